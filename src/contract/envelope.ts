@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** One record on the wire: `{"data": {…}}`. */
+export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });
+
+/** Page numbers and addresses as Laravel's paginator gives them; present when `page` or `perPage` was asked for. */
+export const pageMetaSchema = z.object({
+  current_page: z.int(),
+  from: z.int().nullable(),
+  last_page: z.int(),
+  path: z.string(),
+  per_page: z.int(),
+  to: z.int().nullable(),
+  total: z.int(),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+export const pageLinksSchema = z.object({
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+});
+
+/** A list on the wire: `{"data": […]}`, with `links` and `meta` when it is a page. */
+export const listOf = <T extends z.ZodType>(record: T) =>
+  z.object({ data: z.array(record), links: pageLinksSchema.optional(), meta: pageMetaSchema.optional() });
+
+/** Query parameters that every list understands. `sort` is a field name, `-` in front for descending. */
+export const listQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  perPage: z.coerce.number().int().min(1).max(500).optional(),
+  s: z.string().max(200).optional(),
+  sort: z.string().max(64).optional(),
+});

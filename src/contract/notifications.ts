@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { recordSchema, timestampSchema } from './record';
+
+export const notificationSchema = recordSchema.extend({
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  read_at: timestampSchema.nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;

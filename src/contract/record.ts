@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/**
+ * What every record of every group shares.
+ *
+ * Ids are opaque text for the client. The embedded server makes UUIDs; another provider may send
+ * numbers, which the client turns into text the moment a response arrives.
+ */
+export const idSchema = z.string().min(1).max(64);
+export type Id = z.infer<typeof idSchema>;
+
+/** ISO-8601, UTC. */
+export const timestampSchema = z.string();
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** Laravel's boolean on the wire. */
+export const flagSchema = z.union([z.literal(0), z.literal(1)]);
+
+export const recordSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+
+export const activeStatusSchema = z.enum(['active', 'inactive']);
+
+/** Path parameters of a call about one record. */
+export const idParamsSchema = z.object({ id: z.uuid() });

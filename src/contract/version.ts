@@ -1,0 +1,8 @@
+/**
+ * Raised whenever a schema of this folder changes its shape; `__tests__/contract/version.test.ts` holds
+ * the fingerprint that belongs to it.
+ *
+ * History
+ * 1  The records and calls of signing in, answering and the local store.
+ */
+export const CONTRACT_VERSION = 1;
