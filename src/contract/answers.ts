@@ -74,7 +74,7 @@ export const answerListQuerySchema = listQuerySchema.extend({
     })
     .optional(),
 });
-export type AnswerListQuery = z.input<typeof answerListQuerySchema>;
+export type AnswerListQuery = z.infer<typeof answerListQuerySchema>;
 export const answerListSchema = listOf(answerSchema);
 export const answerResponseSchema = oneOf(answerSchema);
 

@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Exceptions are made here, with their reason, and nowhere in the code: `noInlineConfig`. */
+export default defineConfig(
+  globalIgnores(['dist/', 'data/', 'node_modules/']),
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // `import { type X }` would still load the module.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },
+      ],
+      // Records that mirror a database row or a wire format are as often `type` (inferred) as `interface`.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // Tables by id are plain objects here: they are stored, sent and compared as they are.
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      // Contradicts no-non-null-assertion, which is the stricter of the two.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A function that does nothing is the honest default of a callback.
+      '@typescript-eslint/no-empty-function': 'off',
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@ant-design/icons',
+              message: "The barrel loads 800 icons: import one, e.g. '@ant-design/icons/SendOutlined'.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  // Specification section 8 asks for console lines when the connection changes and when a synchronisation fails.
+  { files: ['src/client/sync/**/*.ts'], rules: { 'no-console': 'off' } },
+  // These talk to the person at the terminal.
+  { files: ['src/server/main.ts', 'config/**', '__tests__/bench/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['__tests__/**/*.{ts,tsx}'],
+    rules: {
+      // A missing element fails the test on the next line anyway.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // `expect(object.method)` compares, it doesn't call.
+      '@typescript-eslint/unbound-method': 'off',
+      // A table of cases and a long journey read better in one file.
+      'max-lines': 'off',
+    },
+  },
+  // Questionnaires are data: one file each, however long.
+  { files: ['src/server/db/demo/**'], rules: { 'max-lines': 'off' } },
+  { files: ['**/*.js'], languageOptions: { globals: globals.node } },
+  { files: ['**/*.cjs'], languageOptions: { globals: globals.node, sourceType: 'commonjs' } },
+  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
+);

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+
+const rootDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** Packages that ship ES modules only, or whose `es/` build is imported, and so must be transformed. */
+const esModules = ['react-intl', 'intl-messageformat', '@formatjs', '@ant-design/colors', '@ant-design/fast-color'];
+
+const shared = {
+  rootDir,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  transform: { '\\.[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': '<rootDir>/config/jest/empty-asset.cjs',
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
+  restoreMocks: true,
+};
+
+/** Tests of the client run in jsdom, everything else in Node. `TEST_DATABASES` is decided once for both. */
+export default {
+  rootDir,
+  globalSetup: '<rootDir>/config/jest/global-setup.ts',
+  projects: [
+    {
+      ...shared,
+      displayName: 'client',
+      testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFiles: ['fake-indexeddb/auto', '<rootDir>/config/jest/browser-stubs.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/config/jest/silent-console.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testMatch: ['<rootDir>/__tests__/{server,contract,config}/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+/** What Ant Design and React's scheduler ask of a browser and jsdom does not have. */
+
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** Node's own MessageChannel would keep the test process alive. */
+class TimerMessageChannel {
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port2 = {
+    postMessage: (data: unknown): void => {
+      setTimeout(() => this.port1.onmessage?.({ data }), 0);
+    },
+  };
+}
+
+const matchMedia = (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+Object.assign(globalThis, { ResizeObserver: StillResizeObserver, MessageChannel: TimerMessageChannel, matchMedia });
+window.scrollTo = () => undefined;
+
+// jsdom only complains about a pseudo-element; Ant Design asks for the scrollbar's to learn its width.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
+
+export {};

@@ -1,0 +1,101 @@
+import type {
+  AnswerDetail,
+  AnswerListQuery,
+  AnswerStatus,
+  CustomQuestion,
+  KeyTrend,
+  ServerAnswer,
+} from '../../contract/answers';
+import { baseApi, type ApiRequest, type RecordPage } from './base-api';
+
+/** Every write carries the id of its outbox entry, by which the server knows a repetition. */
+interface AnswerWrite {
+  id: string;
+  idempotencyKey: string;
+}
+interface DetailWrite extends AnswerWrite {
+  questionId: string;
+  answer: string | null;
+  additionalInfo: string | null;
+}
+interface CustomQuestionWrite extends AnswerWrite {
+  customQuestionId: string;
+}
+
+const answer = (id: string) => `/api/answers/${encodeURIComponent(id)}`;
+const customQuestion = ({ id, customQuestionId }: CustomQuestionWrite) =>
+  `${answer(id)}/custom-questions/${encodeURIComponent(customQuestionId)}`;
+
+const detailRequest = (call: string, { id, questionId, answer: value, additionalInfo, idempotencyKey }: DetailWrite): ApiRequest => ({
+  method: 'POST',
+  path: `${answer(id)}/${call}/${encodeURIComponent(questionId)}`,
+  body: { answer: value, additional_info: additionalInfo },
+  idempotencyKey,
+});
+
+export const answersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    answers: build.query<RecordPage, AnswerListQuery>({
+      query: (query) => ({ path: '/api/answers', query }),
+      extraOptions: { feeds: 'answers' },
+    }),
+    answer: build.query<RecordPage, { id: string; relations?: ('assessment_tool' | 'location')[] }>({
+      query: ({ id, relations }) => ({ path: answer(id), query: { relations } }),
+      extraOptions: { feeds: 'answers' },
+    }),
+    setAnswerDetail: build.mutation<AnswerDetail | null, DetailWrite>({
+      query: (write) => detailRequest('answer-detail', write),
+    }),
+    setCustomAnswerDetail: build.mutation<AnswerDetail | null, DetailWrite>({
+      query: (write) => detailRequest('custom-answer-detail', write),
+    }),
+    createCustomQuestion: build.mutation<CustomQuestion | null, AnswerWrite & { question: string }>({
+      query: ({ id, question, idempotencyKey }) => ({
+        method: 'POST',
+        path: `${answer(id)}/custom-questions`,
+        body: { question },
+        idempotencyKey,
+      }),
+    }),
+    updateCustomQuestion: build.mutation<CustomQuestion | null, CustomQuestionWrite & { question: string }>({
+      query: ({ question, ...write }) => ({
+        method: 'PUT',
+        path: customQuestion(write),
+        body: { question },
+        idempotencyKey: write.idempotencyKey,
+      }),
+    }),
+    deleteCustomQuestion: build.mutation<unknown, CustomQuestionWrite>({
+      query: (write) => ({ method: 'DELETE', path: customQuestion(write), idempotencyKey: write.idempotencyKey }),
+    }),
+    createKeyTrend: build.mutation<KeyTrend | null, AnswerWrite & { questionCategoryId: string; text: string }>({
+      query: ({ id, questionCategoryId, text, idempotencyKey }) => ({
+        method: 'POST',
+        path: `${answer(id)}/create-key-trend`,
+        body: { questionCategoryId, text },
+        idempotencyKey,
+      }),
+    }),
+    changeAdditionalQuestion: build.mutation<ServerAnswer | null, AnswerWrite & { text: string | null }>({
+      query: ({ id, text, idempotencyKey }) => ({
+        method: 'POST',
+        path: `${answer(id)}/change-additional-question`,
+        body: { additional_question: text },
+        idempotencyKey,
+      }),
+      extraOptions: { returns: 'answers' },
+    }),
+    changeAnswerStatus: build.mutation<ServerAnswer | null, AnswerWrite & { status: AnswerStatus }>({
+      query: ({ id, status, idempotencyKey }) => ({
+        method: 'POST',
+        path: `${answer(id)}/change-status`,
+        body: { status },
+        idempotencyKey,
+      }),
+      extraOptions: { returns: 'answers' },
+    }),
+    deleteAnswer: build.mutation<unknown, AnswerWrite>({
+      query: ({ id, idempotencyKey }) => ({ method: 'DELETE', path: answer(id), idempotencyKey }),
+    }),
+  }),
+});

@@ -1,0 +1,20 @@
+import type { ApiError } from './api-error';
+
+/** What the server said it can do (`X-Capabilities`); null until it has answered. */
+export interface Capabilities {
+  readonly idempotency: boolean;
+  readonly etag: boolean;
+}
+
+/** What the calls need from the application; the store hands it to them as its extra argument. */
+export interface ApiContext {
+  /** Number of acknowledgements so far: a response that began before one of them is out of date. */
+  revision(): number;
+  /** Who is signed in: what was asked for one person is not given to another. */
+  owner(): string | null;
+  /** Whether the browser believes that there is a network. */
+  isOnline(): boolean;
+  /** Told of every call: proof that the server is there, or that it is not. */
+  onReached(capabilities: Capabilities): void;
+  onFailed(error: ApiError): void;
+}

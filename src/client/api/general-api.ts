@@ -1,0 +1,84 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { ApiError } from './api-error';
+import { baseApi, capabilitiesOf } from './base-api';
+import type { ApiContext } from './context';
+import type { CollectionRecords, RecordBatch } from './events';
+import { http } from './http';
+import { MissingField, normaliseRecords } from './normalise';
+import { makeRecordReader } from '../lib/json-records';
+
+/** The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601. */
+export const snapshotReceived = createAction<{
+  records: Required<RecordBatch>;
+  revision: number;
+  etag: string | null;
+  at: string;
+}>('api/snapshotReceived');
+/** `received` records of the snapshot have arrived so far. */
+export const snapshotProgressed = createAction<{ received: number }>('api/snapshotProgressed');
+
+const COLLECTIONS: readonly (keyof CollectionRecords)[] = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'];
+const isCollection = (name: string): name is keyof CollectionRecords => (COLLECTIONS as readonly string[]).includes(name);
+
+/** Records are told of in steps of this many. */
+const PROGRESS_STEP = 500;
+
+/** Reads the body record by record, so that tens of megabytes never freeze the page. */
+async function readSnapshot(response: Response, onProgress: (received: number) => void): Promise<Required<RecordBatch>> {
+  const records: Required<RecordBatch> = { clients: [], locations: [], categories: [], assessmentTools: [], answers: [] };
+  let received = 0;
+  const reader = makeRecordReader((name, raw) => {
+    if (!isCollection(name)) return;
+    const { batch } = normaliseRecords(name, raw);
+    for (const collection of COLLECTIONS) {
+      (records[collection] as unknown[]).push(...(batch[collection] ?? []));
+    }
+    received += 1;
+    if (received % PROGRESS_STEP === 0) onProgress(received);
+  });
+  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let chunk = await chunks?.read(); chunk && !chunk.done; chunk = await chunks?.read()) {
+    reader.push(chunk.value);
+  }
+  const present = reader.end();
+  for (const collection of COLLECTIONS) if (!present.has(collection)) throw new MissingField(collection);
+  onProgress(received);
+  return records;
+}
+
+export const generalApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fills the local store. Where the server knows ETags and nothing changed since `etag`, `changed` is false. */
+    initEntities: build.query<{ changed: boolean }, { etag: string | null }>({
+      keepUnusedDataFor: 0,
+      queryFn: async ({ etag: known }, api) => {
+        const context = api.extra as ApiContext;
+        const failed = (error: ApiError) => {
+          context.onFailed(error);
+          return { error };
+        };
+        if (!context.isOnline()) return { error: { kind: 'offline' } };
+        const revision = context.revision();
+        const owner = context.owner();
+        const path = '/api/general/init-entities-app';
+        const result = await http({ method: 'GET', path, signal: api.signal, ...(known !== null && { ifNoneMatch: known }) });
+        if (!result.ok) return failed(result.error);
+        if (result.response.status === 304) {
+          context.onReached(capabilitiesOf(result.response));
+          return { data: { changed: false } };
+        }
+        try {
+          const records = await readSnapshot(result.response, (received) => api.dispatch(snapshotProgressed({ received })));
+          context.onReached(capabilitiesOf(result.response));
+          if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
+          const etag = result.response.headers.get('ETag');
+          api.dispatch(snapshotReceived({ records, revision, etag, at: new Date().toISOString() }));
+          return { data: { changed: true } };
+        } catch (error) {
+          if (error instanceof MissingField) return failed({ kind: 'unexpectedResponse', call: `GET ${path}`, field: error.field });
+          return failed({ kind: error instanceof SyntaxError ? 'notTheServer' : 'network' });
+        }
+      },
+    }),
+  }),
+});

@@ -1,0 +1,155 @@
+import type { ServerAnswer } from '../../contract/answers';
+import type { CollectionRecords, RecordBatch } from './events';
+
+/** Raised when a response lacks what the client cannot do without. */
+export class MissingField extends Error {
+  constructor(readonly field: string) {
+    super(`The response has no ${field}`);
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The payload of a body that may be wrapped in `{"data": …}`. */
+export function unwrap(body: unknown): unknown {
+  return isFields(body) && 'data' in body ? body['data'] : body;
+}
+
+const isIdField = (key: string) => key === 'id' || key.endsWith('_id');
+
+/** Ids become text and booleans 0/1, at every depth; unknown fields stay. What needs no change is not copied. */
+function withTextIds(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item) => withTextIds(item));
+    return items.every((item, at) => item === value[at]) ? value : items;
+  }
+  if (isFields(value)) {
+    let copy: Fields | null = null;
+    for (const name in value) {
+      const field = withTextIds(value[name], name);
+      if (field === value[name]) continue;
+      copy ??= { ...value };
+      copy[name] = field;
+    }
+    return copy ?? value;
+  }
+  if (typeof value === 'number' && isIdField(key)) return String(value);
+  if (typeof value === 'boolean' && key === 'is_required') return value ? 1 : 0;
+  return value;
+}
+
+/** Fields that may be absent, and what they are then. */
+const DEFAULTS: { [C in keyof CollectionRecords]: () => Partial<CollectionRecords[C]> } = {
+  clients: () => ({ status: 'active', logo_url: null }),
+  locations: () => ({ group_id: null, code: null, address: null }),
+  categories: () => ({ parent_id: null, position: 0 }),
+  assessmentTools: () => ({ description: null, version: 1, question_categories: [], questions: [], status: 'active' }),
+  answers: () => ({
+    user_id: '',
+    status: 'in_progress',
+    share_token: null,
+    submitted_at: null,
+    score: null,
+    details: [],
+    custom_details: [],
+    custom_questions: [],
+    key_trends: [],
+    additional_question: null,
+  }),
+};
+
+const REQUIRED: { [C in keyof CollectionRecords]: readonly (keyof CollectionRecords[C] & string)[] } = {
+  clients: ['id', 'name'],
+  locations: ['id', 'name'],
+  categories: ['id', 'name'],
+  assessmentTools: ['id', 'name'],
+  answers: ['id', 'assessment_tool_id', 'location_id'],
+};
+
+/** Records inside a record that belong to a collection of their own. */
+const RELATIONS: Record<string, keyof CollectionRecords> = {
+  assessment_tool: 'assessmentTools',
+  location: 'locations',
+  client: 'clients',
+  category: 'categories',
+};
+
+/** A custom question as the specification shows it: options 1 to 5, not required, a range. */
+const customQuestionDefaults = { answer_options: '1;2;3;4;5', is_required: 0 as const, type: 'range' as const };
+
+function completeAnswer(answer: ServerAnswer): ServerAnswer {
+  const detail = (entry: ServerAnswer['details'][number]) => ({
+    ...entry,
+    answer_id: answer.id,
+    answer_value: entry.answer_value ?? null,
+    additional_info: entry.additional_info ?? null,
+  });
+  return {
+    ...answer,
+    details: answer.details.map(detail),
+    custom_details: answer.custom_details.map(detail),
+    custom_questions: answer.custom_questions.map((question) => ({
+      ...customQuestionDefaults,
+      ...question,
+      answer_id: answer.id,
+    })),
+  };
+}
+
+/**
+ * One record of a collection, as the contract describes it, whatever server it came from. What it carries of other
+ * collections goes into `batch` beside it.
+ * @throws MissingField
+ */
+export function normaliseRecord<C extends keyof CollectionRecords>(
+  collection: C,
+  raw: unknown,
+  batch: RecordBatch,
+): CollectionRecords[C] {
+  if (!isFields(raw)) throw new MissingField(`${collection} record`);
+  const fields = { ...(withTextIds(raw) as Fields) };
+  if (collection === 'answers') {
+    // A provider may send the relation in place of its id.
+    for (const relation of ['assessment_tool', 'location'] as const) {
+      const related = fields[relation];
+      if (fields[`${relation}_id`] === undefined && isFields(related)) fields[`${relation}_id`] = related['id'];
+    }
+  }
+  for (const [name, other] of Object.entries(RELATIONS)) {
+    const related = fields[name];
+    if (!isFields(related)) continue;
+    // A tool without its questions is only a name for it and must not replace the whole one.
+    if (other !== 'assessmentTools' || 'questions' in related) addRecord(other, related, batch);
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a copy of our own
+    delete fields[name];
+  }
+  for (const field of REQUIRED[collection]) {
+    if (fields[field] === undefined || fields[field] === null) throw new MissingField(`${collection}.${field}`);
+  }
+  const defaults: Fields = { created_at: '', updated_at: '', ...DEFAULTS[collection]() };
+  for (const [field, value] of Object.entries(defaults)) {
+    if (fields[field] === undefined || (fields[field] === null && Array.isArray(value))) fields[field] = value;
+  }
+  const record = fields as unknown as CollectionRecords[C];
+  return collection === 'answers' ? (completeAnswer(record as ServerAnswer) as CollectionRecords[C]) : record;
+}
+
+function addRecord<C extends keyof CollectionRecords>(collection: C, raw: unknown, batch: RecordBatch): CollectionRecords[C] {
+  const record = normaliseRecord(collection, raw, batch);
+  const records: CollectionRecords[C][] = (batch[collection] as CollectionRecords[C][] | undefined) ?? [];
+  records.push(record);
+  (batch as Record<C, CollectionRecords[C][]>)[collection] = records;
+  return record;
+}
+
+/** All records of a payload (one or a list): their ids in order, and the batch that feeds the slices. */
+export function normaliseRecords(collection: keyof CollectionRecords, payload: unknown): { ids: string[]; batch: RecordBatch } {
+  const batch: RecordBatch = {};
+  const list = Array.isArray(payload) ? payload : [payload];
+  return { ids: list.map((raw) => addRecord(collection, raw, batch).id), batch };
+}
+
+/** A member of an answer (detail, custom question, key trend) as the contract describes it. */
+export const normaliseMember = (payload: unknown): unknown => withTextIds(payload);

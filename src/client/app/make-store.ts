@@ -1,0 +1,91 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { baseApi } from '../api/base-api';
+import { isUnreachable } from '../api/api-error';
+import type { Capabilities } from '../api/context';
+import { systemClock, type Clock } from '../lib/clock';
+import { makeTemporaryIds } from '../lib/ids';
+import { openOfflineDb, type OfflineDb } from '../lib/storage/offline-db';
+import { openOutboxDb, type OutboxDb } from '../lib/storage/outbox-db';
+import { initialConnectivityState, reachabilityChanged } from '../state/connectivity/slice';
+import type { StoreContext } from '../state/context';
+import type { AppDispatch } from '../state/hooks';
+import type { Entry } from '../state/outbox/entry';
+import { rootReducer, type RootState } from '../state/root-reducer';
+import { signedOut, type SessionUser } from '../state/session/events';
+import { initialSessionState, ownerOf } from '../state/session/slice';
+import { makePersistence } from '../sync/persistence';
+import { readableActions, readableState } from './devtools';
+
+export interface StoreOptions {
+  clock?: Clock;
+  openOfflineDb?: () => Promise<OfflineDb>;
+  openOutboxDb?: () => Promise<OutboxDb<Entry>>;
+  /** Who was signed in when the page was last open. */
+  user?: SessionUser | null;
+  online?: boolean;
+}
+
+/** Opens once; a failed attempt is not kept, so that the next call tries again. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | null = null;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+const same = (a: Capabilities | null, b: Capabilities) => a?.idempotency === b.idempotency && a.etag === b.etag;
+
+/** The store of the application and of every test. */
+export function makeStore(options: StoreOptions = {}) {
+  const clock = options.clock ?? systemClock;
+  const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb));
+  const context: StoreContext = {
+    clock,
+    temporaryId: makeTemporaryIds(clock),
+    outboxDb: once(options.openOutboxDb ?? (() => openOutboxDb<Entry>())),
+    revision: () => getState().outbox.revision,
+    owner: () => {
+      const { user } = getState().session;
+      return user && ownerOf(user);
+    },
+    isOnline: () => getState().connectivity.online,
+    onReached: (capabilities) => {
+      const { reachable, capabilities: known } = getState().connectivity;
+      if (reachable !== true || !same(known, capabilities)) {
+        dispatch(reachabilityChanged({ reachable: true, capabilities }));
+      }
+    },
+    onFailed: (error) => {
+      const { session, connectivity } = getState();
+      if (isUnreachable(error)) {
+        if (connectivity.reachable !== false) dispatch(reachabilityChanged({ reachable: false }));
+      } else if (error.kind === 'signedOut' && session.user) dispatch(signedOut({ reason: 'expired' }));
+    },
+  };
+  const listener = createListenerMiddleware<RootState, AppDispatch, StoreContext>({ extra: context });
+  const store = configureStore({
+    reducer: persistence.persisted(rootReducer),
+    preloadedState: {
+      session: { ...initialSessionState, user: options.user ?? null },
+      connectivity: { ...initialConnectivityState, online: options.online ?? navigator.onLine },
+    } as never,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: context },
+        // Both walk the whole state at every action: seconds with ten thousand answers.
+        serializableCheck: false,
+        immutableCheck: false,
+      })
+        .prepend(listener.middleware)
+        .concat(baseApi.middleware),
+    devTools: { name: 'Outpost', stateSanitizer: readableState, actionSanitizer: readableActions },
+  });
+  const dispatch = store.dispatch as AppDispatch;
+  const getState = (): RootState => store.getState();
+  return { store, context, persistence, startListening: listener.startListening };
+}
+export type AppStore = ReturnType<typeof makeStore>;

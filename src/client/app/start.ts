@@ -1,0 +1,48 @@
+import type { Store } from '@reduxjs/toolkit';
+import { recordsRefused } from '../state/local-store/slice';
+import type { AppDispatch } from '../state/hooks';
+import type { RootState } from '../state/root-reducer';
+import { signedIn, type SessionUser } from '../state/session/events';
+import { addConnectivityListener } from '../sync/connectivity-listener';
+import { addFillListener } from '../sync/fill-listener';
+import { makeLeaseLock, webLock } from '../sync/replay-lock';
+import { addReplayListener } from '../sync/replay-listener';
+import { makeReplayer } from '../sync/replayer';
+import { addSessionListener } from '../sync/session-listener';
+import { addTabChannel } from '../sync/tab-channel';
+import type { AppStore } from './make-store';
+
+/** The person of the last visit, from local storage; null when there is none or it cannot be understood. */
+export function rememberedUser(): SessionUser | null {
+  const text = localStorage.getItem('userData');
+  if (text === null) return null;
+  try {
+    const user = JSON.parse(text) as Partial<SessionUser> | null;
+    return typeof user?.id === 'string' && typeof user.role?.name === 'string' ? (user as SessionUser) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sets everything going that works behind the screens: all listeners, in one place. @returns how to end it. */
+export function start({ store, context, persistence, startListening }: AppStore): () => void {
+  const dispatch = store.dispatch as AppDispatch;
+  const getState = (): RootState => store.getState();
+  const started = persistence.start(store as unknown as Store<RootState>, (error) => {
+    dispatch(recordsRefused({ reason: String(error) }));
+  });
+  const lock = 'locks' in navigator ? webLock : makeLeaseLock(context.outboxDb, context.clock);
+  const replayer = makeReplayer({ dispatch, getState, context, lock });
+  const stops = [
+    addSessionListener(startListening, { persistence: started, replayer }),
+    addConnectivityListener(startListening, { dispatch, replayer }),
+    addFillListener(startListening),
+    addReplayListener(startListening, replayer),
+    addTabChannel(startListening, { dispatch, getState }),
+  ];
+  const { user } = getState().session;
+  if (user) dispatch(signedIn({ user }));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,43 @@
+import type { AssessmentTool, Question } from '../../../contract/assessment-tools';
+
+/** A question with its number in the whole questionnaire, counted from 1. */
+export interface NumberedQuestion extends Question {
+  readonly number: number;
+}
+
+/** What the sheet shows at a time: the questions of one category. `name` is null for questions without a category. */
+export interface Section {
+  readonly id: string;
+  readonly name: string | null;
+  readonly questions: readonly NumberedQuestion[];
+}
+
+/** The last part of every sheet, after the tool's categories: the manager's own questions and the closing text. */
+export const OWN_SECTION = 'own';
+const WITHOUT_CATEGORY = 'other';
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+
+const known = new WeakMap<AssessmentTool, readonly Section[]>();
+
+/** The tool's categories and questions in their order. Categories without questions are left out. */
+export function sectionsOf(tool: AssessmentTool): readonly Section[] {
+  const cached = known.get(tool);
+  if (cached) return cached;
+  const categories = [...tool.question_categories].sort(byPosition);
+  const headings = new Set(categories.map(({ id }) => id));
+  const questions = [...tool.questions].sort(byPosition);
+  let number = 0;
+  const section = (id: string, name: string | null, own: Question[]): Section[] =>
+    own.length === 0 ? [] : [{ id, name, questions: own.map((question) => ({ ...question, number: (number += 1) })) }];
+  const sections = [
+    ...categories.flatMap(({ id, name }) => section(id, name, questions.filter((question) => question.question_category_id === id))),
+    ...section(WITHOUT_CATEGORY, null, questions.filter((question) => !headings.has(question.question_category_id))),
+  ];
+  known.set(tool, sections);
+  return sections;
+}
+
+/** The section that holds a question; custom questions are in the last one. */
+export const sectionOfQuestion = (sections: readonly Section[], questionId: string): string =>
+  sections.find(({ questions }) => questions.some(({ id }) => id === questionId))?.id ?? OWN_SECTION;

@@ -1,0 +1,158 @@
+import localforage from 'localforage';
+import 'localforage-setitems';
+import { emptyTable, changeTable, tableDifference, type Identified, type RecordTable } from '../record-table';
+
+/** The collections of the local store, and the names of its object stores. */
+export const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+export type Tables = Record<Collection, RecordTable<Identified>>;
+
+const NAME = 'offline-db';
+const VERSION = 1;
+/** Records read or written at once; between two chunks the page may breathe. */
+const CHUNK = 250;
+
+/**
+ * The database with all stores, made in one upgrade: localforage adds a store by raising the version, and five
+ * instances that come one after the other would end at version 6. The store is kept open for bulk reads.
+ */
+function openWithAllStores(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      for (const store of COLLECTIONS) request.result.createObjectStore(store);
+    };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error(`${NAME} cannot be opened`));
+    };
+  });
+}
+
+function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey | undefined) {
+  return new Promise<{ keys: IDBValidKey[]; values: unknown[] }>((resolve, reject) => {
+    const transaction = db.transaction(collection);
+    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+    const keys = transaction.objectStore(collection).getAllKeys(range, CHUNK);
+    const values = transaction.objectStore(collection).getAll(range, CHUNK);
+    transaction.oncomplete = () => {
+      resolve({ keys: keys.result, values: values.result });
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new Error(`${collection} cannot be read`));
+    };
+  });
+}
+
+const breathe = () =>
+  new Promise<void>((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => {
+      channel.port1.close();
+      resolve();
+    };
+    channel.port2.postMessage(null);
+  });
+
+const isRecord = (value: unknown, key: IDBValidKey): value is Identified =>
+  typeof value === 'object' && value !== null && 'id' in value && value.id === key;
+
+/** Records that could not be understood are reported and left where they are; the server's copy will replace them. */
+export interface ReadResult {
+  tables: Tables;
+  broken: { collection: Collection; key: string }[];
+}
+
+/** Five localforage instances, one per collection, over the one database. Every method rejects when the browser refuses. */
+export async function openOfflineDb() {
+  const db = await openWithAllStores();
+  db.onversionchange = () => {
+    db.close();
+  };
+  const stores = Object.fromEntries(
+    COLLECTIONS.map((collection) => [
+      collection,
+      localforage.createInstance({
+        driver: localforage.INDEXEDDB,
+        name: NAME,
+        version: VERSION,
+        storeName: collection,
+      }),
+    ]),
+  ) as Record<Collection, LocalForage>;
+
+  /** What was last read or written, to find out what a new state changes. */
+  let known: Tables = noTables();
+  /** Writes take turns, so that an older state never lands on a newer one. A failed turn doesn't stop the next. */
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  return {
+    async read(): Promise<ReadResult> {
+      const broken: ReadResult['broken'] = [];
+      const tables = noTables();
+      for (const collection of COLLECTIONS) {
+        let after: IDBValidKey | undefined;
+        const records: Identified[] = [];
+        for (;;) {
+          const { keys, values } = await nextChunk(db, collection, after);
+          values.forEach((value, at) => {
+            const key = keys[at] ?? '';
+            if (isRecord(value, key)) records.push(value);
+            else broken.push({ collection, key: JSON.stringify(key) });
+          });
+          if (keys.length < CHUNK) break;
+          after = keys[keys.length - 1];
+          await breathe();
+        }
+        tables[collection] = changeTable(tables[collection], records);
+      }
+      known = tables;
+      return { tables, broken };
+    },
+
+    /**
+     * Brings the database to `next`, writing only the records that differ from what was last read or written.
+     * A table that was put aside whole (the empty one) is forgotten, not deleted: that takes `clear`.
+     */
+    write(next: Partial<Tables>): Promise<void> {
+      const turn = lastTurn.then(() => writeDifferences(next));
+      lastTurn = turn.catch(() => undefined);
+      return turn;
+    },
+
+    async clear(): Promise<void> {
+      await lastTurn;
+      for (const collection of COLLECTIONS) await stores[collection].clear();
+      known = noTables();
+    },
+  };
+
+  async function writeDifferences(next: Partial<Tables>): Promise<void> {
+      for (const collection of COLLECTIONS) {
+        const table = next[collection];
+        if (!table || table === known[collection]) continue;
+        if (table === emptyTable()) {
+          known = { ...known, [collection]: table };
+          continue;
+        }
+        const { put, removed } = tableDifference(known[collection], table);
+        for (let at = 0; at < put.length; at += CHUNK) {
+          if (at > 0) await breathe();
+          await stores[collection].setItems(put.slice(at, at + CHUNK).map((record) => ({ key: record.id, value: record })));
+        }
+        for (const id of removed) await stores[collection].removeItem(id);
+        known = { ...known, [collection]: table };
+      }
+    }
+}
+export type OfflineDb = Awaited<ReturnType<typeof openOfflineDb>>;
+
+const noTables = (): Tables => ({
+  clients: emptyTable(),
+  locations: emptyTable(),
+  categories: emptyTable(),
+  assessmentTools: emptyTable(),
+  answers: emptyTable(),
+});

@@ -1,0 +1,80 @@
+import { newUuid } from '../../lib/ids';
+import { getRecord } from '../../lib/record-table';
+import type { AnswerStatus } from '../../../contract/answers';
+import type { AppThunk } from '../context';
+import { queueEntry } from '../outbox/actions';
+
+/**
+ * Begins an answer. Refused unless the local store holds both the tool and the location.
+ * @returns the (temporary) id of the answer; null: refused, or not stored.
+ */
+export function createAnswer(assessmentToolId: string, locationId: string): AppThunk<Promise<string | null>> {
+  return async (dispatch, getState, { temporaryId }) => {
+    const { assessmentTools, locations, session } = getState();
+    if (!getRecord(assessmentTools, assessmentToolId) || !getRecord(locations, locationId) || !session.user) return null;
+    const id = temporaryId();
+    const args = { assessmentToolId, locationId, clientRef: newUuid(), userId: session.user.id };
+    const saved = await dispatch(queueEntry(id, { kind: 'createAnswer', args }));
+    return saved ? id : null;
+  };
+}
+
+export interface DetailValue {
+  answer: string | null;
+  additionalInfo: string | null;
+}
+
+/** Gives a question its value. `custom`: the question belongs to this answer alone. */
+export function setAnswerDetail(
+  answerId: string,
+  question: { id: string; custom: boolean },
+  value: DetailValue,
+  previous: string | null,
+): AppThunk<Promise<boolean>> {
+  const args = { questionRef: question.id, ...value, previous };
+  return queueEntry(answerId, { kind: question.custom ? 'setCustomAnswerDetail' : 'setAnswerDetail', args });
+}
+
+/** Adds a question of the manager's own. @returns false when the text is empty (specification, section 5) or not stored. */
+export function createCustomQuestion(answerId: string, text: string): AppThunk<Promise<boolean>> {
+  return async (dispatch, _, { temporaryId }) => {
+    const question = text.trim();
+    if (question === '') return false;
+    return dispatch(queueEntry(answerId, { kind: 'createCustomQuestion', args: { questionRef: temporaryId(), question } }));
+  };
+}
+
+/** @returns false when the text is empty or not stored. */
+export function updateCustomQuestion(
+  answerId: string,
+  questionRef: string,
+  text: string,
+  previous: string,
+): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const question = text.trim();
+    if (question === '') return false;
+    return dispatch(queueEntry(answerId, { kind: 'updateCustomQuestion', args: { questionRef, question, previous } }));
+  };
+}
+
+export const deleteCustomQuestion = (answerId: string, questionRef: string, previous: string) =>
+  queueEntry(answerId, { kind: 'deleteCustomQuestion', args: { questionRef, previous } });
+
+/** Leaves a note for a question category. @returns false when the text is empty or not stored. */
+export function createKeyTrend(answerId: string, questionCategoryId: string, text: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const trimmed = text.trim();
+    if (trimmed === '') return false;
+    return dispatch(queueEntry(answerId, { kind: 'createKeyTrend', args: { questionCategoryId, text: trimmed } }));
+  };
+}
+
+export const setAdditionalQuestion = (answerId: string, text: string | null, previous: string | null) =>
+  queueEntry(answerId, { kind: 'setAdditionalQuestion', args: { text, previous } });
+
+/** `completed` is the submission: at once here, on the server when its turn comes. */
+export const changeStatus = (answerId: string, status: AnswerStatus, previous: AnswerStatus) =>
+  queueEntry(answerId, { kind: 'changeStatus', args: { status, previous } });
+
+export const deleteAnswer = (answerId: string) => queueEntry(answerId, { kind: 'deleteAnswer', args: {} });

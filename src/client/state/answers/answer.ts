@@ -1,0 +1,7 @@
+import type { ServerAnswer } from '../../../contract/answers';
+
+/** An answer as the device knows it: the server's copy with the changes that wait in the outbox folded on top. */
+export interface Answer extends ServerAnswer {
+  /** True while a change of it waits to be sent; absent from what the server sends. */
+  unsyncedChanges?: boolean;
+}

@@ -1,0 +1,108 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { recordsReceived } from '../../api/events';
+import { snapshotReceived } from '../../api/general-api';
+import { isTemporaryId } from '../../lib/ids';
+import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
+import { localStoreCleared, recordsHydrated } from '../local-store/slice';
+import { applyEntry, foldEntries } from '../outbox/apply-entry';
+import { entriesAcknowledged, entriesDiscarded, entryQueued, outboxLoaded } from '../outbox/events';
+import { resolveId } from '../outbox/rekey';
+import type { OutboxState } from '../outbox/slice';
+import { keepUnchanged } from '../records/reducer';
+import { signedOut } from '../session/events';
+import type { Answer } from './answer';
+
+type Answers = RecordTable<Answer>;
+
+/** What the screen shows of one answer: the server's copy with the waiting entries folded on top. */
+function refold(answers: Answers, ref: string, outbox: OutboxState): Answer | undefined {
+  const lane = outbox.lanes[ref] ?? [];
+  const base = outbox.bases[ref] ?? (isTemporaryId(ref) ? undefined : withoutFlag(getRecord(answers, ref)));
+  return foldEntries(base, lane);
+}
+
+function withoutFlag(answer: Answer | undefined): Answer | undefined {
+  if (!answer?.unsyncedChanges) return answer;
+  const { unsyncedChanges: _, ...copy } = answer;
+  return copy;
+}
+
+/** Folds these answers anew, and takes those away that are no more. */
+function refoldAll(answers: Answers, refs: Iterable<string>, outbox: OutboxState): Answers {
+  const put: Answer[] = [];
+  const removed: string[] = [];
+  for (const ref of new Set(refs)) {
+    const answer = refold(answers, ref, outbox);
+    if (answer) put.push(answer);
+    else removed.push(ref);
+  }
+  return changeTable(answers, put, removed);
+}
+
+/** Server copies with the waiting entries on top. One that began before an acknowledgement is out of date and dropped. */
+function receive(answers: Answers, received: readonly Answer[], revision: number, outbox: OutboxState): Answers {
+  const current = received.filter(({ id }) => (outbox.acknowledgedAt[id] ?? 0) <= revision);
+  const put: Answer[] = [];
+  const removed: string[] = [];
+  for (const incoming of current) {
+    const lane = outbox.lanes[incoming.id];
+    const answer = lane ? foldEntries(incoming, lane) : keepUnchanged(answers, incoming);
+    if (answer) put.push(answer);
+    else removed.push(incoming.id);
+  }
+  return changeTable(answers, put, removed);
+}
+
+/** Absence from a snapshot means that an answer is gone, unless the device knows better. */
+function goneIn(answers: Answers, received: readonly Answer[], revision: number, outbox: OutboxState): string[] {
+  const present = new Set(received.map(({ id }) => id));
+  return allRecords(answers).flatMap(({ id }) =>
+    present.has(id) || outbox.lanes[id] || (outbox.acknowledgedAt[id] ?? 0) > revision ? [] : [id],
+  );
+}
+
+/**
+ * Brings what was stored to what the log says. A browser that was killed between two writes may have left a flag
+ * or a temporary id behind that the log has settled since.
+ */
+function reconcile(answers: Answers, outbox: OutboxState): Answers {
+  const flagged = allRecords(answers).filter(({ id, unsyncedChanges }) => unsyncedChanges === true || isTemporaryId(id));
+  return refoldAll(answers, [...flagged.map(({ id }) => id), ...Object.keys(outbox.lanes)], outbox);
+}
+
+const laneChanged = isAnyOf(entriesAcknowledged, entriesDiscarded);
+
+/**
+ * Answers as they are shown. It needs the outbox as it stands after the action: see `root-reducer`.
+ * Plain functions, not immer: see `records/reducer`.
+ */
+export function answersReducer(
+  answers: Answers = emptyTable(),
+  action: UnknownAction,
+  before: OutboxState,
+  outbox: OutboxState,
+): Answers {
+  if (entryQueued.match(action)) {
+    const { entry } = action.payload;
+    const answer = applyEntry(getRecord(answers, entry.answerRef), entry);
+    return answer ? changeTable(answers, [answer]) : changeTable(answers, [], [entry.answerRef]);
+  }
+  if (recordsReceived.match(action)) {
+    const { records, revision } = action.payload;
+    return records.answers ? receive(answers, records.answers, revision, outbox) : answers;
+  }
+  if (snapshotReceived.match(action)) {
+    const { records, revision } = action.payload;
+    const kept = changeTable(answers, [], goneIn(answers, records.answers, revision, outbox));
+    return receive(kept, records.answers, revision, outbox);
+  }
+  if (laneChanged(action)) {
+    const touched = entriesAcknowledged.match(action)
+      ? action.payload.acknowledgements.map(({ entry }) => entry.answerRef)
+      : Object.keys(before.lanes).filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
+    return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
+  }
+  if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);
+  if (localStoreCleared.match(action) || signedOut.match(action)) return emptyTable();
+  return answers;
+}

@@ -1,0 +1,114 @@
+import { newUuid } from '../../lib/ids';
+import { getRecord } from '../../lib/record-table';
+import type { StoredBase } from '../../lib/storage/outbox-db';
+import type { Answer } from '../answers/answer';
+import type { AppThunk } from '../context';
+import { ownerOf } from '../session/slice';
+import { coalesce } from './coalesce';
+import { ENTRY_VERSION, type Entry, type EntryAction } from './entry';
+import { entriesDiscarded, entriesRefused, entriesSaved, entryQueued, entryRetried } from './events';
+import { allEntries } from './lanes';
+import { resolveId } from './rekey';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+function makeEntry(action: EntryAction, answerRef: string, owner: string, seq: number, now: number): Entry {
+  return {
+    ...action,
+    id: newUuid(),
+    seq,
+    version: ENTRY_VERSION,
+    answerRef,
+    owner,
+    state: 'queued',
+    attempts: 0,
+    nextAttemptAt: null,
+    lastError: null,
+    createdAt: new Date(now).toISOString(),
+    lookAlikes: null,
+  };
+}
+
+/**
+ * The one way to change an answer, online or not. It is on screen at once and durable when the promise resolves
+ * with true; false: this device refused to store it, and `outbox.unsaved` says why.
+ */
+export function queueEntry(answerId: string, action: EntryAction): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { clock, outboxDb }) => {
+    const { outbox, session, answers } = getState();
+    if (!session.user) throw new Error('Nobody is signed in');
+    const owner = ownerOf(session.user);
+    const answerRef = resolveId(outbox.aliases, answerId);
+    const lane = outbox.lanes[answerRef] ?? [];
+    const { superseded, append } = coalesce(lane, action);
+    if (!append) {
+      dispatch(entriesDiscarded({ ids: [...superseded] }));
+      const change = { remove: superseded };
+      return store(dispatch, () => outboxDb().then((db) => db.commit(change)), []);
+    }
+    // Provisional, behind everything: the store gives the real number.
+    const entry = makeEntry(action, answerRef, owner, Number.MAX_SAFE_INTEGER, clock.now());
+    const record = getRecord(answers, answerRef);
+    const base = lane.length === 0 && record && action.kind !== 'createAnswer' ? record : null;
+    dispatch(entryQueued({ entry, superseded, base }));
+    const keepBases: StoredBase[] = base ? [{ owner, ref: answerRef, record: base }] : [];
+    return store(dispatch, async () => (await outboxDb()).commit({ append: [entry], remove: superseded, keepBases }), [entry]);
+  };
+}
+
+type Dispatch = Parameters<AppThunk>[0];
+
+async function store(dispatch: Dispatch, commit: () => Promise<Entry[]>, entries: readonly Entry[]): Promise<boolean> {
+  const ids = entries.map(({ id }) => id);
+  try {
+    const saved = await commit();
+    dispatch(entriesSaved({ entries: saved.map(({ id, seq }) => ({ id, seq })) }));
+    return true;
+  } catch (error) {
+    dispatch(entriesRefused({ ids, reason: reasonOf(error) }));
+    return false;
+  }
+}
+
+/** Tries again to store what the device refused. */
+export function saveAgain(): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { outboxDb }) => {
+    const { lanes, unsaved, bases } = getState().outbox;
+    const entries = allEntries(lanes).filter(({ id }) => unsaved[id]);
+    const keepBases = entries.flatMap(({ owner, answerRef: ref }) => {
+      const record: Answer | undefined = bases[ref];
+      return record ? [{ owner, ref, record }] : [];
+    });
+    return store(dispatch, async () => (await outboxDb()).commit({ append: entries, keepBases }), entries);
+  };
+}
+
+/** Sends a parked or delayed entry again, as it is. */
+export function retryEntry(entry: Entry): AppThunk<Promise<void>> {
+  return async (dispatch, _, { outboxDb }) => {
+    const retried: Entry = { ...entry, state: 'queued', nextAttemptAt: null };
+    await (await outboxDb()).commit({ put: [retried] });
+    dispatch(entryRetried({ entry: retried }));
+  };
+}
+
+/**
+ * Gives these entries up, for good. Without its creation an answer has nothing left to stand on, so the rest of its
+ * lane goes with it.
+ */
+export function discardEntries(entries: readonly Entry[]): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { outboxDb }) => {
+    const { lanes } = getState().outbox;
+    const gone = entries.flatMap((entry) => (entry.kind === 'createAnswer' ? (lanes[entry.answerRef] ?? []) : dependants(entry, lanes[entry.answerRef] ?? [])));
+    const ids = [...new Set(gone.map(({ id }) => id))];
+    await (await outboxDb()).commit({ remove: ids });
+    dispatch(entriesDiscarded({ ids }));
+  };
+}
+
+/** The entry and what makes no sense without it: values of a custom question that will never be. */
+function dependants(entry: Entry, lane: readonly Entry[]): Entry[] {
+  if (entry.kind !== 'createCustomQuestion') return [entry];
+  const { questionRef } = entry.args;
+  return lane.filter((other) => 'questionRef' in other.args && other.args.questionRef === questionRef);
+}

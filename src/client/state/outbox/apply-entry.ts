@@ -1,0 +1,98 @@
+import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
+import type { Answer } from '../answers/answer';
+import type { Entry } from './entry';
+
+/** Options of a custom question (specification, section 3). */
+const CUSTOM_QUESTION_OPTIONS = '1;2;3;4;5';
+
+/** The answer after the entry; undefined when it is not there (any more). Pure: used for the screen and for rebasing alike. */
+export function applyEntry(answer: Answer | undefined, entry: Entry): Answer | undefined {
+  if (entry.kind === 'createAnswer') return answer ?? newAnswer(entry);
+  if (entry.kind === 'deleteAnswer' || !answer) return undefined;
+  return { ...answer, ...changeOf(answer, entry), updated_at: entry.createdAt, unsyncedChanges: true };
+}
+
+/** The server's copy with the waiting entries on top. */
+export function foldEntries(base: Answer | undefined, entries: readonly Entry[]): Answer | undefined {
+  return entries.reduce<Answer | undefined>(applyEntry, base);
+}
+
+type AnswerChange = Exclude<Entry, { kind: 'createAnswer' | 'deleteAnswer' }>;
+
+function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
+  switch (entry.kind) {
+    case 'setAnswerDetail':
+      return { details: withDetail(answer.details, detailOf(entry)) };
+    case 'setCustomAnswerDetail':
+      return { custom_details: withDetail(answer.custom_details, detailOf(entry)) };
+    case 'createCustomQuestion':
+      return { custom_questions: withCustomQuestion(answer.custom_questions, customQuestionOf(entry)) };
+    case 'updateCustomQuestion':
+      return {
+        custom_questions: answer.custom_questions.map((question) =>
+          question.id === entry.args.questionRef ? { ...question, question: entry.args.question } : question,
+        ),
+      };
+    case 'deleteCustomQuestion':
+      return {
+        custom_questions: answer.custom_questions.filter(({ id }) => id !== entry.args.questionRef),
+        custom_details: answer.custom_details.filter(({ question_id }) => question_id !== entry.args.questionRef),
+      };
+    case 'createKeyTrend':
+      return {
+        key_trends: [...answer.key_trends, { text: entry.args.text, question_category_id: entry.args.questionCategoryId }],
+      };
+    case 'setAdditionalQuestion':
+      return { additional_question: entry.args.text };
+    case 'changeStatus':
+      return { status: entry.args.status, ...(entry.args.status === 'completed' && { submitted_at: entry.createdAt }) };
+  }
+}
+
+function newAnswer(entry: Extract<Entry, { kind: 'createAnswer' }>): Answer {
+  return {
+    id: entry.answerRef,
+    created_at: entry.createdAt,
+    updated_at: entry.createdAt,
+    assessment_tool_id: entry.args.assessmentToolId,
+    location_id: entry.args.locationId,
+    user_id: entry.args.userId,
+    status: 'in_progress',
+    share_token: null,
+    submitted_at: null,
+    score: null,
+    details: [],
+    custom_details: [],
+    custom_questions: [],
+    key_trends: [],
+    additional_question: null,
+    unsyncedChanges: true,
+  };
+}
+
+const detailOf = (entry: Extract<Entry, { kind: 'setAnswerDetail' | 'setCustomAnswerDetail' }>): AnswerDetail => ({
+  question_id: entry.args.questionRef,
+  answer_id: entry.answerRef,
+  answer_value: entry.args.answer,
+  additional_info: entry.args.additionalInfo,
+});
+
+const customQuestionOf = (entry: Extract<Entry, { kind: 'createCustomQuestion' }>): CustomQuestion => ({
+  id: entry.args.questionRef,
+  question: entry.args.question,
+  answer_id: entry.answerRef,
+  answer_options: CUSTOM_QUESTION_OPTIONS,
+  is_required: 0,
+  type: 'range',
+});
+
+/** The list with the detail put in place of the one for the same question, or at its end. */
+export function withDetail(details: readonly AnswerDetail[], detail: AnswerDetail): AnswerDetail[] {
+  const at = details.findIndex(({ question_id }) => question_id === detail.question_id);
+  return at === -1 ? [...details, detail] : details.with(at, detail);
+}
+
+export function withCustomQuestion(questions: readonly CustomQuestion[], question: CustomQuestion): CustomQuestion[] {
+  const at = questions.findIndex(({ id }) => id === question.id);
+  return at === -1 ? [...questions, question] : questions.with(at, question);
+}

@@ -1,0 +1,158 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { recordsReceived } from '../../api/events';
+import { snapshotReceived } from '../../api/general-api';
+import type { Answer } from '../answers/answer';
+import { signedIn, signedOut } from '../session/events';
+import { aliasesOf, applyAcknowledgement, type Acknowledgement } from './acknowledgement';
+import type { Entry } from './entry';
+import {
+  entriesAcknowledged,
+  entriesDiscarded,
+  entriesRefused,
+  entriesSaved,
+  entryDelayed,
+  entryParked,
+  entryQueued,
+  entryRetried,
+  entrySending,
+  entryVerifying,
+  outboxLoaded,
+  outboxUnreadable,
+  replayPaused,
+  replayStarted,
+} from './events';
+import { changeLanes, lanesOf, rekeyLane, withEntry, withoutEntries, type Lanes } from './lanes';
+import { resolveId, type Aliases } from './rekey';
+
+export interface OutboxState {
+  readonly status: 'closed' | 'ready' | 'unreadable';
+  /** Whose entries these are. */
+  readonly owner: string | null;
+  /** Entries by answer, in the order they were made. A lane without entries is absent. */
+  readonly lanes: Lanes;
+  /** The server's copy of the answers that have, or lately had, entries. */
+  readonly bases: Readonly<Record<string, Answer>>;
+  readonly aliases: Aliases;
+  /** Entries that are on screen and not durable yet; or, with the browser's reason, will not be. */
+  readonly unsaved: Readonly<Record<string, { reason: string | null }>>;
+  /** Number of entries of other people on this device. */
+  readonly sealed: number;
+  /** Counts acknowledgements. */
+  readonly revision: number;
+  /** The revision of the last acknowledgement of each answer: a response that began earlier is out of date. */
+  readonly acknowledgedAt: Readonly<Record<string, number>>;
+  readonly replaying: boolean;
+  readonly retryAt: number | null;
+}
+
+export const initialOutboxState: OutboxState = {
+  status: 'closed',
+  owner: null,
+  lanes: {},
+  bases: {},
+  aliases: {},
+  unsaved: {},
+  sealed: 0,
+  revision: 0,
+  acknowledgedAt: {},
+  replaying: false,
+  retryAt: null,
+};
+
+/** A server copy that arrives while entries wait becomes what they are folded onto. */
+function rebase(state: OutboxState, answers: readonly Answer[], revision: number): OutboxState {
+  const waiting = answers.filter(({ id }) => state.lanes[id] && (state.acknowledgedAt[id] ?? 0) <= revision);
+  if (waiting.length === 0) return state;
+  return { ...state, bases: { ...state.bases, ...Object.fromEntries(waiting.map((answer) => [answer.id, answer])) } };
+}
+
+const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> =>
+  keys.some((key) => key in record)
+    ? Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+    : record;
+
+/** One event swaps the temporary id everywhere: lanes, entries, server copies. */
+function acknowledge(state: OutboxState, acknowledgements: readonly Acknowledgement[]): OutboxState {
+  const revision = state.revision + 1;
+  const bases = { ...state.bases };
+  const acknowledgedAt = { ...state.acknowledgedAt };
+  let { aliases } = state;
+  let lanes = withoutEntries(
+    state.lanes,
+    acknowledgements.map(({ entry }) => entry.id),
+    acknowledgements.map(({ entry }) => resolveId(aliases, entry.answerRef)),
+  );
+  for (const acknowledgement of acknowledgements) {
+    const swapped = aliasesOf(acknowledgement);
+    const ref = resolveId(aliases, acknowledgement.entry.answerRef);
+    const id = resolveId(swapped, ref);
+    const copy = applyAcknowledgement(bases[ref], acknowledgement);
+    if (copy) bases[id] = copy;
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a copy of our own
+    else delete bases[id];
+    if (Object.keys(swapped).length > 0) {
+      aliases = { ...aliases, ...swapped };
+      lanes = rekeyLane(lanes, ref, aliases);
+    }
+    acknowledgedAt[id] = revision;
+  }
+  return { ...state, revision, bases, aliases, lanes, acknowledgedAt };
+}
+
+function saved(state: OutboxState, entries: readonly { id: string; seq: number }[]): OutboxState {
+  const numbers = new Map(entries.map(({ id, seq }) => [id, seq]));
+  const refs = Object.keys(state.lanes).filter((ref) => state.lanes[ref]?.some(({ id }) => numbers.has(id)));
+  const lanes = changeLanes(state.lanes, refs, (lane) =>
+    lane
+      .map((entry): Entry => {
+        const seq = numbers.get(entry.id);
+        return seq === undefined ? entry : { ...entry, seq };
+      })
+      .sort((a, b) => a.seq - b.seq),
+  );
+  return { ...state, lanes, unsaved: without(state.unsaved, [...numbers.keys()]) };
+}
+
+const entryChanged = isAnyOf(entrySending, entryVerifying, entryDelayed, entryParked, entryRetried);
+
+/** Plain functions, not immer: drafting ten thousand waiting entries for each change would be felt. */
+export function outboxReducer(state: OutboxState = initialOutboxState, action: UnknownAction): OutboxState {
+  if (signedIn.match(action) || signedOut.match(action)) {
+    return { ...initialOutboxState, revision: state.revision + 1 };
+  }
+  if (outboxLoaded.match(action)) {
+    const { owner, entries, bases, aliases, sealed } = action.payload;
+    const lanes = lanesOf(entries);
+    const { unsaved, revision, acknowledgedAt, replaying, retryAt } = state;
+    return { status: 'ready', owner, lanes, bases, aliases, sealed, unsaved, revision, acknowledgedAt, replaying, retryAt };
+  }
+  if (outboxUnreadable.match(action)) return { ...state, status: 'unreadable' };
+  if (entryQueued.match(action)) {
+    const { entry, superseded, base } = action.payload;
+    const lanes = withEntry(withoutEntries(state.lanes, superseded, [entry.answerRef]), entry);
+    const bases = base && !state.lanes[entry.answerRef] ? { ...state.bases, [entry.answerRef]: base } : state.bases;
+    return { ...state, lanes, bases, unsaved: { ...without(state.unsaved, superseded), [entry.id]: { reason: null } } };
+  }
+  if (entriesSaved.match(action)) return saved(state, action.payload.entries);
+  if (entriesRefused.match(action)) {
+    const { ids, reason } = action.payload;
+    return { ...state, unsaved: { ...state.unsaved, ...Object.fromEntries(ids.map((id) => [id, { reason }])) } };
+  }
+  if (entryChanged(action)) {
+    const { entry } = action.payload;
+    const lanes = changeLanes(state.lanes, [entry.answerRef], (lane) =>
+      lane.map((other) => (other.id === entry.id ? entry : other)),
+    );
+    return { ...state, lanes };
+  }
+  if (entriesAcknowledged.match(action)) return acknowledge(state, action.payload.acknowledgements);
+  if (entriesDiscarded.match(action)) {
+    const { ids } = action.payload;
+    return { ...state, lanes: withoutEntries(state.lanes, ids, Object.keys(state.lanes)), unsaved: without(state.unsaved, ids) };
+  }
+  if (recordsReceived.match(action)) return rebase(state, action.payload.records.answers ?? [], action.payload.revision);
+  if (snapshotReceived.match(action)) return rebase(state, action.payload.records.answers, action.payload.revision);
+  if (replayStarted.match(action)) return { ...state, replaying: true, retryAt: null };
+  if (replayPaused.match(action)) return { ...state, replaying: false, retryAt: action.payload.retryAt };
+  return state;
+}

@@ -1,0 +1,39 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../api/base-api';
+import { answersReducer } from './answers/reducer';
+import { connectivityReducer } from './connectivity/slice';
+import { localStoreReducer, snapshotReducer } from './local-store/slice';
+import { outboxReducer } from './outbox/slice';
+import { makeRecordsReducer } from './records/reducer';
+import { sessionReducer } from './session/slice';
+import { settingsReducer } from './settings/slice';
+
+const slices = combineReducers({
+  session: sessionReducer,
+  settings: settingsReducer,
+  connectivity: connectivityReducer,
+  outbox: outboxReducer,
+  localStore: localStoreReducer,
+  snapshot: snapshotReducer,
+  clients: makeRecordsReducer('clients'),
+  locations: makeRecordsReducer('locations'),
+  categories: makeRecordsReducer('categories'),
+  assessmentTools: makeRecordsReducer('assessmentTools'),
+  [baseApi.reducerPath]: baseApi.reducer,
+});
+
+type SlicesState = ReturnType<typeof slices>;
+export type RootState = SlicesState & { answers: ReturnType<typeof answersReducer> };
+
+/**
+ * Each slice minds its own state, but for `answers`: what it shows is the server's copies with the outbox folded on
+ * top, so it sees the outbox as it stands after the action.
+ */
+export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  const { answers: known, ...others } = state ?? { answers: undefined };
+  const next = slices(state ? (others as SlicesState) : undefined, action);
+  const answers = answersReducer(known, action, state?.outbox ?? next.outbox, next.outbox);
+  // An action that changed nothing keeps the reference, so that nobody looks for a change.
+  const unchanged = state !== undefined && answers === known && (Object.keys(next) as (keyof SlicesState)[]).every((key) => next[key] === state[key]);
+  return unchanged ? state : { ...next, answers };
+}

@@ -1,0 +1,46 @@
+import type { LoginBody, Session } from '../../../contract/auth';
+import type { ApiError } from '../../api/api-error';
+import { authApi } from '../../api/auth-api';
+import { depositBody } from '../../api/secret-bodies';
+import type { AppThunk } from '../context';
+import { signedIn, signedOut } from './events';
+
+/** Null: signed in. */
+export type SignInResult = ApiError | null;
+
+const isSession = (session: Session | null | undefined): session is Session =>
+  typeof session?.user?.id === 'string' && typeof session.user.role?.name === 'string';
+
+/** Signs in. A provider may answer without a body; then the session is asked for. */
+export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> {
+  return async (dispatch) => {
+    const { remember, ...pair } = credentials;
+    const handle = depositBody({ ...pair, remember: remember ? 1 : 0 });
+    const login = await dispatch(authApi.endpoints.login.initiate({ credentials: handle }, { track: false }));
+    if (login.error) return apiErrorOf(login.error);
+    let session = login.data;
+    if (!isSession(session)) {
+      const asked = await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+      if (asked.error) return apiErrorOf(asked.error);
+      session = asked.data ?? null;
+    }
+    if (!isSession(session)) return { kind: 'unexpectedResponse', call: 'POST /login', field: 'user' };
+    dispatch(signedIn({ user: { ...session.user, is_impersonating: session.is_impersonating } }));
+    return null;
+  };
+}
+
+/** Signs out here, and on the server if it can be reached. What waits in the outbox stays sealed on the device. */
+export function signOut(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
+    dispatch(signedOut({ reason: 'left' }));
+  };
+}
+
+/** RTK Query may fail for reasons of its own (a thrown error): to a person that is an unexpected response. */
+export function apiErrorOf(error: unknown): ApiError {
+  return typeof error === 'object' && error !== null && 'kind' in error
+    ? (error as ApiError)
+    : { kind: 'unexpectedResponse', call: '', field: '' };
+}

@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type Theme = 'light' | 'dark' | 'system';
+export interface SettingsState {
+  readonly theme: Theme;
+  readonly isAppRTL: boolean;
+}
+export const initialSettingsState: SettingsState = { theme: 'system', isAppRTL: false };
+
+const settingsSlice = createSlice({
+  name: 'settings',
+  initialState: initialSettingsState,
+  reducers: {
+    themeChosen: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload;
+    },
+  },
+});
+
+export const { themeChosen } = settingsSlice.actions;
+export const settingsReducer = settingsSlice.reducer;

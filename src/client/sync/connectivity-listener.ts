@@ -1,0 +1,46 @@
+import { onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
+import { refreshRequested } from '../state/local-store/slice';
+import type { AppDispatch } from '../state/hooks';
+import type { Replayer } from './replayer';
+import type { StartListening } from './start-listening';
+
+/**
+ * Turns the browser's word on the network into events. "Online" only means "try now": whether the server is there is
+ * known from its responses (`reachabilityChanged`).
+ */
+export function addConnectivityListener(
+  startListening: StartListening,
+  { dispatch, replayer, source = window }: { dispatch: AppDispatch; replayer: Replayer; source?: EventTarget },
+) {
+  const onOnline = () => {
+    dispatch(onlineChanged({ online: true }));
+  };
+  const onOffline = () => {
+    dispatch(onlineChanged({ online: false }));
+  };
+  source.addEventListener('online', onOnline);
+  source.addEventListener('offline', onOffline);
+  const stops = [
+    startListening({
+      actionCreator: onlineChanged,
+      effect: ({ payload: { online } }, api) => {
+        // The two lines are part of the specification (section 8).
+        console.info(online ? 'Connection restored.' : 'Connection lost. Working in offline mode.');
+        if (!online) return;
+        replayer.wake();
+        api.dispatch(refreshRequested());
+      },
+    }),
+    startListening({
+      actionCreator: reachabilityChanged,
+      effect: ({ payload: { reachable } }) => {
+        if (reachable) replayer.wake();
+      },
+    }),
+  ];
+  return () => {
+    source.removeEventListener('online', onOnline);
+    source.removeEventListener('offline', onOffline);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '../api/api-error';
+
+/** What an error means for the entry that met it, and for those behind it. */
+export type Policy =
+  /** Nothing gets through: all lanes wait, and the effect is unknown. */
+  | { then: 'waitForNetwork' }
+  /** The server asks for quiet: nothing is sent for `after` ms. */
+  | { then: 'waitAll'; after: number }
+  /** This lane tries again later. */
+  | { then: 'waitLane' }
+  /** Nobody is signed in any more: entries rest until their owner is back. */
+  | { then: 'stop' }
+  /** A person decides. */
+  | { then: 'park' };
+
+/** The one table of failures. A new kind of error does not compile until it is placed here. */
+export function policyFor(error: ApiError): Policy {
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+    case 'notTheServer':
+      return { then: 'waitForNetwork' };
+    case 'offline':
+    case 'overtaken':
+    case 'signedOut':
+      return { then: 'stop' };
+    case 'busy':
+      return { then: 'waitAll', after: error.retryAfter };
+    case 'serverTrouble':
+    case 'stillRunning':
+      return { then: 'waitLane' };
+    case 'forbidden':
+    case 'notFound':
+    case 'gone':
+    case 'invalid':
+    case 'conflict':
+    case 'changedMeanwhile':
+    case 'refused':
+    case 'unexpectedResponse':
+    case 'ambiguous':
+      return { then: 'park' };
+  }
+}
+
+const FIRST_STEP = 1_000;
+const LONGEST = 60_000;
+const SHORTEST = 200;
+
+/**
+ * How long to wait after `failures` failures in a row, in ms: anything up to a limit that doubles (full jitter), so
+ * that a thousand devices that lost the network together don't come back together.
+ */
+export function backoff(failures: number, random: () => number = Math.random): number {
+  const limit = Math.min(LONGEST, FIRST_STEP * 2 ** Math.min(failures - 1, 16));
+  return SHORTEST + Math.round(random() * limit);
+}

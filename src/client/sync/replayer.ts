@@ -1,0 +1,271 @@
+import type { ApiError } from '../api/api-error';
+import { systemClock } from '../lib/clock';
+import type { StoreContext } from '../state/context';
+import type { AppDispatch } from '../state/hooks';
+import { recordsRefused } from '../state/local-store/slice';
+import type { Reply } from '../state/outbox/acknowledgement';
+import { makesSomething, type Entry } from '../state/outbox/entry';
+import { entryDelayed, entryParked, entrySending, entryVerifying, replayPaused, replayStarted } from '../state/outbox/events';
+import { resolveId } from '../state/outbox/rekey';
+import type { RootState } from '../state/root-reducer';
+import { makeAcknowledgementBatch } from './acknowledgement-batch';
+import { backoff, policyFor } from './failure-policy';
+import { readOutbox } from './hydrate-outbox';
+import { lookAlikeKeys, verifyEntry } from './look-alikes';
+import { nextEntry } from './next-entry';
+import type { ReplayLock } from './replay-lock';
+import { isAlreadySo, sendEntry } from './send-entry';
+
+/** Answers that are sent at the same time; within one, entries go one after the other. */
+const PARALLEL = 6;
+/** How soon to look again when another tab has the right to replay, in ms. */
+const OTHER_TAB = 2_000;
+
+export interface ReplayerDependencies {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  context: StoreContext;
+  lock: ReplayLock;
+  random?: () => number;
+}
+
+/** What one sending led to for its lane. */
+type Step = 'goOn' | 'leaveLane' | 'stopAll';
+
+/** Sends what waits in the outbox, in order within an answer, one replayer per browser. */
+export function makeReplayer({ dispatch, getState, context, lock, random = Math.random }: ReplayerDependencies) {
+  const clock = context.clock;
+  const batch = makeAcknowledgementBatch({ dispatch, getState, context, clock: systemClock });
+  /** Lanes that are being sent. */
+  const busy = new Set<string>();
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let networkFailures = 0;
+  /** The server asked for quiet until then; nobody may ask sooner. */
+  let quietUntil = 0;
+  /** After a failure of the network; a person or the browser may ask sooner. */
+  let restUntil = 0;
+  let cancelTimer: (() => void) | null = null;
+  let closed = false;
+  let addWorker: () => void = () => undefined;
+
+  const maySend = () => {
+    const { session, connectivity, outbox } = getState();
+    const now = clock.now();
+    return (
+      !closed && !stopped && session.user !== null && connectivity.online && outbox.status === 'ready' && now >= quietUntil && now >= restUntil
+    );
+  };
+
+  async function keep(entry: Entry, event: typeof entryParked | typeof entryDelayed | typeof entrySending | typeof entryVerifying) {
+    const db = await context.outboxDb();
+    await db.commit({ put: [entry] });
+    dispatch(event({ entry }));
+  }
+
+  const park = (entry: Entry, error: ApiError) =>
+    keep({ ...entry, state: 'needsAttention', attempts: entry.attempts + 1, lastError: error, nextAttemptAt: null }, entryParked);
+
+  const delay = (entry: Entry, error: ApiError) => {
+    const attempts = entry.attempts + 1;
+    return keep({ ...entry, attempts, lastError: error, nextAttemptAt: clock.now() + backoff(attempts, random) }, entryDelayed);
+  };
+
+  async function fail(entry: Entry, error: ApiError): Promise<Step> {
+    const policy = policyFor(error);
+    switch (policy.then) {
+      case 'stop':
+        stopped = true;
+        return 'stopAll';
+      case 'waitForNetwork':
+        networkFailures += 1;
+        restUntil = clock.now() + backoff(networkFailures, random);
+        return 'stopAll';
+      case 'waitAll':
+        quietUntil = clock.now() + policy.after + Math.round(random() * 1_000);
+        return 'stopAll';
+      case 'waitLane':
+        await delay(entry, error);
+        return 'leaveLane';
+      case 'park':
+        await park(entry, error);
+        return 'goOn';
+    }
+  }
+
+  async function acknowledge(entry: Entry, reply: Reply): Promise<Step> {
+    networkFailures = 0;
+    await batch.add({ entry, reply });
+    return 'goOn';
+  }
+
+  /** Something may have been made by an earlier sending: looks before it makes it again. Null: send it. */
+  async function settleUnknown(entry: Entry): Promise<Step | null> {
+    if (getState().connectivity.capabilities?.idempotency) return null;
+    await keep({ ...entry, state: 'verifying' }, entryVerifying);
+    const verdict = await verifyEntry(dispatch, getState, entry);
+    if ('error' in verdict) return fail(entry, verdict.error);
+    // The reading showed that the server knows repetitions after all: then it may be sent again.
+    if (verdict.verdict === 'missing' || getState().connectivity.capabilities?.idempotency) return null;
+    return acknowledge(entry, verdict.reply);
+  }
+
+  async function sendOne(entry: Entry): Promise<Step> {
+    let sending = entry;
+    if (makesSomething(entry)) {
+      if (entry.state !== 'queued') {
+        const step = await settleUnknown(entry);
+        if (step) return step;
+      }
+      sending = { ...entry, state: 'sending', lookAlikes: entry.lookAlikes ?? lookAlikeKeys(getState(), entry) };
+      await keep(sending, entrySending);
+    }
+    const outcome = await sendEntry(dispatch, sending);
+    if ('error' in outcome) {
+      return isAlreadySo(sending, outcome.error) ? acknowledge(sending, { type: 'done' }) : fail(sending, outcome.error);
+    }
+    if (outcome.reply) return acknowledge(sending, outcome.reply);
+    // It was made, and the server did not say under which id.
+    const verdict = await verifyEntry(dispatch, getState, sending);
+    if ('error' in verdict) return fail(sending, verdict.error);
+    if (verdict.verdict === 'arrived') return acknowledge(sending, verdict.reply);
+    return fail(sending, { kind: 'unexpectedResponse', call: sending.kind, field: 'id' });
+  }
+
+  /** Sends entries of one lane until none is ready. @returns false when nothing may be sent any more. */
+  async function sendLane(start: string): Promise<boolean> {
+    let ref = start;
+    busy.add(ref);
+    try {
+      for (;;) {
+        if (!maySend()) return false;
+        const { outbox } = getState();
+        const current = resolveId(outbox.aliases, ref);
+        if (current !== ref) {
+          busy.delete(ref);
+          busy.add(current);
+          ref = current;
+        }
+        const next = nextEntry(outbox.lanes[ref] ?? [], outbox, batch.settled, clock.now());
+        if (!('entry' in next)) return true;
+        const step = await sendOne(next.entry);
+        if (step === 'stopAll') return false;
+        if (step === 'leaveLane') return true;
+      }
+    } finally {
+      busy.delete(ref);
+    }
+  }
+
+  const readyLane = () => {
+    const { outbox } = getState();
+    const now = clock.now();
+    return Object.entries(outbox.lanes).find(
+      ([ref, lane]) => !busy.has(ref) && 'entry' in nextEntry(lane, outbox, batch.settled, now),
+    )?.[0];
+  };
+
+  /** Works on lanes until none is ready, with up to `PARALLEL` at a time; new work may call in more hands meanwhile. */
+  function workThrough(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let workers = 0;
+      const leave = () => {
+        workers -= 1;
+        if (workers === 0) resolve();
+      };
+      const work = async () => {
+        for (let ref = readyLane(); ref !== undefined && maySend(); ref = readyLane()) {
+          if (!(await sendLane(ref))) return;
+        }
+      };
+      addWorker = () => {
+        if (workers >= PARALLEL || readyLane() === undefined) return;
+        workers += 1;
+        work().then(leave, reject);
+      };
+      workers = 1;
+      for (let count = 0; count < PARALLEL; count += 1) addWorker();
+      leave();
+    });
+  }
+
+  /** The next time at which something may be ready by itself (ms since the epoch), or null. */
+  function nextTime(): number | null {
+    const { outbox, session, connectivity } = getState();
+    if (closed || stopped || session.user === null || !connectivity.online) return null;
+    const now = clock.now();
+    const pause = Math.max(quietUntil, restUntil);
+    const times = Object.values(outbox.lanes).flatMap((lane) => {
+      const next = nextEntry(lane, outbox, batch.settled, now);
+      if ('entry' in next) return [pause];
+      return next.waitUntil === null ? [] : [Math.max(pause, next.waitUntil)];
+    });
+    return times.length === 0 ? null : Math.min(...times);
+  }
+
+  async function drain(): Promise<void> {
+    if (!maySend()) return;
+    // Another tab may have sent some of it, or died and left some.
+    await readOutbox({ dispatch, getState, context });
+    if (readyLane() === undefined) return;
+    dispatch(replayStarted());
+    try {
+      await workThrough();
+    } finally {
+      addWorker = () => undefined;
+      await batch.flush();
+      dispatch(replayPaused({ retryAt: nextTime() }));
+    }
+  }
+
+  async function run(): Promise<void> {
+    let hadTurn = true;
+    do {
+      again = false;
+      if (!maySend() || readyLane() === undefined) break;
+      hadTurn = await lock(drain);
+    } while (again && hadTurn);
+    schedule(hadTurn ? nextTime() : clock.now() + OTHER_TAB);
+  }
+
+  function schedule(at: number | null) {
+    cancelTimer?.();
+    cancelTimer = at === null ? null : clock.after(Math.max(0, at - clock.now()), poke);
+  }
+
+  /** There may be something to send. */
+  function poke() {
+    if (closed) return;
+    if (running) {
+      again = true;
+      addWorker();
+      return;
+    }
+    running = run()
+      .catch((error: unknown) => {
+        // The device refused to note what happened; what was sent is known to the server, the rest waits.
+        dispatch(recordsRefused({ reason: String(error) }));
+        schedule(clock.now() + OTHER_TAB);
+      })
+      .finally(() => {
+        running = null;
+        if (again) poke();
+      });
+  }
+
+  return {
+    poke,
+    /** The network is said to be back, somebody signed in, or a person asks: no need to sit out the pause. */
+    wake() {
+      stopped = false;
+      restUntil = 0;
+      poke();
+    },
+    close() {
+      closed = true;
+      cancelTimer?.();
+    },
+  };
+}
+export type Replayer = ReturnType<typeof makeReplayer>;

@@ -1,0 +1,67 @@
+import { baseApi } from '../api/base-api';
+import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
+import { signedIn, signedOut, type SessionUser } from '../state/session/events';
+import { ownerOf } from '../state/session/slice';
+import { readOutbox } from './hydrate-outbox';
+import { readSnapshot, type StartedPersistence } from './persistence';
+import type { Replayer } from './replayer';
+import type { ListenerApi, StartListening } from './start-listening';
+
+/** The signed-in person, for the next start (specification, section 3). */
+const USER_KEY = 'userData';
+
+interface Dependencies {
+  persistence: StartedPersistence;
+  replayer: Replayer;
+}
+
+/** Opens the device's store for a person: outbox first, then the records that it is folded onto. */
+async function open(user: SessionUser, { dispatch, getState, extra }: ListenerApi, { persistence, replayer }: Dependencies) {
+  await readOutbox({ dispatch, getState, context: extra });
+  const owner = ownerOf(user);
+  try {
+    // What another person left is not read, not even into memory.
+    const foreign = readSnapshot().owner !== owner;
+    if (foreign) await persistence.clear();
+    const { broken } = await persistence.hydrate();
+    if (foreign) dispatch(localStoreCleared({ owner }));
+    dispatch(recordsHydrated({ broken }));
+  } catch (error) {
+    dispatch(hydrationFailed({ reason: String(error) }));
+    return;
+  }
+  replayer.wake();
+  dispatch(refreshRequested());
+}
+
+export function addSessionListener(startListening: StartListening, dependencies: Dependencies) {
+  const stops = [
+    startListening({
+      actionCreator: signedIn,
+      effect: async ({ payload: { user } }, api) => {
+        localStorage.setItem(USER_KEY, JSON.stringify(user));
+        await open(user, api, dependencies);
+      },
+    }),
+    startListening({
+      actionCreator: signedOut,
+      effect: async ({ payload: { reason } }, { dispatch }) => {
+        localStorage.removeItem(USER_KEY);
+        dispatch(baseApi.util.resetApiState());
+        // A session that expired is likely the same person's again; who leaves takes the records along.
+        if (reason !== 'left') return;
+        dispatch(localStoreCleared({ owner: null }));
+        await dependencies.persistence.clear();
+      },
+    }),
+  ];
+  /** Another tab signed out, or somebody else in: this page must not go on showing the first one's work. */
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === USER_KEY && event.newValue !== event.oldValue) location.reload();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    for (const stop of stops) stop();
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,78 @@
+import { isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppDispatch } from '../state/hooks';
+import {
+  entriesAcknowledged,
+  entriesDiscarded,
+  entriesSaved,
+  entryDelayed,
+  entryParked,
+  entryQueued,
+  entryRetried,
+  entrySending,
+  entryVerifying,
+} from '../state/outbox/events';
+import type { RootState } from '../state/root-reducer';
+import type { StartListening } from './start-listening';
+
+const told = isAnyOf(
+  entriesSaved,
+  entriesAcknowledged,
+  entriesDiscarded,
+  entrySending,
+  entryVerifying,
+  entryDelayed,
+  entryParked,
+  entryRetried,
+);
+
+interface Message {
+  owner: string | null;
+  action: PayloadAction<unknown>;
+}
+const isRemote = (action: unknown) =>
+  typeof action === 'object' && action !== null && 'meta' in action && (action.meta as { remote?: boolean } | undefined)?.remote === true;
+
+/**
+ * Tells the other tabs of this browser what happened to the outbox, so that all of them show the same. An entry is
+ * told of once it is durable. `remote` in an action's meta: another tab's news, not to be told again.
+ */
+export function addTabChannel(
+  startListening: StartListening,
+  { dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState },
+) {
+  const channel = new BroadcastChannel('outpost-outbox');
+  const queued = new Map<string, ReturnType<typeof entryQueued>>();
+  const tell = (action: PayloadAction<unknown>) => {
+    channel.postMessage({ owner: getState().outbox.owner, action } satisfies Message);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.owner !== getState().outbox.owner || data.owner === null) return;
+    dispatch({ ...data.action, meta: { remote: true } });
+  };
+  const stops = [
+    startListening({
+      actionCreator: entryQueued,
+      effect: (action) => {
+        if (!isRemote(action)) queued.set(action.payload.entry.id, action);
+      },
+    }),
+    startListening({
+      predicate: told,
+      effect: (action) => {
+        if (isRemote(action)) return;
+        if (entriesSaved.match(action)) {
+          for (const { id } of action.payload.entries) {
+            const news = queued.get(id);
+            if (news) tell(news);
+            queued.delete(id);
+          }
+        }
+        tell(action as PayloadAction<unknown>);
+      },
+    }),
+  ];
+  return () => {
+    channel.close();
+    for (const stop of stops) stop();
+  };
+}

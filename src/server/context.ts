@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from './db/open-database';
+import { type Scope, openScope } from './db/scope';
+import type { StoredSession } from './db/sessions';
+import { unauthenticated } from './problem';
+import type { Viewer } from './viewer';
+
+/* What the application offers to its plugins and routes. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    /** Whether cookies are for HTTPS only. */
+    secureCookies: boolean;
+    /** The time, so that tests can move it. */
+    now: () => Date;
+  }
+  interface FastifyRequest {
+    /** The session of the cookie, if it is known and not over; also before signing in. */
+    session: StoredSession | null;
+  }
+  interface FastifyContextConfig {
+    /** Routes are for signed-in people unless they say otherwise. */
+    access?: 'public';
+  }
+}
+
+/** Who is signed in. Throws 401 when nobody is. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  const viewer = request.session?.viewer;
+  if (!viewer) throw unauthenticated();
+  return viewer;
+}
+
+/** What the signed-in person may read. */
+export const scopeOf = (request: FastifyRequest): Scope => openScope(request.server.db, viewerOf(request));

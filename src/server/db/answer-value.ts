@@ -1,0 +1,61 @@
+import { type QuestionType, questionTypeSchema } from '../../contract/assessment-tools';
+import type { NewDetail } from './answer-rows';
+
+export interface ValuedQuestion {
+  id: string;
+  type: QuestionType;
+  /** `;`-separated. */
+  answer_options: string;
+}
+
+type Worth = Pick<NewDetail, 'answer_value' | 'ratio'>;
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const optionsOf = (question: ValuedQuestion): string[] => question.answer_options.split(';').map((option) => option.trim());
+
+function isDay(value: string): boolean {
+  const time = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;
+  // A day that does not exist, like 31 February, comes back as another one.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Why a value does not fit the type of its question; undefined when it does. */
+function faultOf(question: ValuedQuestion, value: string): string | undefined {
+  switch (question.type) {
+    case 'range':
+    case 'single':
+      return optionsOf(question).includes(value) ? undefined : 'Choose one of the options.';
+    case 'multiple': {
+      const chosen = value.split(';');
+      const isSubset = chosen.every((option) => optionsOf(question).includes(option));
+      return isSubset && new Set(chosen).size === chosen.length ? undefined : 'Choose among the options, each once.';
+    }
+    case 'yes_no':
+      return value === 'yes' || value === 'no' ? undefined : 'Answer yes or no.';
+    case 'number':
+      return NUMBER.test(value) && Number.isFinite(Number(value)) ? undefined : 'Give a number.';
+    case 'date':
+      return isDay(value) ? undefined : 'Give a day as YYYY-MM-DD.';
+    case 'text':
+      return undefined;
+  }
+}
+
+/** A range answer over its largest option, 0 to 1; null for what is not scored. */
+function ratioOf(question: ValuedQuestion, value: string): number | null {
+  if (question.type !== questionTypeSchema.enum.range) return null;
+  const ratio = Number(value) / Math.max(...optionsOf(question).map(Number));
+  return Number.isFinite(ratio) ? ratio : null;
+}
+
+/**
+ * What is stored for a value given to a question; nothing or empty text clears it. The fault, in words
+ * for the person, when the value does not fit the question's type.
+ */
+export function valueOf(question: ValuedQuestion, given: string | null): Worth | { fault: string } {
+  if (given === null || given === '') return { answer_value: null, ratio: null };
+  const fault = faultOf(question, given);
+  return fault === undefined ? { answer_value: given, ratio: ratioOf(question, given) } : { fault };
+}

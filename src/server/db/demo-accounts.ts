@@ -1,0 +1,25 @@
+import type { Database } from './open-database';
+import { demoData } from './demo';
+import { seedDemoData } from './seed';
+import type { DemoData } from './demo/types';
+
+/**
+ * Puts the demo data where they are wanted: into an empty embedded database unless `asked` is no, into any
+ * other one only when `asked` is yes. Returns the accounts to sign in with if the demo data are there.
+ */
+export async function provideDemoData(
+  { db, kind }: Database,
+  asked: 'yes' | 'no' | undefined,
+  now: Date,
+): Promise<DemoData['accounts']> {
+  const data = demoData(now);
+  const emails = data.accounts.map((account) => account.email.toLowerCase());
+  const present = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
+  if (present.length === emails.length) return data.accounts;
+
+  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const isWanted = asked === 'yes' || (asked === undefined && kind === 'embedded' && !someone);
+  if (!isWanted) return [];
+  await seedDemoData(db, data, now);
+  return data.accounts;
+}

@@ -1,0 +1,50 @@
+import { answerOf } from './answers';
+import { ids, organisationRecords } from './organisation';
+import { harbourCare } from './organisations/harbour-care';
+import { northfieldSchools } from './organisations/northfield-schools';
+import type { DemoData } from './types';
+import { visitsOf } from './visits';
+
+const ORGANISATIONS = [harbourCare, northfieldSchools];
+
+const ADMIN_EMAIL = 'admin@outpost.example';
+const ADMIN_PASSWORD = 'outpost-admin';
+const ACCOUNT_EMAILS = [ADMIN_EMAIL, 'office@harbourcare.example', 'maya@harbourcare.example'];
+
+/**
+ * Two organisations with nine months of work behind them. The same `now` gives the same data; another one moves the
+ * dates and keeps the ids.
+ */
+export function demoData(now: Date): DemoData {
+  const records = ORGANISATIONS.map((organisation) => organisationRecords(organisation, now));
+  const users: DemoData['users'] = [
+    {
+      id: ids.user(ADMIN_EMAIL),
+      name: 'Nadia Ferrant',
+      email: ADMIN_EMAIL,
+      password: ADMIN_PASSWORD,
+      role: 'superAdmin',
+      client_id: null,
+      status: 'active',
+      location_ids: [],
+    },
+    ...records.flatMap((organisation) => organisation.users),
+  ];
+
+  return {
+    clients: records.flatMap(({ clients }) => clients),
+    projects: records.flatMap(({ projects }) => projects),
+    districts: records.flatMap(({ districts }) => districts),
+    groups: records.flatMap(({ groups }) => groups),
+    locations: records.flatMap(({ locations }) => locations),
+    users,
+    categories: records.flatMap(({ categories }) => categories),
+    assessmentTools: records.flatMap(({ assessmentTools }) => assessmentTools),
+    answers: ORGANISATIONS.flatMap((organisation) =>
+      visitsOf(organisation, now).map((visit) => answerOf(visit, now)),
+    ),
+    accounts: users
+      .filter(({ email }) => ACCOUNT_EMAILS.includes(email))
+      .map(({ role, email, password }) => ({ role, email, password })),
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { lockFolder } from './folder-lock';
+
+export interface EmbeddedServer {
+  /** Folder of the Unix socket, only its owner may enter: `host` for a PostgreSQL client. */
+  socketFolder: string;
+  /** Writes everything out, ends the thread and frees the data folder. */
+  close: () => Promise<void>;
+}
+
+const started = (worker: Worker): Promise<void> =>
+  new Promise((done, failed) => {
+    worker.once('message', () => {
+      worker.off('error', failed);
+      done();
+    });
+    worker.once('error', failed);
+  });
+
+const ended = (worker: Worker): Promise<void> =>
+  new Promise((done) => {
+    worker.once('exit', () => {
+      done();
+    });
+  });
+
+/**
+ * Starts the embedded PostgreSQL on a data folder (made when absent) and serves it on a Unix socket.
+ * Throws `FolderInUse` when another process has the folder.
+ */
+export async function openEmbedded(dataFolder: string): Promise<EmbeddedServer> {
+  const folder = resolve(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  // Not in the data folder: the path of a Unix socket may have no more than about 100 characters.
+  const socketFolder = mkdtempSync(join(tmpdir(), 'outpost-'));
+  const release = () => {
+    rmSync(socketFolder, { recursive: true, force: true });
+    unlock();
+  };
+
+  const worker = new Worker(fileURLToPath(new URL('./worker.js', import.meta.url)), {
+    workerData: { folder: join(folder, 'postgres'), socket: join(socketFolder, '.s.PGSQL.5432') },
+  });
+  try {
+    await started(worker);
+  } catch (error) {
+    await worker.terminate();
+    release();
+    throw error;
+  }
+  return {
+    socketFolder,
+    close: async () => {
+      const end = ended(worker);
+      worker.postMessage('close');
+      await end;
+      release();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { PageMeta } from '../../contract/envelope';
+import { invalid } from '../problem';
+
+const DEFAULT_PER_PAGE = 50;
+
+export interface ListQuery {
+  page?: number | undefined;
+  perPage?: number | undefined;
+  sort?: string | undefined;
+}
+
+export interface ListRequest {
+  query: ListQuery;
+  /** The request's address, for the links to the other pages. */
+  url: string;
+}
+
+interface ListShape<T> {
+  record: RawBuilder<T>;
+  /** The column that ends every order, so that pages neither overlap nor leave gaps. */
+  id: `${string}.id`;
+  /** Columns by the name that `sort` may give. */
+  sorts: Record<string, string>;
+  /** As in `sort`. */
+  defaultSort: string;
+}
+
+function orderOf<T>(sort: string, { sorts, id }: ListShape<T>): RawBuilder<unknown> {
+  const isDescending = sort.startsWith('-');
+  const name = isDescending ? sort.slice(1) : sort;
+  const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+  if (column === undefined) throw invalid({ sort: [`Sort by one of: ${Object.keys(sorts).join(', ')}.`] });
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`;
+}
+
+/** Addresses of the pages around the current one, and where one is, as Laravel's paginator gives them. */
+function describePage(url: string, page: number, perPage: number, total: number, rows: number) {
+  const [path = '', query = ''] = url.split('?');
+  const params = new URLSearchParams(query);
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const link = (number: number): string => {
+    params.set('page', String(number));
+    return `${path}?${params.toString()}`;
+  };
+  const first = (page - 1) * perPage;
+  const meta: PageMeta = {
+    current_page: page,
+    from: rows === 0 ? null : first + 1,
+    last_page: lastPage,
+    path,
+    per_page: perPage,
+    to: rows === 0 ? null : first + rows,
+    total,
+  };
+  const links = {
+    first: link(1),
+    last: link(lastPage),
+    prev: page > 1 ? link(page - 1) : null,
+    next: page < lastPage ? link(page + 1) : null,
+  };
+  return { links, meta };
+}
+
+/** Records of already limited rows: all of them, or the page that was asked for with its `links` and `meta`. */
+export async function list<Known, Table extends keyof Known, T>(
+  rows: SelectQueryBuilder<Known, Table, object>,
+  { query, url }: ListRequest,
+  shape: ListShape<T>,
+) {
+  const ordered = rows
+    .select(shape.record.as('record'))
+    .orderBy(orderOf(query.sort ?? shape.defaultSort, shape))
+    .$castTo<{ record: T }>();
+  if (query.page === undefined && query.perPage === undefined) {
+    const all = await ordered.execute();
+    return { data: all.map((row) => row.record) };
+  }
+  const page = query.page ?? 1;
+  const perPage = query.perPage ?? DEFAULT_PER_PAGE;
+  const data = await ordered.limit(perPage).offset((page - 1) * perPage).execute();
+  const { total } = await rows
+    .select(sql`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return { data: data.map((row) => row.record), ...describePage(url, page, perPage, total, data.length) };
+}
+
+/** Whether one of the columns holds the text, whatever its case. */
+export function contains(text: string, ...columns: string[]): RawBuilder<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { ServerAnswer, answerRelationSchema } from '../../../contract/answers';
+import { assessmentToolRecord } from './assessment-tools';
+import { columns, identity, jsonArray, jsonObject, moment } from './json';
+import { locationRecord } from './locations';
+
+export type AnswerRelation = z.infer<typeof answerRelationSchema>;
+
+/** Rows of a table that belongs to the answer at hand. */
+const ofAnswer = (table: 'answer_details' | 'custom_answer_details' | 'custom_questions' | 'key_trends') =>
+  sql`${sql.table(table)} r where r.client_id = answers.client_id and r.answer_id = answers.id`;
+
+const detail = jsonObject(columns('r', ['question_id', 'answer_id', 'answer_value', 'additional_info']));
+const customQuestion = jsonObject(columns('r', ['id', 'question', 'answer_id', 'answer_options', 'is_required', 'type']));
+const keyTrend = jsonObject(columns('r', ['id', 'text', 'question_category_id']));
+
+const relation = {
+  assessment_tool: sql`(select ${assessmentToolRecord()} from assessment_tools
+    where assessment_tools.client_id = answers.client_id and assessment_tools.id = answers.assessment_tool_id)`,
+  location: sql`(select ${locationRecord()} from locations
+    where locations.client_id = answers.client_id and locations.id = answers.location_id)`,
+  user: sql`(select ${jsonObject(columns('users', ['id', 'name']))} from users where users.id = answers.user_id)`,
+};
+
+/** An answer of the contract with all that belongs to it, from a row of `answers`. */
+export const answerRecord = (relations: readonly AnswerRelation[] = []) =>
+  jsonObject<ServerAnswer>({
+    ...identity('answers'),
+    ...columns('answers', ['assessment_tool_id', 'location_id', 'user_id', 'status', 'share_token']),
+    submitted_at: moment('answers.submitted_at'),
+    score: 'answers.score',
+    details: jsonArray(detail, sql`r.question_id`, ofAnswer('answer_details')),
+    custom_details: jsonArray(detail, sql`r.question_id`, ofAnswer('custom_answer_details')),
+    custom_questions: jsonArray(customQuestion, sql`r.created_at, r.id`, ofAnswer('custom_questions')),
+    key_trends: jsonArray(keyTrend, sql`r.created_at, r.id`, ofAnswer('key_trends')),
+    additional_question: 'answers.additional_question',
+    ...Object.fromEntries(relations.map((name) => [name, relation[name]])),
+  });

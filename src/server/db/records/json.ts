@@ -1,0 +1,39 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/*
+ * Records are built as JSON inside the database, by the same expressions for a single read, a list and the
+ * stream of everything: at ten thousand answers that takes a fraction of the time and memory of objects
+ * built row by row.
+ */
+
+type Column = `${string}.${string}`;
+
+/** A time column as ISO-8601 UTC text. */
+export const moment = (column: Column): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A date column as `YYYY-MM-DD`. */
+export const day = (column: Column): RawBuilder<string> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+/** `{"key": expression, …}`; a value given as text is a column. */
+export function jsonObject<T>(fields: Record<string, Column | Expression<unknown>>): RawBuilder<T> {
+  const pairs = Object.entries(fields).map(
+    ([key, value]) => sql`${sql.lit(key)}, ${typeof value === 'string' ? sql.ref(value) : value}`,
+  );
+  return sql<T>`json_build_object(${sql.join(pairs)})`;
+}
+
+/** The fields of every record that are stored in columns of the same name. */
+export const columns = (table: string, names: readonly string[]): Record<string, Column> =>
+  Object.fromEntries(names.map((name) => [name, `${table}.${name}` as const]));
+
+/** Id and times, which every record has. */
+export const identity = (table: string): Record<string, Column | Expression<unknown>> => ({
+  id: `${table}.id`,
+  created_at: moment(`${table}.created_at`),
+  updated_at: moment(`${table}.updated_at`),
+});
+
+/** A subquery's rows as a JSON array, empty rather than null. `rows` is what stands after `from`. */
+export const jsonArray = (element: Expression<unknown>, order: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(${element} order by ${order}), '[]'::json) from ${rows})`;

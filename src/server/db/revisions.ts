@@ -1,0 +1,26 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from './open-database';
+
+const SHARDS = 16;
+
+/**
+ * Counts one more change of what a client's people keep on their devices. Belongs into the transaction of
+ * the change itself, as its last statement: the counter's row stays locked until the end.
+ */
+export async function bumpRevision(tx: Db, clientId: string): Promise<void> {
+  await tx
+    .insertInto('revisions')
+    .values({ client_id: clientId, shard: randomInt(SHARDS), revision: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'shard']).doUpdateSet((row) => ({ revision: row('revisions.revision', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Changes so far of one client, or of all. Grows with every change that the reader can see. */
+export async function readRevision(db: Db, clientId: string | 'all'): Promise<number> {
+  let counters = db.selectFrom('revisions').select((row) => row.fn.sum<string>('revision').as('total'));
+  if (clientId !== 'all') counters = counters.where('client_id', '=', clientId);
+  const { total } = await counters.executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}

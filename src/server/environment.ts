@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const originSchema = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+const switchSchema = z.enum(['yes', 'no']);
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  APP_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .transform((list) => list.filter((origin) => origin !== ''))
+    .pipe(z.array(originSchema)),
+  DEMO_DATA: switchSchema.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  COOKIE_SECURE: switchSchema.default('no'),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Reads the settings. Throws one error that lists every wrong one; an empty variable counts as absent. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`These settings are wrong:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,142 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  answerResponseSchema,
+  changeAdditionalQuestionBodySchema,
+  changeAnswerStatusBodySchema,
+  createKeyTrendBodySchema,
+  customQuestionBodySchema,
+  customQuestionParamsSchema,
+  customQuestionResponseSchema,
+  detailParamsSchema,
+  detailResponseSchema,
+  keyTrendResponseSchema,
+  setDetailBodySchema,
+} from '../../../contract/answers';
+import { idParamsSchema } from '../../../contract/record';
+import { perform } from '../../plugins/idempotency';
+import { invalid, notFound } from '../../problem';
+import { setDetail } from './details';
+import { edit, lock, moveTo, read } from './edit';
+
+/** Options, type and duty of a question that a manager adds (specification, section 3). */
+const NEW_CUSTOM_QUESTION = { answer_options: '1;2;3;4;5', is_required: 0, type: 'range' } as const;
+
+/** The calls that change one part of an answer. */
+export const answerCallsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const now = () => app.now().toISOString();
+
+  app.post(
+    '/api/answers/:id/answer-detail/:questionId',
+    { schema: { params: detailParamsSchema, body: setDetailBodySchema, response: { 200: detailResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { id, questionId } = request.params;
+        const detail = await edit(scope, id, now(), async (editing) =>
+          setDetail(editing, 'answer_details', await editing.rows.question(questionId), request.body),
+        );
+        return { status: 200, body: { data: detail } };
+      }),
+  );
+
+  app.post(
+    '/api/answers/:id/custom-answer-detail/:questionId',
+    { schema: { params: detailParamsSchema, body: setDetailBodySchema, response: { 200: detailResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { id, questionId } = request.params;
+        const detail = await edit(scope, id, now(), async (editing) =>
+          setDetail(editing, 'custom_answer_details', await editing.rows.customQuestion(questionId), request.body),
+        );
+        return { status: 200, body: { data: detail } };
+      }),
+  );
+
+  app.post(
+    '/api/answers/:id/custom-questions',
+    {
+      schema: { params: idParamsSchema, body: customQuestionBodySchema, response: { 201: customQuestionResponseSchema } },
+    },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const question = await edit(scope, request.params.id, now(), ({ rows, now: created_at }) =>
+          rows.addCustomQuestion({ ...NEW_CUSTOM_QUESTION, question: request.body.question, created_at }),
+        );
+        return { status: 201, body: { data: question } };
+      }),
+  );
+
+  app.put(
+    '/api/answers/:id/custom-questions/:customQuestionId',
+    {
+      schema: {
+        params: customQuestionParamsSchema,
+        body: customQuestionBodySchema,
+        response: { 200: customQuestionResponseSchema },
+      },
+    },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const question = await edit(scope, request.params.id, now(), ({ rows }) =>
+          rows.renameCustomQuestion(request.params.customQuestionId, request.body.question),
+        );
+        if (!question) throw notFound();
+        return { status: 200, body: { data: question } };
+      }),
+  );
+
+  app.delete(
+    '/api/answers/:id/custom-questions/:customQuestionId',
+    { schema: { params: customQuestionParamsSchema, response: { 204: z.undefined() } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const wasThere = await edit(scope, request.params.id, now(), ({ rows }) =>
+          rows.removeCustomQuestion(request.params.customQuestionId),
+        );
+        if (!wasThere) throw notFound();
+        return { status: 204, body: undefined };
+      }),
+  );
+
+  app.post(
+    '/api/answers/:id/create-key-trend',
+    { schema: { params: idParamsSchema, body: createKeyTrendBodySchema, response: { 201: keyTrendResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { questionCategoryId, text } = request.body;
+        const trend = await edit(scope, request.params.id, now(), ({ rows, now: created_at }) =>
+          rows.addKeyTrend(questionCategoryId, text, created_at),
+        );
+        if (!trend) throw invalid({ questionCategoryId: ['The assessment tool has no such category.'] });
+        return { status: 201, body: { data: trend } };
+      }),
+  );
+
+  app.post(
+    '/api/answers/:id/change-additional-question',
+    {
+      schema: {
+        params: idParamsSchema,
+        body: changeAdditionalQuestionBodySchema,
+        response: { 200: answerResponseSchema },
+      },
+    },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { id } = request.params;
+        await edit(scope, id, now(), ({ rows, now: time }) => rows.save(request.body, time));
+        return { status: 200, body: { data: await read(scope, id) } };
+      }),
+  );
+
+  app.post(
+    '/api/answers/:id/change-status',
+    { schema: { params: idParamsSchema, body: changeAnswerStatusBodySchema, response: { 200: answerResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const answer = await lock(scope, request.params.id);
+        await moveTo(request.body.status, { scope, answer, rows: scope.rowsOf(answer), now: now() });
+        return { status: 200, body: { data: await read(scope, answer.id) } };
+      }),
+  );
+};

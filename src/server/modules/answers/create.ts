@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { createAnswerBodySchema } from '../../../contract/assessment-tools';
+import { newId } from '../../db/ids';
+import type { Scope } from '../../db/scope';
+import { invalid, notFound } from '../../problem';
+import { findByClientRef, findLocationRow, findToolRow } from './repository';
+
+/**
+ * Begins an answer to a tool at a location. With a `client_ref` that this person used before, nothing is
+ * made and the id is that answer's. 404 when tool or location are out of reach, 422 when they do not
+ * belong together or the tool is not active.
+ */
+export async function createAnswer(
+  scope: Scope,
+  toolId: string,
+  { locationId, client_ref }: z.output<typeof createAnswerBodySchema>,
+  now: string,
+): Promise<{ id: string; isNew: boolean }> {
+  if (client_ref !== undefined) {
+    const earlier = await findByClientRef(scope, client_ref);
+    if (earlier) return { id: earlier.id, isNew: false };
+  }
+  const tool = await findToolRow(scope, toolId);
+  const location = await findLocationRow(scope, locationId);
+  if (!tool || !location) throw notFound();
+  if (tool.client_id !== location.client_id) {
+    throw invalid({ locationId: ['This location belongs to another client than the assessment tool.'] });
+  }
+  if (tool.status !== 'active') throw invalid({ assessment_tool_id: ['This assessment tool is not active.'] });
+
+  const created = await scope.addAnswer({
+    client_id: location.client_id,
+    id: newId(new Date(now)),
+    assessment_tool_id: tool.id,
+    location_id: location.id,
+    client_ref: client_ref ?? null,
+    status: 'in_progress',
+    submitted_at: null,
+    score: null,
+    additional_question: null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (created) return { id: created.id, isNew: true };
+  const other = client_ref === undefined ? undefined : await findByClientRef(scope, client_ref);
+  if (!other) throw notFound();
+  return { id: other.id, isNew: false };
+}

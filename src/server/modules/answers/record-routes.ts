@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  answerListQuerySchema,
+  answerListSchema,
+  answerReadQuerySchema,
+  answerResponseSchema,
+  updateAnswerBodySchema,
+} from '../../../contract/answers';
+import { createAnswerBodySchema } from '../../../contract/assessment-tools';
+import { idParamsSchema } from '../../../contract/record';
+import { scopeOf } from '../../context';
+import { sendRecord } from '../../plugins/etag';
+import { perform } from '../../plugins/idempotency';
+import { notAllowed } from '../../problem';
+import { createAnswer } from './create';
+import { lock, read } from './edit';
+import { findAnswer, listAnswers } from './repository';
+import { saveAnswer } from './save';
+
+/** Answers as whole records: list, read, create, save, delete. */
+export const answerRecordRoutes: FastifyPluginAsyncZod = async (app) => {
+  const now = () => app.now().toISOString();
+
+  app.get(
+    '/api/answers',
+    { schema: { querystring: answerListQuerySchema, response: { 200: answerListSchema } } },
+    async (request) => listAnswers(scopeOf(request), request),
+  );
+
+  app.get(
+    '/api/answers/:id',
+    { schema: { params: idParamsSchema, querystring: answerReadQuerySchema, response: { 200: answerResponseSchema } } },
+    async (request, reply) =>
+      sendRecord(reply, await findAnswer(scopeOf(request), request.params.id, request.query.relations)),
+  );
+
+  app.post(
+    '/api/assessment-tools/:id/create-answer',
+    {
+      schema: {
+        params: idParamsSchema,
+        body: createAnswerBodySchema,
+        response: { 200: answerResponseSchema, 201: answerResponseSchema },
+      },
+    },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { id, isNew } = await createAnswer(scope, request.params.id, request.body, now());
+        return { status: isNew ? 201 : 200, body: { data: await read(scope, id) } };
+      }),
+  );
+
+  app.put(
+    '/api/answers/:id',
+    { schema: { params: idParamsSchema, body: updateAnswerBodySchema, response: { 200: answerResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        await saveAnswer(scope, request.params.id, request.body, now());
+        return { status: 200, body: { data: await read(scope, request.params.id) } };
+      }),
+  );
+
+  app.delete(
+    '/api/answers/:id',
+    { schema: { params: idParamsSchema, response: { 204: z.undefined() } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const answer = await lock(scope, request.params.id);
+        const isOwnDraft = answer.user_id === scope.viewer.id && answer.status === 'in_progress';
+        if (scope.viewer.role === 'manager' && !isOwnDraft) {
+          throw notAllowed('Only your own assessments that are still in progress can be deleted.');
+        }
+        await scope.rowsOf(answer).remove();
+        return { status: 204, body: undefined };
+      }),
+  );
+};

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { answerListQuerySchema } from '../../../contract/answers';
+import { type ListRequest, contains, list } from '../../db/list';
+import { type AnswerRelation, answerRecord } from '../../db/records/answers';
+import type { Scope } from '../../db/scope';
+
+export const findAnswer = async (scope: Scope, id: string, relations?: readonly AnswerRelation[]) => {
+  const row = await scope
+    .answers()
+    .where('answers.id', '=', id)
+    .select(answerRecord(relations).as('record'))
+    .executeTakeFirst();
+  return row?.record;
+};
+
+/** The answer's own row, locked until the transaction ends: changes of one answer happen one after the other. */
+export const lockAnswer = (scope: Scope, id: string) =>
+  scope
+    .answers()
+    .where('answers.id', '=', id)
+    .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.status'])
+    .forUpdate()
+    .executeTakeFirst();
+export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
+
+export const findToolRow = (scope: Scope, id: string) =>
+  scope
+    .assessmentTools()
+    .where('assessment_tools.id', '=', id)
+    .select(['assessment_tools.id', 'assessment_tools.client_id', 'assessment_tools.status'])
+    .executeTakeFirst();
+
+export const findLocationRow = (scope: Scope, id: string) =>
+  scope.locations().where('locations.id', '=', id).select(['locations.id', 'locations.client_id']).executeTakeFirst();
+
+/** The answer that this person's device created under its own id, if it did. */
+export const findByClientRef = (scope: Scope, clientRef: string) =>
+  scope
+    .answers()
+    .where('answers.user_id', '=', scope.viewer.id)
+    .where('answers.client_ref', '=', clientRef)
+    .select('answers.id')
+    .executeTakeFirst();
+
+/** Answers with the newest first. Always a page: without a page asked for, the first one. */
+export function listAnswers(scope: Scope, { query, url }: ListRequest & { query: z.output<typeof answerListQuerySchema> }) {
+  const { filters = {}, relations, s } = query;
+  let rows = scope
+    .answers()
+    .innerJoin('assessment_tools as tool', (join) =>
+      join.onRef('tool.client_id', '=', 'answers.client_id').onRef('tool.id', '=', 'answers.assessment_tool_id'),
+    )
+    .innerJoin('locations as place', (join) =>
+      join.onRef('place.client_id', '=', 'answers.client_id').onRef('place.id', '=', 'answers.location_id'),
+    );
+  if (filters.status) rows = rows.where('answers.status', '=', filters.status);
+  if (filters.assessment_tool_id) rows = rows.where('answers.assessment_tool_id', '=', filters.assessment_tool_id);
+  if (filters.location_id) rows = rows.where('answers.location_id', '=', filters.location_id);
+  if (filters.user_id) rows = rows.where('answers.user_id', '=', filters.user_id);
+  const { startDate, finishDate } = filters.dateRange ?? {};
+  if (startDate) rows = rows.where('answers.created_at', '>=', `${startDate}T00:00:00.000Z`);
+  if (finishDate) rows = rows.where('answers.created_at', '<=', `${finishDate}T23:59:59.999Z`);
+  if (s) rows = rows.where(contains(s, 'tool.name', 'place.name', 'place.code'));
+  return list(
+    rows,
+    { url, query: { page: 1, ...query } },
+    {
+      record: answerRecord(relations),
+      id: 'answers.id',
+      sorts: {
+        created_at: 'answers.created_at',
+        updated_at: 'answers.updated_at',
+        submitted_at: 'answers.submitted_at',
+        status: 'answers.status',
+        score: 'answers.score',
+        assessment_tool: 'tool.name',
+        location: 'place.name',
+      },
+      defaultSort: '-created_at',
+    },
+  );
+}

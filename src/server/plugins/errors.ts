@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '../../contract/errors';
+import { sqlState } from '../db/sql-state';
+import { Problem, invalid, notFound } from '../problem';
+
+/** What to say for the refusals that the framework makes before a route is reached. */
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  413: 'This is too large.',
+  414: 'This address is too long.',
+  415: 'This type of content is not accepted here.',
+  431: 'The headers are too large.',
+};
+
+function fieldErrors(error: { validation: { instancePath: string; message?: string }[] }): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.validation) {
+    const field = issue.instancePath.split('/').filter(Boolean).join('.');
+    (errors[field] ??= []).push(issue.message ?? 'This value is not valid.');
+  }
+  return errors;
+}
+
+function fromDatabase(error: unknown): Problem | undefined {
+  const state = sqlState(error);
+  // Two people in each other's way for longer than the server waits, or a lock that did not come in time.
+  if (state === '40001' || state === '40P01' || state === '55P03') {
+    return new Problem(503, 'The server is busy. Please try again.', { retryAfterSeconds: 1 });
+  }
+  // Class 22, data exception: a value that passed every check and still fits no column.
+  return state?.startsWith('22') === true ? invalid({}) : undefined;
+}
+
+/** Turns whatever was thrown into a refusal that may be shown; undefined for a fault of our own. */
+function toProblem(error: FastifyError): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return error.validationContext === 'params' ? notFound() : invalid(fieldErrors(error));
+  }
+  const status = error.statusCode;
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new Problem(status, MESSAGES[status] ?? 'The request was refused.');
+  }
+  return fromDatabase(error);
+}
+
+/** One error handler for everything: a body of the contract's shape, and nothing internal in it. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error) ?? new Problem(500, 'Something went wrong on the server.');
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    const { retryAfterSeconds, ...details } = problem.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    const body: ErrorBody = { message: problem.message, ...details, request_id: request.id };
+    // As text: a route's own schema for its successes must not be tried on this.
+    return reply.code(problem.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  });
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { HEADER } from '../../contract/errors';
+import { viewerOf } from '../context';
+import type { Db } from '../db/open-database';
+import { type Scope, openScope } from '../db/scope';
+import { inTransaction } from '../db/transaction';
+import { Problem, invalid } from '../problem';
+
+/** What a write answers. */
+interface Outcome<Body> {
+  status: number;
+  /** Undefined for a 204. */
+  body: Body;
+}
+
+interface Request {
+  userId: string;
+  key: string;
+  fingerprint: string;
+}
+
+function readRequest(request: FastifyRequest, userId: string): Request | undefined {
+  const key = request.headers[HEADER.idempotencyKey.toLowerCase()];
+  if (key === undefined) return undefined;
+  const parsed = z.uuid().safeParse(key);
+  if (!parsed.success) throw invalid({ [HEADER.idempotencyKey]: ['An idempotency key is a UUID.'] });
+  const asked = [request.method, request.url, JSON.stringify(request.body ?? null)].join('\n');
+  return {
+    userId,
+    key: parsed.data.toLowerCase(),
+    fingerprint: createHash('sha256').update(asked).digest('hex'),
+  };
+}
+
+/** Claims the key for this transaction; a second transaction with it waits here until the first one is through. */
+async function claim(tx: Db, { userId, key, fingerprint }: Request, now: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, fingerprint, status: 0, body: '', created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirst();
+  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+async function firstOutcome(tx: Db, { userId, key, fingerprint }: Request): Promise<Outcome<unknown>> {
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!stored) throw running();
+  if (stored.fingerprint !== fingerprint) {
+    throw new Problem(422, 'This idempotency key was used for another request.', { code: 'idempotency_mismatch' });
+  }
+  return { status: stored.status, body: stored.body === '' ? undefined : JSON.parse(stored.body) };
+}
+
+async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: outcome.status, body: outcome.body === undefined ? '' : JSON.stringify(outcome.body) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+const running = (): Problem =>
+  new Problem(409, 'This request is still being worked on.', { code: 'idempotency_running', retryAfterSeconds: 1 });
+
+/** Keys at work in this process. Between processes, `claim` waits instead. */
+const atWork = new Set<string>();
+
+/**
+ * The way of every write: runs `effect` in one transaction, limited to what the signed-in person may
+ * reach, sets its status and returns the body to send. With an `Idempotency-Key` the outcome is stored in the same transaction,
+ * and the same request gets it again with `Idempotency-Replayed: true`. A refusal undoes everything and
+ * is not stored: nothing happened, so the next try with this key is judged afresh. `effect` may run more
+ * than once (see `inTransaction`).
+ */
+export async function perform<Body>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: (scope: Scope) => Promise<Outcome<Body>>,
+): Promise<Body> {
+  const viewer = viewerOf(request);
+  const { db, now } = request.server;
+  const asked = readRequest(request, viewer.id);
+  const name = asked && `${asked.userId} ${asked.key}`;
+  if (name !== undefined) {
+    if (atWork.has(name)) throw running();
+    atWork.add(name);
+  }
+  try {
+    const { outcome, replayed } = await inTransaction(db, async (tx) => {
+      if (asked && !(await claim(tx, asked, now().toISOString()))) {
+        // The fingerprint holds method and path: what was stored is what this very route answered.
+        return { outcome: (await firstOutcome(tx, asked)) as Outcome<Body>, replayed: true };
+      }
+      const outcome = await effect(openScope(tx, viewer));
+      if (asked) await store(tx, asked, outcome);
+      return { outcome, replayed: false };
+    });
+    if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
+    reply.code(outcome.status);
+    return outcome.body;
+  } finally {
+    if (name !== undefined) atWork.delete(name);
+  }
+}

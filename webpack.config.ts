@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import WebpackBar from 'webpackbar';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { ChunkGroupsPlugin } from './config/webpack/chunk-groups-plugin';
+import { devServer } from './config/webpack/dev-server';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+
+/** Messages are parsed by Babel at build time, so the parser (7 KB gzip) stays out; one copy for all who import it. */
+const requireFromMessageFormat = createRequire(createRequire(import.meta.url).resolve('intl-messageformat'));
+const withoutParser = requireFromMessageFormat.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
+
+/** `webpack` builds `dist/`, `webpack serve` the page with hot reload. `API_HOST` is fixed here. */
+export default function webpackConfig(
+  env: { WEBPACK_SERVE?: boolean },
+  { mode = 'production' }: { mode?: 'production' | 'development' },
+): Configuration {
+  const production = mode === 'production';
+  const serving = env.WEBPACK_SERVE === true;
+  // Babel and browserslist read it; webpack itself only replaces it in the bundle.
+  process.env['NODE_ENV'] = mode;
+
+  return {
+    mode,
+    context: root,
+    entry: { main: inRoot('src/client/app/main.tsx') },
+    output: {
+      path: inRoot('dist'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      name: `${mode}${serving ? '-serve' : ''}`,
+      cacheDirectory: inRoot('node_modules/.cache/webpack'),
+      buildDependencies: {
+        config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/webpack/'].map((file) => inRoot(file)),
+      },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@formatjs/icu-messageformat-parser$': withoutParser },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'babel-loader',
+          options: { plugins: serving ? ['react-refresh/babel'] : [] },
+        },
+        { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: 'runtime-config.js' })],
+      splitChunks: { chunks: 'all' },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.API_HOST': JSON.stringify(process.env['API_HOST'] ?? '') }),
+      new HtmlPlugin({ template: inRoot('public/index.html'), scriptLoading: 'defer' }),
+      new CopyPlugin({ patterns: [{ from: inRoot('public'), globOptions: { ignore: ['**/index.html'] } }] }),
+      new WebpackBar({ name: 'Outpost' }),
+      ...(serving ? [new ReactRefreshPlugin()] : []),
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+            new InjectManifest({
+              swSrc: inRoot('src/client/app/service-worker.ts'),
+              swDest: 'service-worker.js',
+              exclude: [/\.map$/, /^runtime-config\.js$/, /^robots\.txt$/],
+              dontCacheBustURLsMatching: /^\/?assets\//,
+              maximumFileSizeToCacheInBytes: 5_000_000,
+            }),
+            new ChunkGroupsPlugin(inRoot('node_modules/.cache/outpost/chunk-groups.json')),
+          ]
+        : []),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer,
+  };
+}
