@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type AppOptions, buildApp } from '../../src/server/app';
@@ -20,9 +20,32 @@ interface OpenDatabase extends Database {
   drop: () => Promise<void>;
 }
 
+/** A fresh embedded database takes seconds to make, and every suite wants one: made once, then copied. */
+const TEMPLATE = resolve('node_modules/.cache/outpost-tests/embedded');
+
+/** Starting a database on a busy machine takes longer than a test usually may. */
+jest.setTimeout(60_000);
+
+async function makeTemplate(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'outpost-template-'));
+  await (await openEmbeddedDatabase(folder)).close();
+  mkdirSync(TEMPLATE, { recursive: true });
+  const own = join(TEMPLATE, `making-${randomUUID()}`);
+  cpSync(folder, own, { recursive: true });
+  rmSync(folder, { recursive: true });
+  try {
+    renameSync(own, join(TEMPLATE, 'data'));
+  } catch {
+    // Another suite was faster; its template is as good.
+    rmSync(own, { recursive: true });
+  }
+}
+
 async function openEmpty(kind: DatabaseKind): Promise<OpenDatabase> {
   if (kind === 'embedded') {
+    if (!existsSync(join(TEMPLATE, 'data'))) await makeTemplate();
     const folder = mkdtempSync(join(tmpdir(), 'outpost-test-'));
+    cpSync(join(TEMPLATE, 'data'), folder, { recursive: true });
     const database = await openEmbeddedDatabase(folder);
     return {
       ...database,

@@ -122,7 +122,6 @@ export function normaliseRecord<C extends keyof CollectionRecords>(
     if (!isFields(related)) continue;
     // A tool without its questions is only a name for it and must not replace the whole one.
     if (other !== 'assessmentTools' || 'questions' in related) addRecord(other, related, batch);
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a copy of our own
     delete fields[name];
   }
   for (const field of REQUIRED[collection]) {
@@ -138,7 +137,7 @@ export function normaliseRecord<C extends keyof CollectionRecords>(
 
 function addRecord<C extends keyof CollectionRecords>(collection: C, raw: unknown, batch: RecordBatch): CollectionRecords[C] {
   const record = normaliseRecord(collection, raw, batch);
-  const records: CollectionRecords[C][] = (batch[collection] as CollectionRecords[C][] | undefined) ?? [];
+  const records: CollectionRecords[C][] = (batch[collection]) ?? [];
   records.push(record);
   (batch as Record<C, CollectionRecords[C][]>)[collection] = records;
   return record;

@@ -1,4 +1,3 @@
-import type { Store } from '@reduxjs/toolkit';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
@@ -28,7 +27,7 @@ export function rememberedUser(): SessionUser | null {
 export function start({ store, context, persistence, startListening }: AppStore): () => void {
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
-  const started = persistence.start(store as unknown as Store<RootState>, (error) => {
+  const started = persistence.start(store, (error) => {
     dispatch(recordsRefused({ reason: String(error) }));
   });
   const lock = 'locks' in navigator ? webLock : makeLeaseLock(context.outboxDb, context.clock);

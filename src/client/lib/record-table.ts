@@ -65,7 +65,6 @@ export function changeTable<T extends Identified>(
     if (!getRecord(table, id)) continue;
     const bucket = writable(id);
     if (!(id in bucket)) continue;
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the copy is ours and is a dictionary
     delete bucket[id];
     size -= 1;
   }

@@ -31,7 +31,7 @@ export type RootState = SlicesState & { answers: ReturnType<typeof answersReduce
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   const { answers: known, ...others } = state ?? { answers: undefined };
-  const next = slices(state ? (others as SlicesState) : undefined, action);
+  const next = slices(state ? (others) : undefined, action);
   const answers = answersReducer(known, action, state?.outbox ?? next.outbox, next.outbox);
   // An action that changed nothing keeps the reference, so that nobody looks for a change.
   const unchanged = state !== undefined && answers === known && (Object.keys(next) as (keyof SlicesState)[]).every((key) => next[key] === state[key]);

@@ -11,10 +11,11 @@ import type { StartListening } from './start-listening';
 export function addFillListener(startListening: StartListening) {
   return startListening({
     actionCreator: refreshRequested,
-    effect: async (_, { dispatch, getState, cancelActiveListeners, delay, signal }) => {
-      cancelActiveListeners();
+    effect: async (_, api) => {
+      const { dispatch, signal } = api;
+      api.cancelActiveListeners();
       for (let failures = 1; ; failures += 1) {
-        const { snapshot, session, localStore, connectivity } = getState();
+        const { snapshot, session, localStore, connectivity } = api.getState();
         if (!session.user || localStore.status !== 'ready' || !connectivity.online) return;
         const filling = dispatch(
           generalApi.endpoints.initEntities.initiate({ etag: snapshot.etag }, { forceRefetch: true, subscribe: false }),
@@ -28,7 +29,7 @@ export function addFillListener(startListening: StartListening) {
         if (error === undefined || signal.aborted) return;
         const policy = policyFor(apiErrorOf(error));
         if (policy.then === 'stop' || policy.then === 'park') return;
-        await delay(policy.then === 'waitAll' ? policy.after : backoff(failures));
+        await api.delay(policy.then === 'waitAll' ? policy.after : backoff(failures));
       }
     },
   });

@@ -1,6 +1,5 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
-import autoMergeLevel1 from 'redux-persist/es/stateReconciler/autoMergeLevel1';
 import { COLLECTIONS, type OfflineDb, type Tables } from '../lib/storage/offline-db';
 import type { SnapshotState } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
@@ -61,14 +60,13 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
     serialize: false,
     deserialize: false,
     timeout: 0,
-    stateReconciler: autoMergeLevel1<RootState>,
     writeFailHandler: (error: Error) => {
       onRefused(error);
     },
   };
 
   return {
-    persisted: (reducer: Reducer<RootState, UnknownAction>) =>
+    persisted: (reducer: Reducer<RootState>) =>
       persistReducer<RootState, UnknownAction>(configuration as Parameters<typeof persistReducer<RootState>>[0], reducer),
 
     /** Ties the store to the device. `onRefused` is told when the browser will not keep records. */

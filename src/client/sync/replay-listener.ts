@@ -41,11 +41,12 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
     }),
     startListening({
       matcher: isAnyOf(replayPaused, entriesSaved),
-      effect: async (_, { dispatch, getState, cancelActiveListeners, delay }) => {
-        cancelActiveListeners();
+      effect: async (_, api) => {
+        const { dispatch } = api;
+        api.cancelActiveListeners();
         if (touched.size === 0) return;
-        await delay(QUIET);
-        const { aliases } = getState().outbox;
+        await api.delay(QUIET);
+        const { aliases } = api.getState().outbox;
         const ids = new Set([...touched].map((ref) => resolveId(aliases, ref)));
         touched.clear();
         if (ids.size > ONE_BY_ONE) {

@@ -39,7 +39,9 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   /** Lanes that are being sent. */
   const busy = new Set<string>();
   let running: Promise<void> | null = null;
-  let again = false;
+  /** Whether there was a poke since the work began. */
+  let poked = false;
+  const isPoked = () => poked;
   let stopped = false;
   let networkFailures = 0;
   /** The server asked for quiet until then; nobody may ask sooner. */
@@ -73,6 +75,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   };
 
   async function fail(entry: Entry, error: ApiError): Promise<Step> {
+    // Signed out meanwhile: what came back says nothing about the entry, which waits for its owner.
+    if (context.owner() !== entry.owner) return 'stopAll';
     const policy = policyFor(error);
     switch (policy.then) {
       case 'stop':
@@ -222,10 +226,10 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   async function run(): Promise<void> {
     let hadTurn = true;
     do {
-      again = false;
+      poked = false;
       if (!maySend() || readyLane() === undefined) break;
       hadTurn = await lock(drain);
-    } while (again && hadTurn);
+    } while (isPoked() && hadTurn);
     schedule(hadTurn ? nextTime() : clock.now() + OTHER_TAB);
   }
 
@@ -238,7 +242,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   function poke() {
     if (closed) return;
     if (running) {
-      again = true;
+      poked = true;
       addWorker();
       return;
     }
@@ -250,7 +254,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
       })
       .finally(() => {
         running = null;
-        if (again) poke();
+        if (isPoked()) poke();
       });
   }
 

@@ -16,8 +16,9 @@ interface Dependencies {
 }
 
 /** Opens the device's store for a person: outbox first, then the records that it is folded onto. */
-async function open(user: SessionUser, { dispatch, getState, extra }: ListenerApi, { persistence, replayer }: Dependencies) {
-  await readOutbox({ dispatch, getState, context: extra });
+async function open(user: SessionUser, api: ListenerApi, { persistence, replayer }: Dependencies) {
+  const { dispatch, extra } = api;
+  await readOutbox({ dispatch, getState: () => api.getState(), context: extra });
   const owner = ownerOf(user);
   try {
     // What another person left is not read, not even into memory.

@@ -67,7 +67,7 @@ export function addTabChannel(
             queued.delete(id);
           }
         }
-        tell(action as PayloadAction<unknown>);
+        tell(action);
       },
     }),
   ];

@@ -18,7 +18,6 @@ export function changeLanes(lanes: Lanes, refs: Iterable<string>, change: (lane:
     if (!lane) continue;
     const next = change(lane);
     if (next.length > 0) changed[ref] = next;
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a copy of our own
     else delete changed[ref];
   }
   return changed;

@@ -88,7 +88,6 @@ function acknowledge(state: OutboxState, acknowledgements: readonly Acknowledgem
     const id = resolveId(swapped, ref);
     const copy = applyAcknowledgement(bases[ref], acknowledgement);
     if (copy) bases[id] = copy;
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a copy of our own
     else delete bases[id];
     if (Object.keys(swapped).length > 0) {
       aliases = { ...aliases, ...swapped };

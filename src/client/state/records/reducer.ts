@@ -28,7 +28,7 @@ export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'a
   type Table = RecordTable<CollectionRecords[C]>;
   return (state: Table = emptyTable(), action: UnknownAction): Table => {
     if (recordsReceived.match(action)) {
-      const received = action.payload.records[collection] as CollectionRecords[C][] | undefined;
+      const received = action.payload.records[collection];
       return received ? changeTable(state, received) : state;
     }
     if (snapshotReceived.match(action)) {

@@ -8,8 +8,12 @@ import { signedIn, signedOut } from './events';
 /** Null: signed in. */
 export type SignInResult = ApiError | null;
 
+/** A provider's words are checked for what the client cannot do without. */
+const isUser = (user: Partial<Session['user']> | undefined) =>
+  typeof user?.id === 'string' && typeof user.role?.name === 'string';
+
 const isSession = (session: Session | null | undefined): session is Session =>
-  typeof session?.user?.id === 'string' && typeof session.user.role?.name === 'string';
+  isUser(session?.user);
 
 /** Signs in. A provider may answer without a body; then the session is asked for. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> {
@@ -38,9 +42,10 @@ export function signOut(): AppThunk<Promise<void>> {
   };
 }
 
-/** RTK Query may fail for reasons of its own (a thrown error): to a person that is an unexpected response. */
+/** RTK Query may fail for reasons of its own: a call given up because it was not wanted any more, or a thrown error. */
 export function apiErrorOf(error: unknown): ApiError {
-  return typeof error === 'object' && error !== null && 'kind' in error
-    ? (error as ApiError)
-    : { kind: 'unexpectedResponse', call: '', field: '' };
+  if (typeof error !== 'object' || error === null) return { kind: 'overtaken' };
+  if ('kind' in error) return error as ApiError;
+  const aborted = 'name' in error && (error.name === 'AbortError' || error.name === 'ConditionError');
+  return aborted ? { kind: 'overtaken' } : { kind: 'unexpectedResponse', call: '', field: '' };
 }

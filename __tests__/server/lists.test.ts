@@ -1,0 +1,124 @@
+import { answerListSchema } from '../../src/contract/answers';
+import { assessmentToolListSchema } from '../../src/contract/assessment-tools';
+import { type Category, categoryListSchema } from '../../src/contract/categories';
+import { clientListSchema } from '../../src/contract/clients';
+import { locationListSchema } from '../../src/contract/locations';
+import { type Browser, signIn } from '../support/browser';
+import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { emails, ids } from '../support/test-data';
+
+describe.each(databases)('lists, on %s', (kind) => {
+  let server: TestApp;
+  let admin: Browser;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    admin = await signIn(server.app, emails.superAdmin);
+  });
+  afterAll(() => server.close());
+
+  const answers = async (query: string) => answerListSchema.parse((await admin.get(`/api/answers?${query}`)).json());
+  const found = async (query: string) => (await answers(query)).data.map(({ id }) => id);
+
+  it('come in pages with Laravel’s links and meta', async () => {
+    const page = await answers('perPage=4&sort=created_at&page=2');
+    expect(page.data).toHaveLength(2);
+    expect(page.meta).toEqual({
+      current_page: 2,
+      from: 5,
+      last_page: 2,
+      path: '/api/answers',
+      per_page: 4,
+      to: 6,
+      total: 6,
+    });
+    expect(page.links).toEqual({
+      first: '/api/answers?perPage=4&sort=created_at&page=1',
+      last: '/api/answers?perPage=4&sort=created_at&page=2',
+      prev: '/api/answers?perPage=4&sort=created_at&page=1',
+      next: null,
+    });
+    const beyond = await answers('page=1000000&perPage=500');
+    expect(beyond.data).toEqual([]);
+    expect(beyond.meta).toMatchObject({ from: null, to: null, total: 6 });
+  });
+
+  it('of answers are always a page, the newest first; the others come whole', async () => {
+    expect((await answers('')).meta).toMatchObject({ current_page: 1, per_page: 50, total: 6 });
+    expect((await found('')).slice(0, 2).sort()).toEqual([ids.answer(1, 3), ids.answer(2, 3)]);
+    const clients = clientListSchema.parse((await admin.get('/api/clients')).json());
+    expect(clients.meta).toBeUndefined();
+    expect(clients.data.map(({ name }) => name)).toEqual(['Client 1', 'Client 2']);
+  });
+
+  it.each([
+    [`filters[status]=completed`, [ids.answer(1, 3), ids.answer(2, 3)]],
+    [`filters[user_id]=${ids.manager(2, 2)}`, [ids.answer(2, 2)]],
+    [`filters[location_id]=${ids.location(1, 1)}&filters[status]=in_progress`, [ids.answer(1, 1)]],
+    [`filters[assessment_tool_id]=${ids.tool(1, 1)}&s=h-12`, [ids.answer(1, 2)]],
+    [`filters[dateRange][startDate]=2026-02-10&filters[dateRange][finishDate]=2026-02-10&s=Audit 1`, [ids.answer(1, 2)]],
+    [`s=%25`, []],
+    [`s=_ouse`, []],
+    [`s=${encodeURIComponent("' or 1=1 --")}`, []],
+  ])('are narrowed by %s', async (query, expected) => {
+    expect((await found(query)).sort()).toEqual(expected);
+  });
+
+  it.each([
+    ['/api/answers?filters[owner]=me', 'filters'],
+    ['/api/answers?filters[status]=done', 'filters.status'],
+    ['/api/answers?filters[dateRange][startDate]=yesterday', 'filters.dateRange.startDate'],
+    ['/api/answers?relations[]=client', 'relations.0'],
+    ['/api/answers?relations=user', 'relations'],
+    ['/api/answers?sort=password_hash', 'sort'],
+    ['/api/answers?sort=constructor', 'sort'],
+    ['/api/answers?page=0', 'page'],
+    ['/api/answers?page=1e9', 'page'],
+    ['/api/locations?perPage=501', 'perPage'],
+    ['/api/categories?showParents=yes', 'showParents'],
+  ])('refuse %s', async (url, field) => {
+    const response = await admin.get(url);
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: object }>().errors).toHaveProperty([field]);
+  });
+
+  it('sort both ways', async () => {
+    const codes = async (sort: string) =>
+      locationListSchema
+        .parse((await admin.get(`/api/locations?sort=${sort}`)).json())
+        .data.map(({ code }) => code);
+    expect(await codes('code')).toEqual(['H-11', 'H-12', 'H-21', 'H-22']);
+    expect(await codes('-code')).toEqual(['H-22', 'H-21', 'H-12', 'H-11']);
+  });
+
+  it('bring what relations ask for, and only that', async () => {
+    const places = locationListSchema.parse(
+      (
+        await admin.get(
+          '/api/locations?sort=name&relations[]=project&relations[]=district&relations[]=group&relations[]=managers',
+        )
+      ).json(),
+    );
+    expect(places.data[0]).toMatchObject({
+      project: { name: 'Project', starts_on: '2026-01-01', ends_on: null },
+      district: { name: 'District' },
+      group: { name: 'Group' },
+      managers: [{ id: ids.manager(1, 1) }],
+    });
+    expect(places.data[1]?.group).toBeNull();
+    const tools = assessmentToolListSchema.parse(
+      (await admin.get(`/api/assessment-tools?categoryId=${ids.category(1, 2)}&relations[]=client`)).json(),
+    );
+    expect(tools.data).toHaveLength(3);
+    expect(tools.data[0]?.client?.name).toBe('Client 1');
+    expect(tools.data[0]).not.toHaveProperty('category');
+  });
+
+  it('of categories can be a tree', async () => {
+    const { data } = categoryListSchema.parse(
+      (await admin.get(`/api/categories?showParents=1&clientId=${ids.client(1)}`)).json(),
+    );
+    const names = (categories: readonly Category[]): unknown[] =>
+      categories.map(({ name, children = [] }) => [name, names(children)]);
+    expect(names(data)).toEqual([['Root', [['Leaf', []]]]]);
+  });
+});

@@ -1,0 +1,245 @@
+import http from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** One request that reached the proxy, whatever became of it. */
+export interface Seen {
+  readonly method: string;
+  /** Query included. */
+  readonly path: string;
+  readonly key: string | null;
+  readonly body: string;
+  /** Milliseconds since the epoch, as are `answeredAt` and `closedAt`. */
+  readonly at: number;
+  /** The server's answer to it; null when it did not get that far. */
+  status: number | null;
+  answeredAt: number | null;
+  /** The server knew it by its key and did nothing again. */
+  replayed: boolean;
+  /** The browser has got something, or was cut off. */
+  closedAt: number | null;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+type Fault =
+  | { readonly kind: 'dropRequest' | 'dropResponse' | 'cutBody' | 'duplicate' }
+  | { readonly kind: 'holdRequest' | 'holdResponse'; readonly until: Promise<Fault | null> }
+  | { readonly kind: 'answer'; readonly answer: Answer };
+
+/** What the proxy may do to a request. */
+export const fault = {
+  /** The server never hears of it. */
+  dropRequest: { kind: 'dropRequest' },
+  /** The server does it, and the browser never hears. */
+  dropResponse: { kind: 'dropResponse' },
+  /** The browser gets the head and half of the body. */
+  cutBody: { kind: 'cutBody' },
+  /** The server hears it twice at once; the browser gets the first answer. */
+  duplicate: { kind: 'duplicate' },
+  /** The proxy answers in the server's place. */
+  answer: (status: number, body: unknown = { message: '' }, headers: Record<string, string> = {}): Fault => ({
+    kind: 'answer',
+    answer: { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
+  }),
+  /** What a network gives that wants you to sign in first. */
+  captivePortal: {
+    kind: 'answer',
+    answer: { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Free Wi-Fi</title><h1>Sign in</h1>' },
+  },
+} as const satisfies Record<string, Fault | ((...given: never[]) => Fault)>;
+
+export interface Match {
+  readonly method?: string;
+  /** Of the path without its query. */
+  readonly path: RegExp;
+}
+
+export interface Rule {
+  /** How often it was met. */
+  hits(): number;
+  /** No more of it. */
+  end(): void;
+}
+export interface Hold extends Rule {
+  /** Lets what is held go on; or does this to it instead. Whatever comes later is not held. */
+  release(instead?: Fault): void;
+}
+
+export const WRITES: Match = { method: 'WRITE', path: /^\/api\// };
+
+const JSON_SAFE_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/**
+ * A proxy in front of a server, which does to requests what networks do. Every response closes its connection: on a
+ * connection that is used again browsers repeat a failed request by themselves, and a test could not count.
+ */
+export async function startFaultProxy(target: string) {
+  const { hostname, port } = new URL(target);
+  const agent = new http.Agent({ keepAlive: true });
+  const sockets = new Set<Socket>();
+  const seen: Seen[] = [];
+  let rules: { match: Match; fault: Fault; left: number; hits: number }[] = [];
+  let isDown = false;
+  let withoutKeys = false;
+
+  const matches = ({ method, path }: Match, request: Seen) =>
+    (method === undefined || method === request.method || (method === 'WRITE' && request.method !== 'GET')) &&
+    path.test(request.path.split('?')[0] ?? '');
+
+  function faultFor(request: Seen): Fault | null {
+    const rule = rules.find(({ match, left }) => left > 0 && matches(match, request));
+    if (!rule) return null;
+    rule.left -= 1;
+    rule.hits += 1;
+    return rule.fault;
+  }
+
+  function forward(request: http.IncomingMessage, entry: Seen): Promise<{ head: http.IncomingMessage; body: Buffer }> {
+    const headers = { ...request.headers };
+    delete headers.connection;
+    if (withoutKeys) delete headers['idempotency-key'];
+    return new Promise((resolve, reject) => {
+      const onward = http.request({ hostname, port, agent, method: entry.method, path: entry.path, headers }, (head) => {
+        const chunks: Buffer[] = [];
+        head.on('data', (chunk: Buffer) => chunks.push(chunk));
+        head.on('error', reject);
+        head.on('end', () => {
+          entry.status = head.statusCode ?? 0;
+          entry.answeredAt = Date.now();
+          entry.replayed = head.headers['idempotency-replayed'] === 'true';
+          resolve({ head, body: Buffer.concat(chunks) });
+        });
+      });
+      onward.on('error', reject);
+      onward.end(entry.body);
+    });
+  }
+
+  function reply(response: http.ServerResponse, { status, headers = {}, body = '' }: Answer, half = false) {
+    const bytes = Buffer.from(body);
+    response.writeHead(status, { ...headers, ...(status === 204 || status === 304 ? {} : { 'content-length': String(bytes.length) }), connection: 'close' });
+    if (!half) response.end(bytes);
+    else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+  }
+
+  function pass(response: http.ServerResponse, head: http.IncomingMessage, body: Buffer, half: boolean) {
+    const headers = Object.entries(head.headers).filter(([name]) => !JSON_SAFE_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'));
+    response.writeHead(head.statusCode ?? 502, { ...Object.fromEntries(headers as [string, string][]), connection: 'close' });
+    if (!half) response.end(body);
+    else response.write(body.subarray(0, body.length / 2), () => response.destroy());
+  }
+
+  async function handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const entry: Seen = {
+      method: request.method ?? 'GET',
+      path: request.url ?? '/',
+      key: (request.headers['idempotency-key'] as string | undefined) ?? null,
+      body: Buffer.concat(chunks).toString(),
+      at: Date.now(),
+      status: null,
+      answeredAt: null,
+      replayed: false,
+      closedAt: null,
+    };
+    seen.push(entry);
+    response.once('close', () => {
+      entry.closedAt = Date.now();
+    });
+    let now = faultFor(entry);
+    if (now?.kind === 'holdRequest') now = await now.until;
+    if (now?.kind === 'dropRequest' || isDown) {
+      response.destroy();
+      return;
+    }
+    if (now?.kind === 'answer') {
+      reply(response, now.answer);
+      return;
+    }
+    const first = forward(request, entry);
+    if (now?.kind === 'duplicate') await Promise.all([first, forward(request, { ...entry })]);
+    const { head, body } = await first;
+    if (now?.kind === 'holdResponse') now = await now.until;
+    if (now?.kind === 'dropResponse' || isDown) {
+      response.destroy();
+      return;
+    }
+    if (now?.kind === 'answer') reply(response, now.answer);
+    else pass(response, head, body, now?.kind === 'cutBody');
+  }
+
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    if (isDown) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  function add(match: Match, what: Fault, times: number) {
+    const rule = { match, fault: what, left: times, hits: 0 };
+    rules.push(rule);
+    return {
+      hits: () => rule.hits,
+      end: () => {
+        rules = rules.filter((other) => other !== rule);
+      },
+    };
+  }
+
+  function hold(kind: 'holdRequest' | 'holdResponse', match: Match): Hold {
+    let release: (instead: Fault | null) => void = () => {};
+    const until = new Promise<Fault | null>((resolve) => {
+      release = resolve;
+    });
+    const rule = add(match, { kind, until }, Infinity);
+    return {
+      ...rule,
+      release: (instead) => {
+        rule.end();
+        release(instead ?? null);
+      },
+    };
+  }
+
+  return {
+    origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    /** Does this to the next `times` requests that match; without `times`, to all of them until `end`. */
+    fault: (match: Match, what: Fault, times = Infinity): Rule => add(match, what, times),
+    /** Keeps matching requests from the server until released. */
+    holdRequests: (match: Match): Hold => hold('holdRequest', match),
+    /** Keeps the server's answers to matching requests from the browser until released. */
+    holdResponses: (match: Match): Hold => hold('holdResponse', match),
+    /** Every connection breaks and none comes about, while the browser believes that it is online. */
+    down: () => {
+      isDown = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    up: () => {
+      isDown = false;
+    },
+    /** From now on the server is one that has no idempotency keys. */
+    withoutKeys: () => {
+      withoutKeys = true;
+    },
+    /** What came so far, oldest first. */
+    seen: (match?: Match): readonly Seen[] => (match ? seen.filter((entry) => matches(match, entry)) : seen),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      agent.destroy();
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+    },
+  };
+}
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;

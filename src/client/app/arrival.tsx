@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useIntl, type MessageDescriptor } from 'react-intl';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where the last page was, so that the first page of a visit is told from a navigation. */
+let last: { name: string; pathname: string } | null = null;
+
+/**
+ * What happens when a page is there: its title, the top of it in view and its heading focused, so that a screen reader
+ * says where the person is. Rendered before the page, so that a page may scroll further by itself.
+ */
+export function Arrival({ name, title }: { name: string; title: MessageDescriptor }) {
+  const intl = useIntl();
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const words = intl.formatMessage(title);
+
+  useEffect(() => {
+    document.title = `${words} · Outpost`;
+  }, [words]);
+
+  useEffect(() => {
+    const before = last;
+    last = { name, pathname };
+    if (before === null || before.pathname === pathname) return;
+    // A sheet whose temporary id was swapped for the server's is still the same sheet, maybe being typed into.
+    if (navigation === 'REPLACE' && before.name === name) return;
+    document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true });
+    if (navigation === 'POP') return;
+    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (anchor) anchor.scrollIntoView({ behavior: 'smooth' });
+    else window.scrollTo(0, 0);
+  }, [name, pathname, hash, navigation]);
+
+  return null;
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { PageState } from '../ui/page-state';
+
+/** For every address that leads nowhere; it shows the address. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  return (
+    <PageState
+      title={<FormattedMessage id="app.notFound.title" defaultMessage="There is no page here" />}
+      actions={
+        <Link to="/">
+          <FormattedMessage id="app.notFound.home" defaultMessage="Go to your assessments" />
+        </Link>
+      }
+    >
+      <FormattedMessage
+        id="app.notFound.text"
+        defaultMessage="Nothing was found at {path}. The address may be mistyped, or the page may have moved."
+        values={{ path: <code dir="ltr">{pathname}</code> }}
+      />
+    </PageState>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { LoginArrival } from '../features/auth/login-arrival';
+import { useAppSelector } from '../state/hooks';
+import { selectEntryCount } from '../state/outbox/selectors';
+import { selectRoleName } from '../state/session/selectors';
+import { Arrival } from './arrival';
+import { ErrorBoundary } from './error-boundary';
+import { guard } from './guards';
+import { LocalStoreGate } from './local-store-gate';
+import { NoAccessPage } from './no-access-page';
+import { PageLoading } from './page-loading';
+import { ROUTES, type AppRoute } from './route-table';
+import { BlankLayout } from './shell/blank-layout';
+import { ManagerLayout } from './shell/manager-layout';
+
+const LAYOUTS = { manager: ManagerLayout, blank: BlankLayout };
+
+/** The number of unsent changes while somebody is signed in, and the last one known after that. */
+function useLastEntryCount(): number {
+  const signedIn = useAppSelector((state) => state.session.user !== null);
+  const count = useAppSelector(selectEntryCount);
+  const [last, setLast] = useState(count);
+  if (signedIn && last !== count) setLast(count);
+  return last;
+}
+
+function ToLogin() {
+  const location = useLocation();
+  const unsent = useLastEntryCount();
+  const expired = useAppSelector((state) => state.session.endedBecause !== 'left');
+  const arrival: LoginArrival = expired ? { from: `${location.pathname}${location.search}${location.hash}`, unsent } : {};
+  return <Navigate to="/login" replace state={arrival} />;
+}
+
+/** A route once the guard has spoken: its layout, and in it the page as soon as its code and the device's records are there. */
+function RoutePage({ route }: { route: AppRoute }) {
+  const location = useLocation();
+  const roleName = useAppSelector(selectRoleName);
+  switch (guard(route, roleName)) {
+    case 'toLogin':
+      return <ToLogin />;
+    case 'toRoot':
+      return <Navigate to={(location.state as LoginArrival | null)?.from ?? '/'} replace />;
+    case 'noAccess':
+      return <NoAccessPage />;
+    case 'enter':
+  }
+  const Layout = LAYOUTS[route.layout];
+  const page = (
+    <Suspense fallback={<PageLoading />}>
+      <Arrival name={route.name} title={route.title} />
+      {route.element}
+    </Suspense>
+  );
+  return (
+    <Layout>
+      <ErrorBoundary resetKey={location.pathname}>
+        {route.layout === 'manager' ? <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false}>{page}</LocalStoreGate> : page}
+      </ErrorBoundary>
+    </Layout>
+  );
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {ROUTES.map((route) => (
+        <Route key={route.name} path={route.path} element={<RoutePage route={route} />} />
+      ))}
+    </Routes>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import { ExportButton } from '../../features/outbox/export-button';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { saveAgain } from '../../state/outbox/actions';
+import { selectParkedCount, selectRefusals } from '../../state/outbox/selectors';
+import { Notice } from '../../ui/notice';
+
+/** The browser's reason, which begins with the name of its error, in words. */
+function RefusalReason({ reason }: { reason: string }) {
+  if (reason.startsWith('QuotaExceededError')) {
+    return <FormattedMessage id="app.refusal.quota" defaultMessage="Its storage is full: free some space, then try again." />;
+  }
+  if (/^(SecurityError|InvalidAccessError|NotAllowedError)/.test(reason)) {
+    return (
+      <FormattedMessage
+        id="app.refusal.private"
+        defaultMessage="The browser does not let the application store anything, as in some private windows. Open Outpost in a normal window."
+      />
+    );
+  }
+  return <FormattedMessage id="app.refusal.other" defaultMessage="The browser's reason: {reason}." values={{ reason }} />;
+}
+
+function RefusalNotice() {
+  const refusals = useAppSelector(selectRefusals);
+  const dispatch = useAppDispatch();
+  const [reason] = refusals;
+  if (reason === undefined) return null;
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <>
+          <Button type="primary" onClick={() => void dispatch(saveAgain())}>
+            <FormattedMessage id="app.refusal.tryAgain" defaultMessage="Try again" />
+          </Button>
+          <ExportButton>
+            <FormattedMessage id="app.refusal.export" defaultMessage="Export" />
+          </ExportButton>
+        </>
+      }
+    >
+      <strong>
+        <FormattedMessage
+          id="app.refusal.title"
+          defaultMessage="This device could not save {count, plural, one {your last change} other {your last # changes}}."
+          values={{ count: refusals.length }}
+        />
+      </strong>{' '}
+      <RefusalReason reason={reason} />{' '}
+      <FormattedMessage id="app.refusal.keepOpen" defaultMessage="Keep this page open until it is saved or exported." />
+    </Notice>
+  );
+}
+
+function ParkedNotice() {
+  const parked = useAppSelector(selectParkedCount);
+  const onOutboxPage = useLocation().pathname === '/outbox';
+  if (parked === 0 || onOutboxPage) return null;
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <Link to="/outbox" className="notice-link">
+          <FormattedMessage id="app.parked.link" defaultMessage="Look at it in the outbox" />
+        </Link>
+      }
+    >
+      <FormattedMessage
+        id="app.parked.text"
+        defaultMessage="{count, plural, one {One change was} other {# changes were}} not accepted by the server and {count, plural, one {needs} other {need}} your decision."
+        values={{ count: parked }}
+      />
+    </Notice>
+  );
+}
+
+/** Records can be fetched again, so this is worth a word but no alarm. */
+function StorageNotice() {
+  const refused = useAppSelector((state) => state.localStore.refused);
+  if (refused === null) return null;
+  return (
+    <Notice kind="warning">
+      <FormattedMessage
+        id="app.storage.refused"
+        defaultMessage="This device cannot keep its copy of the records, so they may be missing when you open Outpost offline."
+      />{' '}
+      <RefusalReason reason={refused.replace(/^Error: /, '')} />
+    </Notice>
+  );
+}
+
+/** Changes that this device refused to keep: in view, wherever on the page the person is. */
+export const UnsavedNotice = () => (
+  <div role="alert">
+    <RefusalNotice />
+  </div>
+);
+
+/** What a person must know of their work, whatever page they are on. */
+export const OutboxNotices = () => (
+  <div role="status" className="shell-status">
+    <ParkedNotice />
+    <StorageNotice />
+  </div>
+);

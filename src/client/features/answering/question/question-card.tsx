@@ -1,0 +1,111 @@
+import Button from 'antd/es/button';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionType } from '../../../../contract/assessment-tools';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { optionsOf } from '../options';
+import { saveDetail } from '../save-detail';
+import { selectDetail, type QuestionRef } from '../selectors';
+import { AdditionalInfo } from './additional-info';
+import type { AnswerProps } from './answer-props';
+import { DraftScope } from './draft-scope';
+import { OptionAnswer } from './option-answer';
+import { QuestionSaveState } from './question-save-state';
+import { TextAnswer } from './text-answer';
+import './question-card.css';
+
+interface QuestionCardProps {
+  readonly answerId: string;
+  readonly questionId: string;
+  readonly custom?: boolean;
+  /** Shown before the text, e.g. `12`. */
+  readonly number: string;
+  readonly text: string;
+  readonly help?: string | null;
+  readonly type: QuestionType;
+  readonly answerOptions: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** What else can be done with the question. */
+  readonly actions?: ReactNode;
+}
+
+/** These are one choice or none; the others are a group or a single field. */
+const isChoice = (type: QuestionType) => type === 'range' || type === 'single' || type === 'yes_no';
+
+function AnswerControl(props: AnswerProps) {
+  switch (props.type) {
+    case 'range':
+    case 'single':
+    case 'multiple':
+    case 'yes_no':
+      return <OptionAnswer {...props} />;
+    case 'text':
+    case 'number':
+    case 'date':
+      return <TextAnswer {...props} />;
+  }
+}
+
+/**
+ * One question with its answer. It reads its own answer from the state, so that typing in one question draws no other
+ * one again.
+ */
+export function QuestionCard({ answerId, questionId, custom = false, type, required, readOnly, ...question }: QuestionCardProps) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const ref: QuestionRef = { answerId, questionId, custom };
+  const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
+  const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
+  const onAnswer = (answer: string | null) => void dispatch(saveDetail(ref, { answer }));
+  const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
+  return (
+    <DraftScope>
+      <fieldset
+        className="question"
+        data-question={questionId}
+        tabIndex={-1}
+        {...(isChoice(type) && { role: 'radiogroup', 'aria-required': required })}
+        aria-labelledby={id}
+        {...(question.help && { 'aria-describedby': `${id}-help` })}
+      >
+        <div className="question-head">
+          <span className="question-number" aria-hidden="true">
+            {question.number}
+          </span>
+          <div className="question-words">
+            <span className="question-text" id={id}>
+              {question.text}
+            </span>
+            {required && (
+              <span className="question-required">
+                <FormattedMessage id="answering.question.required" defaultMessage="Required" />
+              </span>
+            )}
+            {question.help && (
+              <p className="question-help" id={`${id}-help`}>
+                {question.help}
+              </p>
+            )}
+          </div>
+        </div>
+        <AnswerControl
+          {...{ questionId, type, value, required, readOnly, onAnswer }}
+          labelId={id}
+          options={optionsOf(question.answerOptions)}
+        />
+        <AdditionalInfo value={info} readOnly={readOnly} onChange={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))} />
+        <div className="question-foot">
+          <QuestionSaveState question={ref} />
+          {!readOnly && value !== null && (
+            <Button type="text" size="small" aria-label={`${clearLabel}: ${question.text}`} onClick={() => onAnswer(null)}>
+              {clearLabel}
+            </Button>
+          )}
+          {!readOnly && question.actions}
+        </div>
+      </fieldset>
+    </DraftScope>
+  );
+}

@@ -1,0 +1,41 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
+import MobileOutlined from '@ant-design/icons/MobileOutlined';
+import SyncOutlined from '@ant-design/icons/SyncOutlined';
+import type { ReactNode } from 'react';
+import { defineMessages, useIntl } from 'react-intl';
+import './save-state-label.css';
+
+type State = 'saving' | 'notSaved' | 'saved' | 'sending' | 'needsAttention' | 'sent';
+
+const messages = defineMessages({
+  saving: { id: 'save-state.saving', defaultMessage: 'Saving…' },
+  notSaved: { id: 'save-state.not-saved', defaultMessage: 'Not saved' },
+  saved: { id: 'save-state.saved', defaultMessage: 'Saved on this device' },
+  sending: { id: 'save-state.sending', defaultMessage: 'Sending…' },
+  needsAttention: { id: 'save-state.needs-attention', defaultMessage: 'Needs attention' },
+  sent: { id: 'save-state.sent', defaultMessage: 'Sent' },
+});
+
+const ICONS: Record<State, ReactNode> = {
+  saving: <SyncOutlined />,
+  notSaved: <ExclamationCircleOutlined />,
+  saved: <MobileOutlined />,
+  sending: <CloudUploadOutlined />,
+  needsAttention: <ExclamationCircleOutlined />,
+  sent: <CheckCircleOutlined />,
+};
+
+/** Where work is: only in memory, on this device, on its way, on the server. Never colour alone: icon and words. */
+export function SaveStateLabel({ state }: { readonly state: State }) {
+  const intl = useIntl();
+  return (
+    <span className={`save-state save-state-${state}`}>
+      <span aria-hidden="true" className="save-state-icon">
+        {ICONS[state]}
+      </span>
+      {intl.formatMessage(messages[state])}
+    </span>
+  );
+}
