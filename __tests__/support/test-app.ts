@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,8 @@ interface OpenDatabase extends Database {
 }
 
 /** A fresh embedded database takes seconds to make, and every suite wants one: made once, then copied. */
-const TEMPLATE = resolve('node_modules/.cache/outpost-tests/embedded');
+const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8')) as { version: string };
+const TEMPLATE = resolve('node_modules/.cache/outpost-tests', `pglite-${version}`);
 
 /** Starting a database on a busy machine takes longer than a test usually may. */
 jest.setTimeout(60_000);

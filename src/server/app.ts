@@ -18,6 +18,7 @@ import { addCsrf } from './plugins/csrf';
 import { addErrors } from './plugins/errors';
 import { addHeaders } from './plugins/headers';
 import { addHousekeeping } from './plugins/housekeeping';
+import { addIdempotency } from './plugins/idempotency';
 import { addPlainInput } from './plugins/plain-input';
 import { addSession, requireSignIn } from './plugins/session';
 import { addStaticFiles } from './plugins/static-files';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('session', null);
 
   readJson(app);
+  addIdempotency(app);
   addErrors(app);
   addHousekeeping(app);
   await app.register(cookie);

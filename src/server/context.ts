@@ -13,6 +13,8 @@ declare module 'fastify' {
     secureCookies: boolean;
     /** The time, so that tests can move it. */
     now: () => Date;
+    /** Idempotency keys, each with its person, whose first request is still under way. */
+    keysAtWork: Set<string>;
   }
   interface FastifyRequest {
     /** The session of the cookie, if it is known and not over; also before signing in. */

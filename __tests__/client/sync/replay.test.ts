@@ -246,3 +246,27 @@ test('who signs out leaves no record behind for the next person', async () => {
   expect(selectAnswers(other.getState())).toEqual([]);
   expect(other.getState().assessmentTools.size).toBe(0);
 });
+
+test('a value that is being sent is not replaced: the older one cannot come back after the newer', async () => {
+  const { page, server } = await readyPage();
+  const id = await beginAnswer(page);
+  await until(page, isDrained);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let failed = false;
+  server.script(async (call, serve) => {
+    if (!call.path.includes('answer-detail') || failed) return serve();
+    failed = true;
+    await held;
+    return json({ message: 'Trouble' }, 500);
+  });
+  await answerQuestion(page, id, 'q1', '1');
+  await until(page, () => failed);
+  await answerQuestion(page, id, 'q1', '2');
+  expect(selectEntries(page.getState())).toHaveLength(2);
+  release();
+  await until(page, isDrained);
+  expect(server.answers.get('a1')?.details).toMatchObject([{ answer_value: '2' }]);
+});

@@ -10,3 +10,6 @@ export function apiHost(): string {
   const configured = window.OUTPOST_RUNTIME?.apiHost;
   return (configured === undefined || configured === '' ? process.env['API_HOST'] ?? '' : configured).replace(/\/$/, '');
 }
+
+/** Whether the API is where the page came from. */
+export const isOwnOrigin = () => apiHost() === '' || apiHost() === location.origin;

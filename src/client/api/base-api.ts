@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { PageMeta } from '../../contract/envelope';
 import type { ApiError } from './api-error';
+import { isOwnOrigin } from './api-host';
 import type { ApiContext, Capabilities } from './context';
 import { recordsReceived, type CollectionRecords } from './events';
 import { http, readJson, type HttpRequest } from './http';
@@ -36,6 +37,13 @@ export function capabilitiesOf(response: Response): Capabilities {
   return { idempotency: words.includes('idempotency'), etag: words.includes('etag') };
 }
 
+/**
+ * Whether a header beyond the specification may be sent. On the page's own origin it does no harm; another origin
+ * that has not shown that it knows it might refuse the whole call for it.
+ */
+export const knows = (context: ApiContext, capability: keyof Capabilities) =>
+  isOwnOrigin() || context.capabilities()?.[capability] === true;
+
 type OutpostBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions | undefined>;
 
 /** Every call goes through here: sent, judged, normalised, and fed to the slices. */
@@ -48,10 +56,11 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
   if (!context.isOnline()) return { error: { kind: 'offline' } };
   const revision = context.revision();
   const owner = context.owner();
-  const { query, secretBody, method = 'GET', ...rest } = request;
+  const { query, secretBody, idempotencyKey, method = 'GET', ...rest } = request;
   const path = `${request.path}${queryString(query)}`;
   const secret = secretBody !== undefined && { body: takeBody(secretBody) };
-  const result = await http({ ...rest, ...secret, method, path, signal: api.signal });
+  const key = idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey };
+  const result = await http({ ...rest, ...secret, ...key, method, path, signal: api.signal });
   if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
   if (!result.ok) return failed(result.error);
   const read = await readJson(result.response);

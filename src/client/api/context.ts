@@ -14,6 +14,8 @@ export interface ApiContext {
   owner(): string | null;
   /** Whether the browser believes that there is a network. */
   isOnline(): boolean;
+  /** What the server has shown that it can do; null until it has answered. */
+  capabilities(): Capabilities | null;
   /** Told of every call: proof that the server is there, or that it is not. */
   onReached(capabilities: Capabilities): void;
   onFailed(error: ApiError): void;

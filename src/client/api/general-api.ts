@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiError } from './api-error';
-import { baseApi, capabilitiesOf } from './base-api';
+import { baseApi, capabilitiesOf, knows } from './base-api';
 import type { ApiContext } from './context';
 import type { CollectionRecords, RecordBatch } from './events';
 import { http } from './http';
@@ -61,7 +61,7 @@ export const generalApi = baseApi.injectEndpoints({
         const revision = context.revision();
         const owner = context.owner();
         const path = '/api/general/init-entities-app';
-        const result = await http({ method: 'GET', path, signal: api.signal, ...(known !== null && { ifNoneMatch: known }) });
+        const result = await http({ method: 'GET', path, signal: api.signal, ...(known !== null && knows(context, 'etag') && { ifNoneMatch: known }) });
         if (!result.ok) return failed(result.error);
         if (result.response.status === 304) {
           context.onReached(capabilitiesOf(result.response));

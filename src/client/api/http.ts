@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** UUID: the server does what is asked once, however often it hears it. Sent where the server can do that. */
+  /** UUID: the server does what is asked once, however often it hears it. */
   readonly idempotencyKey?: string;
   readonly ifNoneMatch?: string;
   readonly signal?: AbortSignal;

@@ -46,6 +46,7 @@ export function makeStore(options: StoreOptions = {}) {
   const context: StoreContext = {
     clock,
     temporaryId: makeTemporaryIds(clock),
+    inFlight: new Set(),
     outboxDb: once(options.openOutboxDb ?? (() => openOutboxDb<Entry>())),
     revision: () => getState().outbox.revision,
     owner: () => {
@@ -53,6 +54,7 @@ export function makeStore(options: StoreOptions = {}) {
       return user && ownerOf(user);
     },
     isOnline: () => getState().connectivity.online,
+    capabilities: () => getState().connectivity.capabilities,
     onReached: (capabilities) => {
       const { reachable, capabilities: known } = getState().connectivity;
       if (reachable !== true || !same(known, capabilities)) {

@@ -9,6 +9,8 @@ import type { RootState } from './root-reducer';
 export interface StoreContext extends ApiContext {
   readonly clock: Clock;
   readonly temporaryId: () => string;
+  /** Ids of the entries that this page is sending: they are frozen. Not state: it would cost a dispatch per entry. */
+  readonly inFlight: Set<string>;
   /** The log on the device. */
   readonly outboxDb: () => Promise<OutboxDb<Entry>>;
 }

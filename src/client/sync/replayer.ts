@@ -61,6 +61,9 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   };
 
   async function keep(entry: Entry, event: typeof entryParked | typeof entryDelayed | typeof entrySending | typeof entryVerifying) {
+    const { outbox } = getState();
+    // Discarded meanwhile: it must not come back.
+    if (!outbox.lanes[entry.answerRef]?.some(({ id }) => id === entry.id)) return;
     const db = await context.outboxDb();
     await db.commit({ put: [entry] });
     dispatch(event({ entry }));
@@ -83,6 +86,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
         stopped = true;
         return 'stopAll';
       case 'waitForNetwork':
+        // It may have arrived all the same: from now on it is frozen, in the next session too.
+        if (entry.state === 'queued') await keep({ ...entry, state: 'sending' }, entrySending);
         networkFailures += 1;
         restUntil = clock.now() + backoff(networkFailures, random);
         return 'stopAll';
@@ -153,7 +158,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
         }
         const next = nextEntry(outbox.lanes[ref] ?? [], outbox, batch.settled, clock.now());
         if (!('entry' in next)) return true;
-        const step = await sendOne(next.entry);
+        context.inFlight.add(next.entry.id);
+        const step = await sendOne(next.entry).finally(() => context.inFlight.delete(next.entry.id));
         if (step === 'stopAll') return false;
         if (step === 'leaveLane') return true;
       }

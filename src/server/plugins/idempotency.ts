@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HEADER } from '../../contract/errors';
 import { viewerOf } from '../context';
@@ -70,8 +70,10 @@ async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>
 const running = (): Problem =>
   new Problem(409, 'This request is still being worked on.', { code: 'idempotency_running', retryAfterSeconds: 1 });
 
-/** Keys at work in this process. Between processes, `claim` waits instead. */
-const atWork = new Set<string>();
+/** Lets the application know which keys it is at work on. Between processes, `claim` waits instead. */
+export function addIdempotency(app: FastifyInstance): void {
+  app.decorate('keysAtWork', new Set<string>());
+}
 
 /**
  * The way of every write: runs `effect` in one transaction, limited to what the signed-in person may
@@ -86,12 +88,12 @@ export async function perform<Body>(
   effect: (scope: Scope) => Promise<Outcome<Body>>,
 ): Promise<Body> {
   const viewer = viewerOf(request);
-  const { db, now } = request.server;
+  const { db, now, keysAtWork } = request.server;
   const asked = readRequest(request, viewer.id);
   const name = asked && `${asked.userId} ${asked.key}`;
   if (name !== undefined) {
-    if (atWork.has(name)) throw running();
-    atWork.add(name);
+    if (keysAtWork.has(name)) throw running();
+    keysAtWork.add(name);
   }
   try {
     const { outcome, replayed } = await inTransaction(db, async (tx) => {
@@ -107,6 +109,6 @@ export async function perform<Body>(
     reply.code(outcome.status);
     return outcome.body;
   } finally {
-    if (name !== undefined) atWork.delete(name);
+    if (name !== undefined) keysAtWork.delete(name);
   }
 }

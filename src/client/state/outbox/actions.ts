@@ -34,13 +34,13 @@ function makeEntry(action: EntryAction, answerRef: string, owner: string, seq: n
  * with true; false: this device refused to store it, and `outbox.unsaved` says why.
  */
 export function queueEntry(answerId: string, action: EntryAction): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { clock, outboxDb }) => {
+  return async (dispatch, getState, { clock, outboxDb, inFlight }) => {
     const { outbox, session, answers } = getState();
     if (!session.user) throw new Error('Nobody is signed in');
     const owner = ownerOf(session.user);
     const answerRef = resolveId(outbox.aliases, answerId);
     const lane = outbox.lanes[answerRef] ?? [];
-    const { superseded, append } = coalesce(lane, action);
+    const { superseded, append } = coalesce(lane, action, inFlight);
     if (!append) {
       dispatch(entriesDiscarded({ ids: [...superseded] }));
       const change = { remove: superseded };

@@ -8,8 +8,6 @@ export interface Coalescing {
   readonly append: boolean;
 }
 
-const neverSent = (entry: Entry) => entry.state === 'queued' && entry.attempts === 0;
-
 /** Entries after the last barrier: the part of the lane that may still be rewritten. */
 function afterLastBarrier(lane: readonly Entry[]): readonly Entry[] {
   return lane.slice(lane.findLastIndex(isBarrier) + 1);
@@ -17,9 +15,12 @@ function afterLastBarrier(lane: readonly Entry[]): readonly Entry[] {
 
 /**
  * The last value per question wins; what was made and deleted before anybody saw it was never there.
- * An entry that may have reached the server is left alone, and nothing moves across a barrier.
+ * An entry that may have reached the server is left alone, and nothing moves across a barrier: were it replaced, its
+ * request could still arrive late, after the newer one, and nothing would tell the server that it is the older.
+ * @param inFlight ids of entries that are being sent now
  */
-export function coalesce(lane: readonly Entry[], action: EntryAction): Coalescing {
+export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: ReadonlySet<string>): Coalescing {
+  const neverSent = (entry: Entry) => entry.state === 'queued' && entry.attempts === 0 && !inFlight.has(entry.id);
   const open = afterLastBarrier(lane);
   switch (action.kind) {
     case 'setAnswerDetail':

@@ -1,0 +1,154 @@
+import { errorBodySchema } from '../../src/contract/errors';
+import { type Browser, openBrowser, signIn } from '../support/browser';
+import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { PASSWORD, QUESTION, emails, id, ids } from '../support/test-data';
+
+/** As JSON text, because some of it is more than a JavaScript value can say. */
+const HOSTILE: Record<string, string> = {
+  'a number': '7',
+  'a number beyond all': '1e400',
+  'a huge number': '9'.repeat(400),
+  'a boolean': 'true',
+  null: 'null',
+  'a list': '["a"]',
+  'an object': '{"a":{"$gt":""}}',
+  'a deep list': '['.repeat(5000) + ']'.repeat(5000),
+  'a prototype': '{"__proto__":{"admin":true}}',
+  'a zero character': '"a\\u0000b"',
+  'half a surrogate pair': '"\\ud800"',
+  'the other half': '"x\\udfff"',
+  'a long text': `"${'x'.repeat(200_000)}"`,
+  SQL: `"'; drop table answers; --"`,
+  'a foreign id': JSON.stringify(ids.answer(2, 1)),
+};
+
+const answer = `/api/answers/${ids.answer(1, 1)}`;
+const detail = { answer: '3', additional_info: 'because' };
+const entry = { question_id: ids.question(1, 1, QUESTION.range), answer_value: '3', additional_info: 'x' };
+
+/** Valid requests; each is broken in one field at a time. */
+const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unknown>][] = [
+  ['POST', '/login', { email: emails.manager(1, 2), password: PASSWORD, remember: true }],
+  ['POST', `/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, { locationId: ids.location(1, 1), client_ref: id('1') }],
+  ['POST', `${answer}/answer-detail/${ids.question(1, 1, QUESTION.text)}`, detail],
+  ['POST', `${answer}/answer-detail/${ids.question(1, 1, QUESTION.number)}`, detail],
+  ['POST', `${answer}/custom-answer-detail/${id('90')}`, detail],
+  ['POST', `${answer}/custom-questions`, { question: 'Is it?' }],
+  ['PUT', `${answer}/custom-questions/${id('90')}`, { question: 'Is it?' }],
+  ['POST', `${answer}/create-key-trend`, { questionCategoryId: ids.questionCategory(1, 1), text: 'Better' }],
+  ['POST', `${answer}/change-additional-question`, { additional_question: 'What else?' }],
+  ['POST', `${answer}/change-status`, { status: 'sent' }],
+  ['PUT', answer, { details: [entry], custom_details: [], additional_question: 'x', status: 'in_progress' }],
+];
+
+/** Addresses that must be refused, or at worst find nothing. */
+const addresses = [
+  '/api/answers/%00',
+  '/api/answers/%ed%a0%80',
+  '/api/answers/%zz',
+  `/api/answers/${'9'.repeat(5000)}`,
+  `/api/answers/${ids.answer(1, 1)}%00`,
+  '/api/answers?s=%00',
+  '/api/answers?s=%ff%fe',
+  `/api/answers?s=${'x'.repeat(300)}`,
+  '/api/answers?page=1e400',
+  '/api/answers?page=99999999999999999999',
+  '/api/answers?page[]=1&page[]=2',
+  '/api/answers?perPage=-1',
+  '/api/answers?filters=completed',
+  '/api/answers?filters[status][]=completed',
+  '/api/answers?filters[user_id]=%00',
+  '/api/answers?filters[user_id]=7',
+  `/api/answers?filters[user_id]=${'9'.repeat(64)}`,
+  '/api/answers?filters[dateRange][startDate]=2026-99-99',
+  '/api/answers?filters[dateRange][startDate]=0000-00-00',
+  `/api/answers?${'filters[a]'.repeat(500)}=1`,
+  '/api/answers?__proto__[admin]=1&constructor[prototype][x]=1',
+  '/api/locations?clientId=x',
+  '/api/locations?projectId=%27%20or%201=1',
+  '/api/categories?clientId=1e400',
+  '/api/assessment-tools?categoryId=none',
+  '/api/assessment-tools/none/create-answer',
+  `/api/${'a/'.repeat(2000)}`,
+];
+
+describe.each(databases)('hostile input, on %s', (kind) => {
+  let server: TestApp;
+  let manager: Browser;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    manager = await signIn(server.app, emails.manager(1, 1));
+  });
+  afterAll(() => server.close());
+
+  const cases = requests.flatMap(([method, url, body]) => Object.keys(body).map((field) => [method, url, field, body] as const));
+
+  it.each(cases)('%s %s survives every kind of %s', async (method, url, field, body) => {
+    for (const [name, value] of Object.entries(HOSTILE)) {
+      const others = Object.entries(body).filter(([key]) => key !== field);
+      const members = [...others.map(([key, other]) => `"${key}":${JSON.stringify(other)}`), `"${field}":${value}`];
+      const response = await manager.send(method, url, `{${members.join(',')}}`, {
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([name, response.statusCode < 500]).toEqual([name, true]);
+      if (response.statusCode >= 400) expect(errorBodySchema.strict().safeParse(response.json()).success).toBe(true);
+      expect(response.body).not.toContain(ids.client(2));
+      // A login that was accepted after all has changed who asks.
+      if (url === '/login') manager = await signIn(server.app, emails.manager(1, 1));
+      server.pass(61_000);
+    }
+  });
+
+  it.each(['a zero character', 'half a surrogate pair', 'the other half', 'a number beyond all'])(
+    'refuses %s anywhere, and names the field',
+    async (name) => {
+      const body = `{"additional_question":${String(HOSTILE[name])}}`;
+      const response = await manager.send('POST', `${answer}/change-additional-question`, body, {
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ errors: object }>().errors).toHaveProperty('additional_question');
+    },
+  );
+
+  it.each(addresses)('GET %s is refused or finds nothing', async (url) => {
+    const response = await manager.get(url);
+    expect(response.statusCode).toBeLessThan(500);
+    if (response.statusCode === 200) expect(response.body).not.toContain(ids.client(2));
+  });
+
+  it.each([
+    ['{', 400],
+    ['', 422],
+    ['[]', 422],
+    ['"text"', 422],
+    ['null', 422],
+  ])('answers %j as a body with %i', async (body, status) => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await manager.send('POST', `${answer}/change-status`, body, { headers })).statusCode).toBe(status);
+  });
+
+  it('refuses other kinds of content and what is too large', async () => {
+    const xml = { headers: { 'content-type': 'application/xml' } };
+    expect((await manager.send('POST', `${answer}/change-status`, '<a/>', xml)).statusCode).toBe(415);
+    const large = { question: 'x'.repeat(5 * 1024 * 1024) };
+    expect((await manager.post(`${answer}/custom-questions`, large)).statusCode).toBe(413);
+  });
+
+  it.each(['x', '%00', `${'a'.repeat(5000)}`, 'a=b; outpost_session=c', '"'])('takes %j for no session', async (cookie) => {
+    const stranger = openBrowser(server.app);
+    stranger.cookies.set('outpost_session', cookie);
+    expect((await stranger.get('/api/user')).statusCode).toBe(401);
+  });
+
+  it('says nothing about itself when it fails', async () => {
+    const broken = await openTestApp(kind);
+    const browser = await signIn(broken.app, emails.manager(1, 1));
+    await broken.database.db.schema.dropTable('key_trends').execute();
+    const response = await browser.get('/api/answers');
+    await broken.close();
+    expect(response.statusCode).toBe(500);
+    const body = errorBodySchema.strict().parse(response.json());
+    expect(body).toEqual({ message: 'Something went wrong on the server.', request_id: response.headers['x-request-id'] });
+  });
+});

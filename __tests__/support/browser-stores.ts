@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import type { ServerAnswer } from '../../src/contract/answers';
+
+export type DeviceAnswer = ServerAnswer & { unsyncedChanges?: boolean };
+export interface DeviceEntry {
+  readonly id: string;
+  readonly seq: number;
+  readonly kind: string;
+  readonly answerRef: string;
+  readonly owner: string;
+  readonly state: string;
+  readonly attempts: number;
+}
+
+/** All records of an object store as they are on the device; empty when the database is not there. */
+async function readStore(page: Page, database: string, store: string): Promise<unknown[]> {
+  return page.evaluate(
+    async ([name, collection]) => {
+      const known = await indexedDB.databases();
+      if (!known.some((other) => other.name === name)) return [];
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(request.error ?? new Error(name));
+        };
+      });
+      try {
+        return await new Promise<unknown[]>((resolve, reject) => {
+          const request = db.transaction(collection).objectStore(collection).getAll();
+          request.onsuccess = () => {
+            resolve(request.result);
+          };
+          request.onerror = () => {
+            reject(request.error ?? new Error(collection));
+          };
+        });
+      } finally {
+        db.close();
+      }
+    },
+    [database, store] as const,
+  );
+}
+
+/** What waits in the outbox of this device, of everybody, in order. */
+export const readEntries = async (page: Page): Promise<DeviceEntry[]> =>
+  ((await readStore(page, 'offline-outbox', 'entries')) as DeviceEntry[]).sort((a, b) => a.seq - b.seq);
+
+export const readAnswers = async (page: Page): Promise<DeviceAnswer[]> =>
+  (await readStore(page, 'offline-db', 'answers')) as DeviceAnswer[];

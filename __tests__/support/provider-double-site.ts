@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ROOT } from './app-server';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+const DIST = path.join(ROOT, 'dist');
+
+/** A plain static host of `dist/`, whose `/runtime-config.js` names the API's host. */
+export async function startSite(apiHost: string) {
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === '/runtime-config.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ apiHost })};`);
+      return;
+    }
+    const wanted = path.join(DIST, path.normalize(pathname));
+    const file = statSync(wanted, { throwIfNoEntry: false })?.isFile() ? wanted : path.join(DIST, 'index.html');
+    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    close: () => new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    }),
+  };
+}
