@@ -168,7 +168,7 @@ describe.each(databases)('answering, on %s', (kind) => {
     });
     await set('required', '3');
     const completed = await call('change-status', { status: 'completed' });
-    expect(completed.json()).toMatchObject({ data: { status: 'completed', submitted_at: expect.any(String) } });
+    expect(completed.json()).toMatchObject({ data: { status: 'completed', submitted_at: expect.any(String) as string } });
     const again = await call('change-status', { status: 'completed' });
     expect(again.json()).toEqual(completed.json());
   });

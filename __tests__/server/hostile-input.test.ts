@@ -135,7 +135,7 @@ describe.each(databases)('hostile input, on %s', (kind) => {
     expect((await manager.post(`${answer}/custom-questions`, large)).statusCode).toBe(413);
   });
 
-  it.each(['x', '%00', `${'a'.repeat(5000)}`, 'a=b; outpost_session=c', '"'])('takes %j for no session', async (cookie) => {
+  it.each(['x', '%00', 'a'.repeat(5000), 'a=b; outpost_session=c', '"'])('takes %j for no session', async (cookie) => {
     const stranger = openBrowser(server.app);
     stranger.cookies.set('outpost_session', cookie);
     expect((await stranger.get('/api/user')).statusCode).toBe(401);

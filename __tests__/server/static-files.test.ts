@@ -33,7 +33,7 @@ describe('the built application', () => {
   it.each(['/api/nothing', '/sanctum/nothing', '/health/nothing', '/assets/gone.js'])('is not at %s', async (url) => {
     const response = await app.inject({ url, ...page });
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toMatchObject({ message: expect.any(String) });
+    expect(response.json()).toMatchObject({ message: expect.any(String) as string });
   });
 
   it.each(['/missing.png', '/..%2f..%2fetc/passwd', '/../package.json'])('has no file %s', async (url) => {
@@ -77,6 +77,6 @@ describe('the built application', () => {
   });
 
   it('is told how the server is', async () => {
-    expect((await app.inject('/health')).json()).toMatchObject({ status: 'ok', contract: expect.any(Number) });
+    expect((await app.inject('/health')).json()).toMatchObject({ status: 'ok', contract: expect.any(Number) as number });
   });
 });

@@ -1,4 +1,3 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { makeStore, type StoreOptions } from '../../src/client/app/make-store';
 import { start } from '../../src/client/app/start';
 import type { AppDispatch } from '../../src/client/state/hooks';
@@ -21,9 +20,30 @@ export function makeUser(id: string, name = `Person ${id}`): SessionUser {
   };
 }
 
-/** A browser without anything stored. */
-export function freshDevice() {
-  globalThis.indexedDB = new IDBFactory();
+function emptyDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.onerror = () => {
+      reject(request.error ?? new Error(`${name} cannot be opened`));
+    };
+    request.onsuccess = () => {
+      const db = request.result;
+      const stores = [...db.objectStoreNames];
+      const transaction = stores.length > 0 ? db.transaction(stores, 'readwrite') : null;
+      for (const store of stores) transaction?.objectStore(store).clear();
+      const done = () => {
+        db.close();
+        resolve();
+      };
+      if (transaction) transaction.oncomplete = done;
+      else done();
+    };
+  });
+}
+
+/** A browser without anything stored. Databases are emptied, not deleted: pages of earlier tests may hold them open. */
+export async function freshDevice() {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) await emptyDatabase(name);
   localStorage.clear();
   document.cookie = 'XSRF-TOKEN=token';
 }

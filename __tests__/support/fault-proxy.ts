@@ -83,7 +83,8 @@ export async function startFaultProxy(target: string) {
   const sockets = new Set<Socket>();
   const seen: Seen[] = [];
   let rules: { match: Match; fault: Fault; left: number; hits: number }[] = [];
-  let isDown = false;
+  let network: 'up' | 'down' = 'up';
+  const isDown = () => network === 'down';
   let withoutKeys = false;
 
   const matches = ({ method, path }: Match, request: Seen) =>
@@ -153,7 +154,7 @@ export async function startFaultProxy(target: string) {
     });
     let now = faultFor(entry);
     if (now?.kind === 'holdRequest') now = await now.until;
-    if (now?.kind === 'dropRequest' || isDown) {
+    if (now?.kind === 'dropRequest' || isDown()) {
       response.destroy();
       return;
     }
@@ -165,7 +166,7 @@ export async function startFaultProxy(target: string) {
     if (now?.kind === 'duplicate') await Promise.all([first, forward(request, { ...entry })]);
     const { head, body } = await first;
     if (now?.kind === 'holdResponse') now = await now.until;
-    if (now?.kind === 'dropResponse' || isDown) {
+    if (now?.kind === 'dropResponse' || isDown()) {
       response.destroy();
       return;
     }
@@ -179,7 +180,7 @@ export async function startFaultProxy(target: string) {
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (isDown) socket.destroy();
+    if (isDown()) socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
@@ -219,11 +220,11 @@ export async function startFaultProxy(target: string) {
     holdResponses: (match: Match): Hold => hold('holdResponse', match),
     /** Every connection breaks and none comes about, while the browser believes that it is online. */
     down: () => {
-      isDown = true;
+      network = 'down';
       for (const socket of sockets) socket.destroy();
     },
     up: () => {
-      isDown = false;
+      network = 'up';
     },
     /** From now on the server is one that has no idempotency keys. */
     withoutKeys: () => {

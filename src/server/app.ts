@@ -15,6 +15,7 @@ import { healthRoutes } from './modules/health/routes';
 import { locationsRoutes } from './modules/locations/routes';
 import { usersRoutes } from './modules/users/routes';
 import { addCsrf } from './plugins/csrf';
+import { addDraining } from './plugins/draining';
 import { addErrors } from './plugins/errors';
 import { addHeaders } from './plugins/headers';
 import { addHousekeeping } from './plugins/housekeeping';
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addIdempotency(app);
   addErrors(app);
   addHousekeeping(app);
+  addDraining(app);
   await app.register(cookie);
   await addHeaders(app, { origins: options.origins ?? [], secure: options.secureCookies ?? false });
   await addStaticFiles(app, options.staticDir);

@@ -5,10 +5,6 @@ import { openEmbeddedDatabase, openPostgres } from './db/open-database';
 import { provideDemoData } from './db/demo-accounts';
 import { type Environment, readEnvironment } from './environment';
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
 async function start(environment: Environment): Promise<() => Promise<void>> {
   const database =
     environment.DATABASE_URL === undefined
@@ -26,8 +22,8 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     });
     const address = await app.listen({ port: environment.PORT, host: environment.HOST });
 
-    say(`Outpost is ready: ${address}`);
-    for (const { role, email, password } of accounts) say(`  ${role}  ${email}  ${password}`);
+    const lines = accounts.map(({ role, email, password }) => `  ${role}  ${email}  ${password}\n`);
+    process.stdout.write(`Outpost is ready: ${address}\n${lines.join('')}`);
     return async () => {
       await app.close();
       await database.close();

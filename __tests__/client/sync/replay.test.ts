@@ -9,8 +9,8 @@ import { signedOut } from '../../../src/client/state/session/events';
 import { closeAllPages, freshDevice, isDrained, isReady, makeUser, openPage, readyPage, until, type Page } from '../../support/client-store';
 import { json, makeScriptedServer } from '../../support/scripted-server';
 
-beforeEach(() => {
-  freshDevice();
+beforeEach(async () => {
+  await freshDevice();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(closeAllPages);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Where the last page was, so that the first page of a visit is told from a navigation. */
 let last: { name: string; pathname: string } | null = null;
@@ -24,9 +24,9 @@ export function Arrival({ name, title }: { name: string; title: MessageDescripto
     last = { name, pathname };
     if (before === null || before.pathname === pathname) return;
     // A sheet whose temporary id was swapped for the server's is still the same sheet, maybe being typed into.
-    if (navigation === 'REPLACE' && before.name === name) return;
+    if (navigation === NavigationType.Replace && before.name === name) return;
     document.querySelector<HTMLElement>('main h1, main')?.focus({ preventScroll: true });
-    if (navigation === 'POP') return;
+    if (navigation === NavigationType.Pop) return;
     const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (anchor) anchor.scrollIntoView({ behavior: 'smooth' });
     else window.scrollTo(0, 0);

@@ -4,7 +4,7 @@ import { invalid } from '../problem';
 
 const DEFAULT_PER_PAGE = 50;
 
-export interface ListQuery {
+interface ListQuery {
   page?: number | undefined;
   perPage?: number | undefined;
   sort?: string | undefined;

@@ -12,22 +12,13 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-const INT8 = pg.types.builtins.INT8;
-const DATE = pg.types.builtins.DATE;
-const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
-
-/** Both databases give the same JavaScript values: counts as numbers, times as ISO-8601 UTC text, days as text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return Number;
-    if (oid === DATE) return (day: string) => day;
-    if (oid === TIMESTAMPTZ) return (moment: string) => new Date(moment).toISOString();
-    return pg.types.getTypeParser(oid, format);
-  }) as typeof pg.types.getTypeParser,
-};
+/* Both databases give the same JavaScript values: counts as numbers, times as ISO-8601 UTC text, days as text. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
 
 function connect(config: pg.PoolConfig): Db {
-  const pool = new pg.Pool({ ...config, types });
+  const pool = new pg.Pool(config);
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -17,10 +17,10 @@ export async function bumpRevision(tx: Db, clientId: string): Promise<void> {
     .execute();
 }
 
-/** Changes so far of one client, or of all. Grows with every change that the reader can see. */
-export async function readRevision(db: Db, clientId: string | 'all'): Promise<number> {
-  let counters = db.selectFrom('revisions').select((row) => row.fn.sum<string>('revision').as('total'));
-  if (clientId !== 'all') counters = counters.where('client_id', '=', clientId);
+/** Changes so far of one client, or (null) of all. Grows with every change that the reader can see. */
+export async function readRevision(db: Db, clientId: string | null): Promise<number> {
+  let counters = db.selectFrom('revisions').select((row) => row.fn.sum<string | null>('revision').as('total'));
+  if (clientId !== null) counters = counters.where('client_id', '=', clientId);
   const { total } = await counters.executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }

@@ -65,7 +65,7 @@ export function openScope(db: Db, viewer: Viewer) {
     },
 
     /** Number of changes so far in all that is visible here. */
-    revision: () => readRevision(db, everywhere ? 'all' : (viewer.clientId ?? viewer.id)),
+    revision: () => readRevision(db, everywhere ? null : (viewer.clientId ?? viewer.id)),
   };
 }
 export type Scope = ReturnType<typeof openScope>;

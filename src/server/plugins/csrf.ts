@@ -16,7 +16,8 @@ function isGenuine(request: FastifyRequest): boolean {
 
 /** Refuses writes that do not carry the anti-forgery token of their session (419, as Laravel does). */
 export function addCsrf(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (!READING.includes(request.method) && !isGenuine(request)) throw new Problem(419, 'CSRF token mismatch.');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = !READING.includes(request.method) && !isGenuine(request);
+    done(isRefused ? new Problem(419, 'CSRF token mismatch.') : undefined);
   });
 }

@@ -20,9 +20,12 @@ function findUnusable(value: unknown, path: string[] = []): string | undefined {
 
 /** The one place where text that cannot be stored, numbers beyond all range and endless nesting are refused. */
 export function addPlainInput(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
-    if (findUnusable(request.params) !== undefined) throw notFound();
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (findUnusable(request.params) !== undefined) {
+      done(notFound());
+      return;
+    }
     const field = findUnusable(request.query) ?? findUnusable(request.body);
-    if (field !== undefined) throw invalid({ [field]: ['This value holds something that cannot be stored.'] });
+    done(field === undefined ? undefined : invalid({ [field]: ['This value holds something that cannot be stored.'] }));
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StoredSession, csrfTokenOf, findSession, prolongSession } from '../db/sessions';
 import { unauthenticated } from '../problem';
 
-export const SESSION_COOKIE = 'outpost_session';
+const SESSION_COOKIE = 'outpost_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
 
 /** Gives the browser its session: the secret, which no script can read, and the anti-forgery token, which ours must. */
@@ -34,7 +34,8 @@ export function addSession(app: FastifyInstance): void {
 
 /** Refuses whoever is not signed in (401), except on public routes. Comes after the anti-forgery check. */
 export function requireSignIn(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access !== 'public' && !request.session?.viewer) throw unauthenticated();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = request.routeOptions.config.access !== 'public' && !request.session?.viewer;
+    done(isRefused ? unauthenticated() : undefined);
   });
 }

@@ -38,6 +38,6 @@ export function sectionsOf(tool: AssessmentTool): readonly Section[] {
   return sections;
 }
 
-/** The section that holds a question; custom questions are in the last one. */
-export const sectionOfQuestion = (sections: readonly Section[], questionId: string): string =>
-  sections.find(({ questions }) => questions.some(({ id }) => id === questionId))?.id ?? OWN_SECTION;
+/** The section that holds a question of the tool. */
+export const sectionOfQuestion = (sections: readonly Section[], questionId: string): Section | undefined =>
+  sections.find(({ questions }) => questions.some(({ id }) => id === questionId));

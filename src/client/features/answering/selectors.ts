@@ -44,23 +44,34 @@ export const valueTarget = ({ questionId, custom }: QuestionRef): string =>
     args: { questionRef: questionId, answer: null, additionalInfo: null, previous: null },
   });
 
-export const selectQuestionSaveState = (state: RootState, question: QuestionRef): SaveState =>
-  saveStateOf(entriesAbout(selectLane(state, question.answerId), valueTarget(question)), state.outbox);
+/** What waits for the closing text, and for the key trends of a category. */
+export const CLOSING_TARGET = targetOf({ kind: 'setAdditionalQuestion', args: { text: null, previous: null } });
+export const trendTarget = (questionCategoryId: string) => targetOf({ kind: 'createKeyTrend', args: { questionCategoryId, text: '' } });
+/** What waits for the text of a custom question. */
+export const customQuestionTarget = (questionRef: string) =>
+  targetOf({ kind: 'updateCustomQuestion', args: { questionRef, question: '', previous: '' } });
 
-/** Whether the whole answer is safe, and where. */
-export const selectAnswerSaveState = (state: RootState, answerId: string): SaveState =>
-  saveStateOf(selectLane(state, answerId), state.outbox);
-
-/** Why the device refused to store a change of this answer; null when it did not. */
-export function selectRefusal(state: RootState, answerId: string, target?: string): string | null {
+const entriesOf = (state: RootState, answerId: string, targets: readonly string[]) => {
   const lane = selectLane(state, answerId);
-  const entries = target === undefined ? lane : entriesAbout(lane, target);
-  for (const { id } of entries) {
+  return targets.flatMap((target) => entriesAbout(lane, target));
+};
+
+/** Whether the changes about these things are safe, and where. */
+export const selectSaveState = (state: RootState, answerId: string, targets: readonly string[]): SaveState =>
+  saveStateOf(entriesOf(state, answerId, targets), state.outbox);
+
+/** Why the device refused to store one of these changes; null when it did not. */
+export function selectRefusal(state: RootState, answerId: string, targets: readonly string[]): string | null {
+  for (const { id } of entriesOf(state, answerId, targets)) {
     const reason = state.outbox.unsaved[id]?.reason;
     if (reason) return reason;
   }
   return null;
 }
+
+/** Whether the whole answer is safe, and where. */
+export const selectAnswerSaveState = (state: RootState, answerId: string): SaveState =>
+  saveStateOf(selectLane(state, answerId), state.outbox);
 
 /** Progress of one section of the sheet. */
 export function selectSectionProgress(state: RootState, answerId: string, section: Section): Progress {

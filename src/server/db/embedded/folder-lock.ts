@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /** Another running process has the data folder open. */
-export class FolderInUse extends Error {}
+class FolderInUse extends Error {}
 
 /** When a process began, in clock ticks since boot; null where the system does not tell (only Linux does). */
 function startOf(pid: number): string | null {
@@ -45,7 +45,7 @@ function tryToLink(from: string, to: string): boolean {
 }
 
 /**
- * Takes the lock on a data folder for this process, or throws {@link FolderInUse}. Two processes on one
+ * Takes the lock on a data folder for this process, or throws `FolderInUse`. Two processes on one
  * embedded database would silently lose rows. The lock of a process that no longer runs is taken over.
  * Returns what gives the lock back.
  */

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   answerResponseSchema,
@@ -23,7 +23,7 @@ import { edit, lock, moveTo, read } from './edit';
 const NEW_CUSTOM_QUESTION = { answer_options: '1;2;3;4;5', is_required: 0, type: 'range' } as const;
 
 /** The calls that change one part of an answer. */
-export const answerCallsRoutes: FastifyPluginAsyncZod = async (app) => {
+export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const now = () => app.now().toISOString();
 
   app.post(
@@ -139,4 +139,5 @@ export const answerCallsRoutes: FastifyPluginAsyncZod = async (app) => {
         return { status: 200, body: { data: await read(scope, answer.id) } };
       }),
   );
+  done();
 };

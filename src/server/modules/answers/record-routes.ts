@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   answerListQuerySchema,
@@ -19,7 +19,7 @@ import { findAnswer, listAnswers } from './repository';
 import { saveAnswer } from './save';
 
 /** Answers as whole records: list, read, create, save, delete. */
-export const answerRecordRoutes: FastifyPluginAsyncZod = async (app) => {
+export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const now = () => app.now().toISOString();
 
   app.get(
@@ -75,4 +75,5 @@ export const answerRecordRoutes: FastifyPluginAsyncZod = async (app) => {
         return { status: 204, body: undefined };
       }),
   );
+  done();
 };

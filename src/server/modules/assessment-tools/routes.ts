@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import {
   assessmentToolListQuerySchema,
   assessmentToolListSchema,
@@ -10,7 +10,7 @@ import { sendRecord } from '../../plugins/etag';
 import { findAssessmentTool, listAssessmentTools } from './repository';
 
 /** Reading assessment tools. */
-export const assessmentToolsRoutes: FastifyPluginAsyncZod = async (app) => {
+export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/api/assessment-tools',
     { schema: { querystring: assessmentToolListQuerySchema, response: { 200: assessmentToolListSchema } } },
@@ -28,4 +28,5 @@ export const assessmentToolsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) =>
       sendRecord(reply, await findAssessmentTool(scopeOf(request), request.params.id, request.query.relations)),
   );
+  done();
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginBodySchema, sessionResponseSchema } from '../../../contract/auth';
 import { clearTries, countTry } from '../../db/rate-limits';
@@ -15,7 +15,7 @@ const access = { config: { access: 'public' } } as const;
 const noContent = { response: { 204: z.undefined() } };
 
 /** Signing in and out, with cookies as Laravel Sanctum sets them. */
-export const authRoutes: FastifyPluginAsyncZod = async (app) => {
+export const authRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get('/sanctum/csrf-cookie', { ...access, schema: noContent }, async (request, reply) => {
     const session =
       request.session ?? (await beginSession(app.db, app.now(), { viewer: null, remember: false, replaced: null }));
@@ -59,4 +59,5 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     setSessionCookies(reply, session);
     return reply.code(204).send();
   });
+  done();
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { categoryListQuerySchema, categoryListSchema, categoryResponseSchema } from '../../../contract/categories';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
@@ -7,7 +7,7 @@ import { findCategory, listCategories } from './repository';
 import { toTree } from './tree';
 
 /** Reading categories, as a list or (`showParents=1`) as a tree, which always comes whole. */
-export const categoriesRoutes: FastifyPluginAsyncZod = async (app) => {
+export const categoriesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/api/categories',
     { schema: { querystring: categoryListQuerySchema, response: { 200: categoryListSchema } } },
@@ -23,4 +23,5 @@ export const categoriesRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: idParamsSchema, response: { 200: categoryResponseSchema } } },
     async (request, reply) => sendRecord(reply, await findCategory(scopeOf(request), request.params.id)),
   );
+  done();
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { clientListQuerySchema, clientListSchema, clientResponseSchema } from '../../../contract/clients';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
@@ -6,7 +6,7 @@ import { sendRecord } from '../../plugins/etag';
 import { findClient, listClients } from './repository';
 
 /** Reading clients. */
-export const clientsRoutes: FastifyPluginAsyncZod = async (app) => {
+export const clientsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/api/clients',
     { schema: { querystring: clientListQuerySchema, response: { 200: clientListSchema } } },
@@ -17,4 +17,5 @@ export const clientsRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { params: idParamsSchema, response: { 200: clientResponseSchema } } },
     async (request, reply) => sendRecord(reply, await findClient(scopeOf(request), request.params.id)),
   );
+  done();
 };

@@ -1,4 +1,4 @@
-import { type Transform } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /** Quality 4 is smaller and faster than gzip's usual level on these records. */

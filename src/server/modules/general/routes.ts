@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable, pipeline } from 'node:stream';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { CONTRACT_VERSION } from '../../../contract/version';
 import { scopeOf } from '../../context';
 import type { Scope } from '../../db/scope';
@@ -16,7 +16,7 @@ async function tagOf(scope: Scope, encoding: string): Promise<string> {
 }
 
 /** `GET /api/general/init-entities-app`: everything that the signed-in person's device keeps, streamed. */
-export const generalRoutes: FastifyPluginAsyncZod = async (app) => {
+export const generalRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get('/api/general/init-entities-app', async (request, reply) => {
     const scope = scopeOf(request);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -32,8 +32,9 @@ export const generalRoutes: FastifyPluginAsyncZod = async (app) => {
     // A failure on either side ends both, and so the response, which the reader then sees as cut short.
     return reply.send(
       pipeline(entities, encoding.encode(), (error) => {
-        if (error) request.log.error({ err: error }, 'init-entities was cut short');
+        if (error) request.log.warn({ err: error }, 'init-entities was cut short');
       }),
     );
   });
+  done();
 };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { healthSchema } from '../../../contract/general';
 import { CONTRACT_VERSION } from '../../../contract/version';
 
 /** `GET /health`: 200 when the database answers, else 503. For load balancers and for people. */
-export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+export const healthRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get('/health', { schema: { response: { 200: healthSchema, 503: healthSchema } } }, async (request, reply) => {
     const state = { contract: CONTRACT_VERSION, uptime_s: Math.round(process.uptime()) };
     reply.header('cache-control', 'no-store');
@@ -16,4 +16,5 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(503).send({ status: 'failing', ...state });
     }
   });
+  done();
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { locationListQuerySchema, locationListSchema, locationResponseSchema } from '../../../contract/locations';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
@@ -6,7 +6,7 @@ import { sendRecord } from '../../plugins/etag';
 import { findLocation, listLocations } from './repository';
 
 /** Reading locations. */
-export const locationsRoutes: FastifyPluginAsyncZod = async (app) => {
+export const locationsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/api/locations',
     { schema: { querystring: locationListQuerySchema, response: { 200: locationListSchema } } },
@@ -24,4 +24,5 @@ export const locationsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) =>
       sendRecord(reply, await findLocation(scopeOf(request), request.params.id, request.query.relations)),
   );
+  done();
 };

@@ -15,7 +15,7 @@ export function checkText(text: string): Checked<TextFault> {
 
 /** A number as people write it, with a decimal point or comma; the value has a point. */
 export function checkNumber(text: string): Checked<TextFault> {
-  const number = text.replaceAll(/\s/g, '').replace(',', '.');
+  const number = text.replaceAll(/\s/g, '').replace(',', '.').replace(/\.$/, '');
   if (number === '') return { value: null };
   return NUMBER.test(number) && Number.isFinite(Number(number)) ? { value: number } : { fault: 'notANumber' };
 }

@@ -1,16 +1,16 @@
 import Button from 'antd/es/button';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../contract/assessment-tools';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { optionsOf } from '../options';
-import { saveDetail } from '../save-detail';
-import { selectDetail, type QuestionRef } from '../selectors';
+import { saveDetail } from '../save-answers';
+import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
 import { AdditionalInfo } from './additional-info';
 import type { AnswerProps } from './answer-props';
 import { DraftScope } from './draft-scope';
 import { OptionAnswer } from './option-answer';
-import { QuestionSaveState } from './question-save-state';
+import { PartSaveState } from './part-save-state';
 import { TextAnswer } from './text-answer';
 import './question-card.css';
 
@@ -59,6 +59,13 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
   const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
   const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
   const onAnswer = (answer: string | null) => void dispatch(saveDetail(ref, { answer }));
+  const [clearings, setClearings] = useState(0);
+  const onClear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with the answer; the focus stays in the question. A field starts afresh.
+    currentTarget.closest('fieldset')?.focus();
+    setClearings(clearings + 1);
+    onAnswer(null);
+  };
   const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
   return (
     <DraftScope>
@@ -91,15 +98,16 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
           </div>
         </div>
         <AnswerControl
+          key={clearings}
           {...{ questionId, type, value, required, readOnly, onAnswer }}
           labelId={id}
           options={optionsOf(question.answerOptions)}
         />
         <AdditionalInfo value={info} readOnly={readOnly} onChange={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))} />
         <div className="question-foot">
-          <QuestionSaveState question={ref} />
+          <PartSaveState answerId={answerId} targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]} />
           {!readOnly && value !== null && (
-            <Button type="text" size="small" aria-label={`${clearLabel}: ${question.text}`} onClick={() => onAnswer(null)}>
+            <Button type="text" size="small" aria-label={`${clearLabel}: ${question.text}`} onClick={onClear}>
               {clearLabel}
             </Button>
           )}

@@ -62,12 +62,5 @@ export function useTextDraft<Fault extends string>(
       // Text that can't be saved stays where it was typed.
       if ('value' in checked) setDraft(null);
     },
-    /** Forgets what was typed, e.g. because the answer was cleared. */
-    reset() {
-      if (waiting.current) window.clearTimeout(waiting.current.timer);
-      waiting.current = null;
-      setDraft(null);
-      setSettled(true);
-    },
   };
 }

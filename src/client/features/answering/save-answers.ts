@@ -1,4 +1,5 @@
-import { setAnswerDetail, type DetailValue } from '../../state/answers/actions';
+import { setAdditionalQuestion, setAnswerDetail, type DetailValue } from '../../state/answers/actions';
+import { selectAnswer } from '../../state/answers/selectors';
 import type { AppThunk } from '../../state/context';
 import { discardEntries } from '../../state/outbox/actions';
 import { resolveId } from '../../state/outbox/rekey';
@@ -27,5 +28,13 @@ export function saveDetail(ref: QuestionRef, change: Partial<DetailValue>): AppT
     );
     if (saved && refused.length > 0) await dispatch(discardEntries(refused));
     return saved;
+  };
+}
+
+/** Changes the closing text of an answer, unless it says the same already. */
+export function saveClosing(answerId: string, text: string | null): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const before = selectAnswer(getState(), answerId)?.additional_question ?? null;
+    return text === before || dispatch(setAdditionalQuestion(answerId, text, before));
   };
 }

@@ -3,16 +3,22 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../state/hooks';
 import { SaveStateLabel } from '../../../ui/save-state-label';
-import { selectQuestionSaveState, selectRefusal, valueTarget, type QuestionRef } from '../selectors';
+import { selectRefusal, selectSaveState } from '../selectors';
 import { useHasDrafts } from './draft-scope';
 
+interface PartSaveStateProps {
+  readonly answerId: string;
+  /** What the part is made of: see `targetOf` of the outbox. */
+  readonly targets: readonly string[];
+}
+
 /**
- * Where the answer to this question is. Quiet for what has long been sent: only a question that was changed while it
- * was open says so.
+ * Where a part of the sheet is, e.g. the answer to one question. Quiet for what has long been sent: only a part that
+ * was changed while it was open says so.
  */
-export function QuestionSaveState({ question }: { readonly question: QuestionRef }) {
-  const stored = useAppSelector((state) => selectQuestionSaveState(state, question));
-  const refusal = useAppSelector((state) => selectRefusal(state, question.answerId, valueTarget(question)));
+export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
+  const stored = useAppSelector((state) => selectSaveState(state, answerId, targets));
+  const refusal = useAppSelector((state) => selectRefusal(state, answerId, targets));
   const typing = useHasDrafts();
   const state = typing && (stored === 'sent' || stored === 'saved' || stored === 'sending') ? 'saving' : stored;
   const [changed, setChanged] = useState(false);

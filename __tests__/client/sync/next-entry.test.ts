@@ -1,0 +1,50 @@
+import type { Entry } from '../../../src/client/state/outbox/entry';
+import { nextEntry } from '../../../src/client/sync/next-entry';
+import { makeEntry } from '../../support/entries';
+
+const NOW = 1_000;
+const detail = (questionRef: string, change: Partial<Entry> = {}) =>
+  makeEntry({ kind: 'setAnswerDetail', args: { questionRef, answer: '1', additionalInfo: null, previous: null } }, change);
+const submission = () => makeEntry({ kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } });
+const creation = (change: Partial<Entry> = {}) =>
+  makeEntry({ kind: 'createAnswer', args: { assessmentToolId: 't', locationId: 'l', clientRef: 'r', userId: 'u' } }, change);
+const next = (lane: Entry[], unsaved: Record<string, { reason: string | null }> = {}, settled: string[] = []) =>
+  nextEntry(lane, { unsaved }, new Set(settled), NOW);
+
+test('the first of the lane is next', () => {
+  const lane = [detail('q1'), detail('q2')];
+  expect(next(lane)).toEqual({ entry: lane[0] });
+});
+
+test('what the server has taken already is passed over', () => {
+  const lane = [detail('q1'), detail('q2')];
+  expect(next(lane, {}, [lane[0]?.id ?? ''])).toEqual({ entry: lane[1] });
+});
+
+test('an entry that is not durable yet holds up those behind it', () => {
+  const lane = [detail('q1'), detail('q2')];
+  expect(next(lane, { [lane[0]?.id ?? '']: { reason: null } })).toEqual({ waitUntil: null });
+});
+
+test('a delayed entry names the time to look again', () => {
+  expect(next([detail('q1', { nextAttemptAt: 5_000 }), detail('q2')])).toEqual({ waitUntil: 5_000 });
+});
+
+test('a parked value lets other questions pass, but not the same one and not the submission', () => {
+  const parked = detail('q1', { state: 'needsAttention' });
+  const other = detail('q2');
+  expect(next([parked, detail('q1'), other])).toEqual({ entry: other });
+  expect(next([parked, submission()])).toEqual({ waitUntil: null });
+});
+
+test('a parked creation holds up everything', () => {
+  expect(next([creation({ state: 'needsAttention' }), detail('q1')])).toEqual({ waitUntil: null });
+});
+
+test('a submission that waits for a parked value holds up what came after it', () => {
+  expect(next([detail('q1', { state: 'needsAttention' }), submission(), detail('q2')])).toEqual({ waitUntil: null });
+});
+
+test('an entry of a version to come is neither sent nor overtaken', () => {
+  expect(next([detail('q1', { version: 99 }), detail('q2')])).toEqual({ waitUntil: null });
+});

@@ -1,0 +1,71 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { startAppServer, type AppServer } from './app-server';
+import { PEOPLE } from './app-server-data';
+import { openApiSession, type ApiSession } from './app-server-session';
+import { atScreen, type Screen } from './browser-screen';
+import { startFaultProxy, type FaultProxy } from './fault-proxy';
+
+interface WorkerFixtures {
+  /** One real server per worker; each test works on answers of its own. */
+  server: AppServer;
+  /** Maya's colleague at the server: prepares answers and sees what arrived. */
+  api: ApiSession;
+}
+interface Fixtures {
+  /** Lines that the console may show in this test; anything else of the kind fails it. */
+  expectedConsole: readonly RegExp[];
+  consoleWatch: { readonly watch: (context: BrowserContext) => void };
+  /** Between this test's browser and the server. */
+  proxy: FaultProxy;
+  screen: Screen;
+}
+
+/** What browsers write by themselves when a call fails; no page can prevent it. */
+export const FAILED_CALLS: readonly RegExp[] = [/Failed to load resource/];
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // eslint wants a pattern here, and Playwright reads the names out of it.
+    async ({}, use) => {
+      const server = await startAppServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  api: [
+    async ({ server }, use) => {
+      await use(await openApiSession(server.origin, PEOPLE.maya));
+    },
+    { scope: 'worker' },
+  ],
+  expectedConsole: [[], { option: true }],
+  consoleWatch: [
+    async ({ expectedConsole, context }, use) => {
+      const lines: string[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
+        });
+        watched.on('weberror', (error) => lines.push(`uncaught: ${String(error.error())}`));
+      };
+      watch(context);
+      await use({ watch });
+      expect(lines.filter((line) => !expectedConsole.some((expected) => expected.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  proxy: async ({ server }, use) => {
+    const proxy = await startFaultProxy(server.origin);
+    await use(proxy);
+    await proxy.close();
+  },
+  baseURL: async ({ proxy }, use) => {
+    await use(proxy.origin);
+  },
+  screen: async ({ page }, use) => {
+    await use(atScreen(page));
+  },
+});
+
+export { expect };

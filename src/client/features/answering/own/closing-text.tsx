@@ -1,0 +1,56 @@
+import TextArea from 'antd/es/input/TextArea';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { checkText } from '../question/check-text';
+import { DraftScope } from '../question/draft-scope';
+import { PartSaveState } from '../question/part-save-state';
+import { TextFaultMessage } from '../question/text-fault';
+import { useTextDraft } from '../question/use-text-draft';
+import { saveClosing } from '../save-answers';
+import { CLOSING_TARGET } from '../selectors';
+
+interface ClosingTextProps {
+  readonly answerId: string;
+  readonly readOnly: boolean;
+}
+
+function Field({ answerId, readOnly, labelId }: ClosingTextProps & { readonly labelId: string }) {
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector((state) => selectAnswer(state, answerId)?.additional_question ?? null);
+  const { text, fault, onChange, onBlur } = useTextDraft(stored, checkText, (value) => void dispatch(saveClosing(answerId, value)));
+  return (
+    <>
+      <TextArea
+        value={text}
+        disabled={readOnly}
+        autoSize={{ minRows: 3, maxRows: 16 }}
+        aria-labelledby={labelId}
+        aria-describedby={`${labelId}-fault`}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <TextFaultMessage id={`${labelId}-fault`} fault={fault} />
+    </>
+  );
+}
+
+/** The additional question: one free text at the end of the assessment. */
+export function ClosingText(props: ClosingTextProps) {
+  const id = useId();
+  return (
+    <DraftScope>
+      <section className="own">
+        <h3 id={id}>
+          <FormattedMessage id="answering.closing.title" defaultMessage="Additional question" />
+        </h3>
+        <p className="own-hint">
+          <FormattedMessage id="answering.closing.hint" defaultMessage="Anything that should be said about this assessment as a whole." />
+        </p>
+        <Field {...props} labelId={id} />
+        <PartSaveState answerId={props.answerId} targets={[CLOSING_TARGET]} />
+      </section>
+    </DraftScope>
+  );
+}

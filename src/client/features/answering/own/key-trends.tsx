@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createKeyTrend } from '../../../state/answers/actions';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { PartSaveState } from '../question/part-save-state';
+import { trendTarget } from '../selectors';
+import { useKeptText } from './kept-text';
+import { TextForm } from './text-form';
+
+interface KeyTrendsProps {
+  readonly answerId: string;
+  readonly categoryId: string;
+  readonly readOnly: boolean;
+}
+
+/** The notes that a manager leaves for a category. */
+export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const all = useAppSelector((state) => selectAnswer(state, answerId)?.key_trends);
+  const trends = (all ?? []).filter(({ question_category_id }) => question_category_id === categoryId);
+  const [text, setText] = useKeptText(`key-trend-${categoryId}`);
+  if (readOnly && trends.length === 0) return null;
+  return (
+    <section className="own" aria-labelledby={id}>
+      <h3 id={id}>
+        <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
+      </h3>
+      {trends.length > 0 && (
+        <ul className="trend-list">
+          {trends.map((trend, at) => (
+            // Notes are only ever added at the end.
+            <li key={at}>{trend.text}</li>
+          ))}
+        </ul>
+      )}
+      <PartSaveState answerId={answerId} targets={[trendTarget(categoryId)]} />
+      {!readOnly && (
+        <TextForm
+          label={intl.formatMessage({ id: 'answering.trends.label', defaultMessage: 'What stands out in this category?' })}
+          value={text}
+          onChange={setText}
+          submit={intl.formatMessage({ id: 'answering.trends.add', defaultMessage: 'Add key trend' })}
+          emptyFault={intl.formatMessage({ id: 'answering.trends.empty', defaultMessage: 'Write the key trend first.' })}
+          onSubmit={(trend) => {
+            setText('');
+            void dispatch(createKeyTrend(answerId, categoryId, trend));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from 'antd/es/button';
+import TextArea from 'antd/es/input/TextArea';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import './own.css';
+
+interface TextFormProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly submit: string;
+  /** Shown when somebody sends off nothing. */
+  readonly emptyFault: string;
+  readonly onSubmit: (text: string) => void;
+  readonly autoFocus?: boolean;
+  readonly actions?: ReactNode;
+}
+
+/** One text and a button: an empty text is refused with a message. */
+export function TextForm({ label, value, onChange, submit, emptyFault, onSubmit, autoFocus = false, actions }: TextFormProps) {
+  const id = useId();
+  const [refused, setRefused] = useState(false);
+  const isRefused = refused && value.trim() === '';
+  const onSend = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(value.trim() === '');
+    if (value.trim() === '') document.getElementById(id)?.focus();
+    else onSubmit(value.trim());
+  };
+  return (
+    <form className="text-form" onSubmit={onSend} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <TextArea
+        id={id}
+        value={value}
+        autoFocus={autoFocus}
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={10_000}
+        status={isRefused ? 'error' : ''}
+        aria-invalid={isRefused}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${id}-fault`} role="alert" className="question-fault text-form-fault">
+        {isRefused && emptyFault}
+      </p>
+      <div className="text-form-actions">
+        <Button htmlType="submit">{submit}</Button>
+        {actions}
+      </div>
+    </form>
+  );
+}

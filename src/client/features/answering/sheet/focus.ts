@@ -1,0 +1,42 @@
+const questionElements = () => [...document.querySelectorAll<HTMLElement>('[data-question]')];
+
+/** The question that has the focus. */
+export const focusedQuestion = () => document.activeElement?.closest<HTMLElement>('[data-question]') ?? null;
+
+/** Brings a question into view and puts the focus where it is answered: on the chosen option, else the first field. */
+function enter(question: HTMLElement): void {
+  const target = question.querySelector<HTMLElement>('input:checked:enabled') ?? question.querySelector<HTMLElement>('input:enabled, textarea:enabled');
+  question.scrollIntoView({ block: 'nearest' });
+  (target ?? question).focus({ preventScroll: target !== null && question.offsetHeight < window.innerHeight / 2 });
+}
+
+export function focusQuestion(questionId: string): void {
+  const question = questionElements().find((element) => element.dataset['question'] === questionId);
+  if (question) enter(question);
+}
+
+/** Goes on to the next question on screen, or back. @returns false at the end: there is none. */
+export function focusNeighbour(step: 1 | -1): boolean {
+  const questions = questionElements();
+  const current = focusedQuestion();
+  const at = current ? questions.indexOf(current) : step === 1 ? -1 : questions.length;
+  const next = questions[at + step];
+  if (next) enter(next);
+  return next !== undefined;
+}
+
+/** The heading of the section on screen: where a person arrives who changes the category. */
+export function focusSectionHeading(): void {
+  const heading = document.querySelector<HTMLElement>('[data-section-heading]');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** Picks the nth option (from 1) of the question that has the focus, or of the first one. */
+export function pickOption(number: number): void {
+  const question = focusedQuestion() ?? questionElements()[0];
+  const option = question?.querySelectorAll<HTMLInputElement>('[data-option]')[number - 1];
+  if (!option || option.disabled) return;
+  option.focus();
+  option.click();
+}

@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
+import { progressOf, type Progress } from '../../../lib/answer-progress';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { selectSectionProgress } from '../selectors';
+import { OWN_SECTION, type Section } from '../sections';
+import { useSectionName } from './use-section-name';
+
+interface SectionListProps {
+  readonly answerId: string;
+  readonly sections: readonly Section[];
+  readonly current: string;
+  readonly onChoose: (section: string) => void;
+}
+
+interface ItemProps {
+  readonly name: string;
+  readonly progress: Progress;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
+  const intl = useIntl();
+  const { answered, total, requiredLeft } = progress;
+  const label = intl.formatMessage({ id: 'answering.sections.progress', defaultMessage: '{answered} of {total} answered' }, { answered, total });
+  return (
+    <li>
+      <button type="button" className="section-item" aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
+        <span className="section-item-name">{name}</span>
+        <span className="section-item-count">
+          <span aria-hidden="true">
+            {answered}/{total}
+          </span>
+          <span className="visually-hidden">{label}</span>
+        </span>
+        <ProgressBar value={answered} total={total} label={name} />
+        {requiredLeft > 0 && (
+          <span className="section-item-left">
+            <FormattedMessage id="answering.sections.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function CategoryItem({ answerId, section, ...item }: Omit<ItemProps, 'progress' | 'name'> & { answerId: string; section: Section }) {
+  const nameOf = useSectionName();
+  const progress = useAppSelector((state) => selectSectionProgress(state, answerId, section), shallowEqual);
+  return <Item {...item} name={nameOf(section)} progress={progress} />;
+}
+
+function OwnItem({ answerId, ...item }: Omit<ItemProps, 'progress' | 'name'> & { answerId: string }) {
+  const nameOf = useSectionName();
+  const progress = useAppSelector((state) => {
+    const answer = selectAnswer(state, answerId);
+    return progressOf(answer?.custom_questions ?? [], answer?.custom_details ?? []);
+  }, shallowEqual);
+  return <Item {...item} name={nameOf(null)} progress={progress} />;
+}
+
+/** The parts of the sheet with how far each is: a rail beside the questions, or in a dialog on a phone. */
+export function SectionList({ answerId, sections, current, onChoose }: SectionListProps) {
+  return (
+    <ol className="section-list">
+      {sections.map((section) => (
+        <CategoryItem
+          key={section.id}
+          answerId={answerId}
+          section={section}
+          isCurrent={section.id === current}
+          onChoose={() => onChoose(section.id)}
+        />
+      ))}
+      <OwnItem answerId={answerId} isCurrent={current === OWN_SECTION} onChoose={() => onChoose(OWN_SECTION)} />
+    </ol>
+  );
+}

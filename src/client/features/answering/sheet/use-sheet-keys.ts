@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+import { focusNeighbour, pickOption } from './focus';
+
+interface SheetKeys {
+  /** Beyond the last or before the first question on screen. */
+  readonly onLeave: (step: 1 | -1) => void;
+  readonly onShowKeys: () => void;
+}
+
+const TYPING = 'textarea, select, [contenteditable], input:not([type=radio]):not([type=checkbox])';
+
+/** Keys are letters and digits alone, so they must never be taken from a text field, a dialog or the browser. */
+const isForUs = (event: KeyboardEvent) =>
+  !event.defaultPrevented &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  event.target instanceof Element &&
+  !event.target.matches(TYPING) &&
+  document.querySelector('dialog[open]') === null;
+
+/** The keyboard of the sheet: 1–9 pick an option, `n` and `p` go on and back, `?` shows the keys. */
+export function useSheetKeys({ onLeave, onShowKeys }: SheetKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForUs(event)) return;
+    const { key } = event;
+    if (/^[1-9]$/.test(key)) pickOption(Number(key));
+    else if (key === 'n' || key === 'p') {
+      const step = key === 'n' ? 1 : -1;
+      if (!focusNeighbour(step)) onLeave(step);
+    } else if (key === '?') onShowKeys();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

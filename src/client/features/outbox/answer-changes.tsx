@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { selectAnswer } from '../../state/answers/selectors';
+import { useAppSelector } from '../../state/hooks';
+import type { Entry } from '../../state/outbox/entry';
+import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
+import { DiscardDialog } from './discard-dialog';
+import { EntryRow } from './entry-row';
+
+/** Rows at a time: ten thousand would freeze the page. */
+const PAGE = 50;
+
+interface AnswerChangesProps {
+  readonly answerRef: string;
+  readonly lane: readonly Entry[];
+  readonly now: number;
+}
+
+/** The unsent changes of one answer. Those that need a decision come first, the others as they were made. */
+export function AnswerChanges({ answerRef, lane, now }: AnswerChangesProps) {
+  const [shown, setShown] = useState(PAGE);
+  const [discarding, setDiscarding] = useState(false);
+  const headingId = useId();
+  const answer = useAppSelector((state) => selectAnswer(state, answerRef));
+  const base = useAppSelector((state) => state.outbox.bases[answerRef]);
+  const known = answer ?? base;
+  const tool = useAppSelector((state) => selectAssessmentTool(state, known?.assessment_tool_id ?? ''));
+  const location = useAppSelector((state) => selectLocation(state, known?.location_id ?? ''));
+  const count = lane.length;
+  const parked = lane.filter(({ state }) => state === 'needsAttention');
+  const ordered = parked.length === 0 ? lane : [...parked, ...lane.filter(({ state }) => state !== 'needsAttention')];
+  return (
+    <section className="outbox-answer" aria-labelledby={headingId}>
+      <div className="outbox-answer-head">
+        <h2 id={headingId}>
+          {tool && location ? (
+            <FormattedMessage
+              id="outbox.answer.title"
+              defaultMessage="<em>{tool}</em> at <em>{location}</em>"
+              values={{ tool: tool.name, location: location.name, em: (words) => <em>{words}</em> }}
+            />
+          ) : (
+            <FormattedMessage id="outbox.answer.unknown" defaultMessage="An assessment that is no longer on this device" />
+          )}
+        </h2>
+        <div className="outbox-answer-actions">
+          {answer && (
+            <Link className="outbox-edit" to={`/assessment/${encodeURIComponent(answerRef)}`}>
+              <FormattedMessage id="outbox.answer.open" defaultMessage="Open" />
+            </Link>
+          )}
+          {count > 1 && (
+            <Button
+              type="text"
+              danger
+              onClick={() => {
+                setDiscarding(true);
+              }}
+            >
+              <FormattedMessage id="outbox.answer.discardAll" defaultMessage="Discard all {count, number}" values={{ count }} />
+            </Button>
+          )}
+        </div>
+      </div>
+      <ul>
+        {ordered.slice(0, shown).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} context={{ tool, answer: known }} now={now} />
+        ))}
+      </ul>
+      {count > shown && (
+        <Button
+          block
+          onClick={() => {
+            setShown(shown + PAGE);
+          }}
+        >
+          <FormattedMessage
+            id="outbox.answer.more"
+            defaultMessage="Show {next, number} more of {count, number}"
+            values={{ next: Math.min(PAGE, count - shown), count }}
+          />
+        </Button>
+      )}
+      {discarding && (
+        <DiscardDialog
+          entries={lane}
+          onClose={() => {
+            setDiscarding(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineMessages, FormattedMessage, FormattedTime } from 'react-intl';
+import { useAppSelector } from '../../state/hooks';
+import { ENTRY_VERSION, type Entry } from '../../state/outbox/entry';
+
+const messages = defineMessages({
+  notSaved: { id: 'outbox.status.notSaved', defaultMessage: 'Not saved on this device' },
+  saving: { id: 'outbox.status.saving', defaultMessage: 'Saving…' },
+  newer: { id: 'outbox.status.newer', defaultMessage: 'Made by a newer version of Outpost: update to send it' },
+  attention: { id: 'outbox.status.attention', defaultMessage: 'Needs your decision' },
+  sending: { id: 'outbox.status.sending', defaultMessage: 'Being sent…' },
+  verifying: { id: 'outbox.status.verifying', defaultMessage: 'Checking whether it arrived…' },
+  offline: { id: 'outbox.status.offline', defaultMessage: 'Saved on this device, waits for a connection' },
+  unreachable: { id: 'outbox.status.unreachable', defaultMessage: 'Saved on this device, waits for the server' },
+  queued: { id: 'outbox.status.queued', defaultMessage: 'Saved on this device, waits for its turn' },
+});
+
+/** Where a change is on its way. */
+export function EntryStatus({ entry }: { entry: Entry }) {
+  const unsaved = useAppSelector((state) => state.outbox.unsaved[entry.id]);
+  const { online, reachable } = useAppSelector((state) => state.connectivity);
+  if (unsaved) return <FormattedMessage {...(unsaved.reason === null ? messages.saving : messages.notSaved)} />;
+  if (entry.version > ENTRY_VERSION) return <FormattedMessage {...messages.newer} />;
+  switch (entry.state) {
+    case 'needsAttention':
+      return <FormattedMessage {...messages.attention} />;
+    case 'sending':
+      return <FormattedMessage {...messages.sending} />;
+    case 'verifying':
+      return <FormattedMessage {...messages.verifying} />;
+    case 'queued':
+      if (!online) return <FormattedMessage {...messages.offline} />;
+      if (entry.nextAttemptAt !== null) {
+        return (
+          <FormattedMessage
+            id="outbox.status.delayed"
+            defaultMessage="Saved on this device, tried {attempts, plural, one {once} other {# times}}; next try at {time}"
+            values={{ attempts: entry.attempts, time: <FormattedTime value={entry.nextAttemptAt} timeStyle="medium" /> }}
+          />
+        );
+      }
+      return <FormattedMessage {...(reachable === false ? messages.unreachable : messages.queued)} />;
+  }
+}

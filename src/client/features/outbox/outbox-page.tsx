@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { sendRequested } from '../../state/outbox/events';
+import { selectEntryCount, selectParkedCount } from '../../state/outbox/selectors';
+import { useNow } from './age';
+import { AnswerChanges } from './answer-changes';
+import { ExportButton } from './export-button';
+import './outbox.css';
+import { selectLanes } from './selectors';
+
+/** Answers at a time. */
+const PAGE = 20;
+
+function Empty() {
+  return (
+    <div className="outbox-empty">
+      <CheckCircleOutlined aria-hidden className="outbox-empty-icon" />
+      <p className="outbox-empty-title">
+        <FormattedMessage id="outbox.empty" defaultMessage="Everything has been sent." />
+      </p>
+      <p>
+        <FormattedMessage
+          id="outbox.empty.text"
+          defaultMessage="What you change without a connection waits here until it has reached the server."
+        />
+      </p>
+      <Link className="outbox-edit" to="/">
+        <FormattedMessage id="outbox.empty.home" defaultMessage="Go to your assessments" />
+      </Link>
+    </div>
+  );
+}
+
+/** Where all unsent changes stand, in one sentence. */
+function Summary({ count }: { count: number }) {
+  const parked = useAppSelector(selectParkedCount);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const unsaved = useAppSelector((state) => Object.keys(state.outbox.unsaved).length);
+  return (
+    <p role="status" className="outbox-summary">
+      <FormattedMessage
+        id="outbox.summary"
+        defaultMessage="{count, plural, one {One change waits} other {# changes wait}} to be sent{parked, plural, =0 {} one {; one needs your decision} other {; # need your decision}}."
+        values={{ count, parked }}
+      />{' '}
+      {unsaved === 0 && <FormattedMessage id="outbox.summary.safe" defaultMessage="All of it is safe on this device." />}{' '}
+      {!online && <FormattedMessage id="outbox.summary.offline" defaultMessage="It is sent by itself when the connection is back." />}
+    </p>
+  );
+}
+
+/** Everything that has not reached the server yet: in plain words, with its reason and with what helps. */
+export default function OutboxPage() {
+  const dispatch = useAppDispatch();
+  const lanes = useAppSelector(selectLanes);
+  const count = useAppSelector(selectEntryCount);
+  const online = useAppSelector((state) => state.connectivity.online);
+  const { sealed, replaying } = useAppSelector((state) => state.outbox);
+  const [shown, setShown] = useState(PAGE);
+  const now = useNow();
+  return (
+    <div className="outbox">
+      <div className="outbox-head">
+        <div>
+          <h1 tabIndex={-1}>
+            <FormattedMessage id="outbox.title" defaultMessage="Outbox" />
+          </h1>
+          {count > 0 && <Summary count={count} />}
+        </div>
+        {count > 0 && (
+          <div className="outbox-head-actions">
+            <ExportButton>
+              <FormattedMessage id="outbox.export" defaultMessage="Export all" />
+            </ExportButton>
+            <Button type="primary" disabled={!online} loading={online && replaying} onClick={() => dispatch(sendRequested())}>
+              <FormattedMessage id="outbox.send" defaultMessage="Send all now" />
+            </Button>
+          </div>
+        )}
+      </div>
+      {count === 0 && <Empty />}
+      {lanes.slice(0, shown).map(({ answerRef, entries }) => (
+        <AnswerChanges key={answerRef} answerRef={answerRef} lane={entries} now={now} />
+      ))}
+      {lanes.length > shown && (
+        <Button
+          block
+          onClick={() => {
+            setShown(shown + PAGE);
+          }}
+        >
+          <FormattedMessage
+            id="outbox.more"
+            defaultMessage="Show more of {total, number} assessments"
+            values={{ total: lanes.length }}
+          />
+        </Button>
+      )}
+      {sealed > 0 && (
+        <p className="outbox-sealed">
+          <FormattedMessage
+            id="outbox.sealed"
+            defaultMessage="{sealed, plural, one {One change of another person is} other {# changes of other people are}} kept sealed on this device. {sealed, plural, one {It goes} other {They go}} on when that person signs in here again."
+            values={{ sealed }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
