@@ -88,7 +88,7 @@ test('12 a busy server is left alone for as long as it asks', async ({ screen, p
   await screen.choose(QUESTION.welcome, '1');
   await expect.poll(refused.hits).toBe(1);
   await screen.choose(QUESTION.floor, 'Second');
-  await screen.goToOutbox();
+  await screen.goTo('Outbox');
   await screen.button('Send all now').click();
   await expectInvariants(page, { api, proxy }, [walk.id]);
   const [first, second] = proxy.seen(DETAIL);

@@ -59,8 +59,8 @@ test('14 another person signs in after a 401: neither sees nor sends what is the
   await screen.choose(QUESTION.welcome, '2');
   await expect(page).toHaveURL(/\/login$/);
   await screen.signIn(PEOPLE.ines);
-  await screen.goToOutbox();
-  await expect(page.getByText(/another person/)).toBeVisible();
+  await screen.goTo('Outbox');
+  await expect(page.getByText(/of another person/)).toBeVisible();
   await expect(page.getByText(QUESTION.welcome)).toHaveCount(0);
   expect(await readEntries(page)).toHaveLength(1);
   expect((await api.answer(walk.id)).details).toEqual([]);
@@ -99,10 +99,10 @@ test('19 a refusal of one answer stays with that answer', async ({ screen, page,
   await screen.openSheet(other.id);
   await screen.choose(QUESTION.welcome, '3');
   await screen.expectSent(QUESTION.welcome);
-  await screen.goToOutbox();
+  await screen.goTo('Outbox');
   await expect(page.getByText('Not yours to change.')).toBeVisible();
   refusal.end();
-  await screen.button(/^(Retry|Try again)/).first().click();
+  await screen.retryFirst();
   const answers = await expectInvariants(page, { api, proxy }, [walk.id, other.id]);
   expect(answers.map(({ details }) => details[0]?.answer_value)).toEqual(['2', '3']);
 });
@@ -114,7 +114,7 @@ test('20 a change to an answer that was deleted meanwhile is shown, and given up
   await api.deleteAnswer(walk.id);
   await context.setOffline(false);
   await expect.poll(async () => (await readEntries(page)).map(({ state }) => state)).toEqual(['needsAttention']);
-  await screen.goToOutbox();
+  await screen.goTo('Outbox');
   await expect(page.getByText(QUESTION.welcome)).toBeVisible();
   await screen.discardFirst();
   await expectInvariants(page, { api, proxy }, []);
@@ -135,10 +135,10 @@ test('21 a value that the server does not accept is parked, and the submission w
     'changeStatus queued',
   ]);
   expect(proxy.seen(SUBMISSION)).toEqual([]);
-  await screen.goToOutbox();
+  await screen.goTo('Outbox');
   await expect(page.getByText(reason)).toBeVisible();
   refusal.end();
-  await screen.button(/^(Retry|Try again)/).first().click();
+  await screen.retryFirst();
   const [answer] = await expectInvariants(page, { api, proxy }, [walk.id]);
   expect(answer?.status).toBe('completed');
   expect(valueOf(answer?.details, api.questionId(QUESTION.floor))).toBe('First');

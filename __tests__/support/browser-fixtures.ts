@@ -1,7 +1,9 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
+import type { ServerAnswer } from '../../src/contract/answers';
 import { startAppServer, type AppServer } from './app-server';
 import { PEOPLE } from './app-server-data';
 import { openApiSession, type ApiSession } from './app-server-session';
+import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 
@@ -18,6 +20,8 @@ interface Fixtures {
   /** Between this test's browser and the server. */
   proxy: FaultProxy;
   screen: Screen;
+  /** An empty walk that the server has; Maya is signed in and has it open. */
+  walk: ServerAnswer;
 }
 
 /** What browsers write by themselves when a call fails; no page can prevent it. */
@@ -65,6 +69,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   screen: async ({ page }, use) => {
     await use(atScreen(page));
+  },
+  walk: async ({ api, screen }, use) => {
+    const walk = await api.beginWalk(LOCATION.name);
+    await screen.signIn();
+    await screen.openSheet(walk.id);
+    await use(walk);
   },
 });
 

@@ -24,23 +24,33 @@ export function atScreen(page: Page) {
     async signIn(person: Credentials = PEOPLE.maya) {
       await page.goto('/login');
       await screen.fillIn(person);
-      await expect(page.getByRole('link', { name: 'New assessment' }).first()).toBeVisible();
+      await screen.expectHome();
     },
     async signOut(name: string = PEOPLE.maya.name) {
       await button(`Account of ${name}`).click();
       await button('Sign out').click();
     },
 
-    async goHome() {
-      await page.getByRole('link', { name: /^Home/ }).first().click();
+    async expectHome() {
+      await expect(page.getByRole('searchbox')).toBeVisible();
     },
-    async goToOutbox() {
-      await page.getByRole('link', { name: /outbox|unsent/i }).first().click();
+    async goTo(name: 'Home' | 'New' | 'Outbox') {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    /** On the outbox page: gives up the first change, which is asked twice. */
+    async discardFirst() {
+      await button(/^Discard: /).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard for good', exact: true }).click();
+    },
+    /** On the outbox page: tries the first change that was refused again. */
+    async retryFirst() {
+      await button(/^Try again: /).first().click();
     },
     /** Begins a walk with the screens' own means. @returns the id in the address, temporary or not. */
     async beginWalk(location: string): Promise<string> {
-      await page.getByRole('link', { name: 'New assessment' }).first().click();
+      await screen.goTo('New');
       await page.getByRole('radio', { name: new RegExp(WALK.tool) }).check();
       await page.getByRole('radio', { name: new RegExp(location) }).check();
       await button('Start').click();
@@ -53,13 +63,20 @@ export function atScreen(page: Page) {
       await page.goto(`/assessment/${answerId}`);
       await expect(question(QUESTION.welcome)).toBeVisible();
     },
+    /** Chosen in the rail beside the questions, or on a phone in the dialog that lists them. */
     async openCategory(name: string) {
-      await page.getByRole('navigation', { name: 'Categories' }).getByRole('button', { name: new RegExp(name) }).click();
+      const rail = page.getByRole('navigation', { name: 'Categories' });
+      const bar = button(/^Category: /);
+      await expect(rail.or(bar).first()).toBeVisible();
+      if (await bar.isVisible()) await bar.click();
+      const list = (await rail.isVisible()) ? rail : page.getByRole('dialog', { name: 'Categories' });
+      await list.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     },
 
     choose: (text: string, option: string) => question(text).getByRole('radio', { name: option, exact: true }).check(),
     tick: (text: string, option: string) => question(text).getByRole('checkbox', { name: option, exact: true }).check(),
-    field: (text: string) => page.getByRole('textbox', { name: text, exact: true }).or(page.getByLabel(text, { exact: true }).and(page.locator('input'))),
+    field: (text: string) => question(text).getByLabel(text, { exact: true }),
     async write(text: string, value: string) {
       await screen.field(text).fill(value);
       await screen.field(text).blur();
@@ -81,8 +98,34 @@ export function atScreen(page: Page) {
       await screen.choose(QUESTION.bell, 'No');
       await screen.expectSaved(QUESTION.bell);
     },
+    async addInfo(text: string, info: string) {
+      await question(text).getByRole('button', { name: 'Additional information' }).click();
+      await question(text).getByLabel('Additional information').fill(info);
+      await question(text).getByLabel('Additional information').blur();
+    },
+    async addKeyTrend(text: string) {
+      await page.getByLabel('What stands out in this category?').fill(text);
+      await button('Add key trend').click();
+      await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    },
+    async addOwnQuestion(text: string) {
+      await screen.openCategory('Own questions and closing');
+      await page.getByLabel('New question').fill(text);
+      await button('Add question').click();
+      await expect(question(text)).toBeVisible();
+    },
+    async deleteOwnQuestion(text: string) {
+      await button(`Delete: ${text}`).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click();
+      await expect(question(text)).toHaveCount(0);
+    },
+
+    async review() {
+      await page.getByRole('link', { name: 'Review and submit' }).first().click();
+      await expect(button('Submit')).toBeVisible();
+    },
     async submit() {
-      await page.getByRole('link', { name: /Review/ }).or(button(/Review/)).first().click();
+      if (!page.url().endsWith('/review')) await screen.review();
       await button('Submit').click();
       await expect(page).toHaveURL(/\/submitted$/);
     },

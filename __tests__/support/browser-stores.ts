@@ -51,3 +51,21 @@ export const readEntries = async (page: Page): Promise<DeviceEntry[]> =>
 
 export const readAnswers = async (page: Page): Promise<DeviceAnswer[]> =>
   (await readStore(page, 'offline-db', 'answers')) as DeviceAnswer[];
+
+/** From now on nothing that this page writes into its outbox becomes durable: the transactions never end. */
+export async function stallOutboxWrites(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as IDBDatabase['transaction'];
+    IDBDatabase.prototype.transaction = function stalled(this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) {
+      const transaction = original.apply(this, given);
+      if (this.name !== 'offline-outbox' || given[1] !== 'readwrite') return transaction;
+      const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
+      // A transaction lives as long as a request of it is under way.
+      const again = () => {
+        store.count().onsuccess = again;
+      };
+      again();
+      return transaction;
+    };
+  });
+}

@@ -58,7 +58,13 @@ export function openPage(server: ScriptedServer, options: StoreOptions = {}) {
   opened.push(close);
   const getState = (): RootState => app.store.getState();
   const dispatch = app.store.dispatch as AppDispatch;
-  return { getState, dispatch, close };
+  /** Every action from now on. */
+  const recordActions = () => {
+    const actions: unknown[] = [];
+    app.startListening({ predicate: () => true, effect: (action) => void actions.push(action) });
+    return actions;
+  };
+  return { getState, dispatch, recordActions, close };
 }
 
 export type Page = ReturnType<typeof openPage>;

@@ -42,7 +42,8 @@ async function makeTemplate(): Promise<void> {
   }
 }
 
-async function openEmpty(kind: DatabaseKind): Promise<OpenDatabase> {
+/** An empty database, without any table. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   if (kind === 'embedded') {
     if (!existsSync(join(TEMPLATE, 'data'))) await makeTemplate();
     const folder = mkdtempSync(join(tmpdir(), 'outpost-test-'));
@@ -82,7 +83,7 @@ export interface TestApp {
 
 /** The real application on a fresh database with `testData`. */
 export async function openTestApp(kind: DatabaseKind, options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = await openEmpty(kind);
+  const database = await openTestDatabase(kind);
   await migrate(database.db);
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
   let offset = 0;

@@ -7,6 +7,7 @@ import { exitCode, startCommand } from './run-command';
 const port = Number(process.env['PORT'] ?? 3000);
 const apiPort = String(port + 1);
 
+console.log(`Page with hot reload: http://127.0.0.1:${port} (its API server: port ${apiPort})`);
 const both = [
   startCommand('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort }),
   startCommand('webpack', ['serve', '--mode', 'development'], { PORT: String(port), API_PORT: apiPort }),

@@ -176,7 +176,7 @@ test('a list that began before a write and arrives after it does not undo it', a
   const { page, server } = await readyPage();
   const id = await beginAnswer(page);
   await until(page, isDrained);
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -251,7 +251,7 @@ test('a value that is being sent is not replaced: the older one cannot come back
   const { page, server } = await readyPage();
   const id = await beginAnswer(page);
   await until(page, isDrained);
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

@@ -80,6 +80,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   async function fail(entry: Entry, error: ApiError): Promise<Step> {
     // Signed out meanwhile: what came back says nothing about the entry, which waits for its owner.
     if (context.owner() !== entry.owner) return 'stopAll';
+    // A failure of the synchronisation is logged (specification, section 8).
+    console.info(`Synchronisation failed: ${entry.kind}, ${error.kind}.`);
     const policy = policyFor(error);
     switch (policy.then) {
       case 'stop':

@@ -2,6 +2,9 @@ import type { Database } from './open-database';
 import { demoData } from './demo';
 import { seedDemoData } from './seed';
 import type { DemoData } from './demo/types';
+import { sqlState } from './sql-state';
+
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * Puts the demo data where they are wanted: into an empty embedded database unless `asked` is no, into any
@@ -14,12 +17,20 @@ export async function provideDemoData(
 ): Promise<DemoData['accounts']> {
   const data = demoData(now);
   const emails = data.accounts.map((account) => account.email.toLowerCase());
-  const present = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
-  if (present.length === emails.length) return data.accounts;
+  const arePresent = async (): Promise<boolean> => {
+    const found = await db.selectFrom('users').select('email').where('email', 'in', emails).execute();
+    return found.length === emails.length;
+  };
+  if (await arePresent()) return data.accounts;
 
   const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   const isWanted = asked === 'yes' || (asked === undefined && kind === 'embedded' && !someone);
   if (!isWanted) return [];
-  await seedDemoData(db, data, now);
+  try {
+    await seedDemoData(db, data, now);
+  } catch (error) {
+    // Another process that started at the same time put them there first.
+    if (sqlState(error) !== UNIQUE_VIOLATION || !(await arePresent())) throw error;
+  }
   return data.accounts;
 }

@@ -21,7 +21,7 @@ function logOf(commit: OutboxDb<Entry>['commit']) {
   const thunks: Middleware = (store) => (next) => (action) =>
     typeof action === 'function' ? (action as AppThunk<unknown>)(store.dispatch, store.getState as never, context) : next(action);
   const state = rootReducer(undefined, signedIn({ user: makeUser('u1') }));
-  const store = legacy_configureStore<typeof state, { (thunk: AppThunk<Promise<boolean>>): Promise<boolean> }>([thunks])(state);
+  const store = legacy_configureStore<typeof state, (thunk: AppThunk<Promise<boolean>>) => Promise<boolean>>([thunks])(state);
   const change = () =>
     store.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '4', additionalInfo: null }, '3'));
   return { change, log: () => store.getActions() as UnknownAction[] };

@@ -1,6 +1,7 @@
-import type { AnswerDetail } from '../../../contract/answers';
+import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
 import { detailFor, isAnswered } from '../../lib/answer-details';
 import { progressOf, type Progress } from '../../lib/answer-progress';
+import type { Answer } from '../../state/answers/answer';
 import { selectAnswer } from '../../state/answers/selectors';
 import { selectLane, saveStateOf, type SaveState } from '../../state/outbox/selectors';
 import { targetOf, type Entry } from '../../state/outbox/entry';
@@ -81,3 +82,21 @@ export function selectSectionProgress(state: RootState, answerId: string, sectio
 /** Required questions of the tool that have no value yet. */
 export const missingOf = (sections: readonly Section[], details: readonly AnswerDetail[]): NumberedQuestion[] =>
   sections.flatMap(({ questions }) => questions.filter(({ id, is_required }) => is_required === 1 && !isAnswered(details, id)));
+
+/** Required questions of the manager's own without a value. */
+export const missingCustomOf = ({ custom_questions, custom_details }: Answer): CustomQuestion[] =>
+  custom_questions.filter(({ id, is_required }) => is_required === 1 && !isAnswered(custom_details, id));
+
+/** A new answer for this tool and location that is on screen only, because the device refused to store it. */
+export function selectUnsavedCreation(state: RootState, toolId: string, locationId: string) {
+  const { lanes, unsaved } = state.outbox;
+  for (const id of Object.keys(unsaved)) {
+    const reason = unsaved[id]?.reason;
+    if (!reason) continue;
+    const entry = Object.values(lanes).find(([first]) => first?.id === id)?.[0];
+    if (entry?.kind !== 'createAnswer') continue;
+    const { args, answerRef } = entry;
+    if (args.assessmentToolId === toolId && args.locationId === locationId) return { answerRef, reason };
+  }
+  return null;
+}

@@ -1,7 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import type { InputRef } from 'antd/es/input/Input';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../api/api-error';
 import { errorWords } from '../../state/errors/error-words';
@@ -30,16 +28,17 @@ export function LoginForm({ onSigningIn }: { onSigningIn: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connectivity.online);
-  const email = useRef<InputRef>(null);
-  const password = useRef<InputRef>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const [remember, setRemember] = useState(false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
 
   const show = (found: Faults) => {
     setFaults(found);
-    if (found.email !== undefined) email.current?.focus({ cursor: 'all' });
-    else if (found.password !== undefined) password.current?.focus({ cursor: 'all' });
+    const first = found.email !== undefined ? email : found.password !== undefined ? password : null;
+    first?.current?.focus();
+    first?.current?.select();
   };
 
   const faultsOf = (error: ApiError): Faults => {
@@ -54,7 +53,7 @@ export function LoginForm({ onSigningIn }: { onSigningIn: () => void }) {
     event.preventDefault();
     if (busy) return;
     // Read from the fields: browsers may fill them in without telling.
-    const given = { email: email.current?.input?.value.trim() ?? '', password: password.current?.input?.value ?? '' };
+    const given = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
     if (given.email === '' || given.password === '') {
       show({
         email: given.email === '' ? intl.formatMessage(messages.emailMissing) : undefined,
@@ -90,15 +89,16 @@ export function LoginForm({ onSigningIn }: { onSigningIn: () => void }) {
         autoFocus
       />
       <LoginField ref={password} kind="password" label={intl.formatMessage(messages.password)} fault={faults.password} />
-      <Checkbox
-        className="login-remember"
-        checked={remember}
-        onChange={(event) => {
-          setRemember(event.target.checked);
-        }}
-      >
+      <label className="login-remember">
+        <input
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => {
+            setRemember(event.target.checked);
+          }}
+        />
         <FormattedMessage id="login.remember" defaultMessage="Stay signed in on this device" />
-      </Checkbox>
+      </label>
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         <FormattedMessage id="login.submit" defaultMessage="Sign in" />
       </Button>

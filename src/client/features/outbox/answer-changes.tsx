@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
 import type { Entry } from '../../state/outbox/entry';
 import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
+import { LinkButton } from '../../ui/link-button';
 import { DiscardDialog } from './discard-dialog';
 import { EntryRow } from './entry-row';
 
@@ -15,11 +15,10 @@ const PAGE = 50;
 interface AnswerChangesProps {
   readonly answerRef: string;
   readonly lane: readonly Entry[];
-  readonly now: number;
 }
 
 /** The unsent changes of one answer. Those that need a decision come first, the others as they were made. */
-export function AnswerChanges({ answerRef, lane, now }: AnswerChangesProps) {
+export function AnswerChanges({ answerRef, lane }: AnswerChangesProps) {
   const [shown, setShown] = useState(PAGE);
   const [discarding, setDiscarding] = useState(false);
   const headingId = useId();
@@ -47,9 +46,9 @@ export function AnswerChanges({ answerRef, lane, now }: AnswerChangesProps) {
         </h2>
         <div className="outbox-answer-actions">
           {answer && (
-            <Link className="outbox-edit" to={`/assessment/${encodeURIComponent(answerRef)}`}>
+            <LinkButton type="text" to={`/assessment/${encodeURIComponent(answerRef)}`}>
               <FormattedMessage id="outbox.answer.open" defaultMessage="Open" />
-            </Link>
+            </LinkButton>
           )}
           {count > 1 && (
             <Button
@@ -66,7 +65,7 @@ export function AnswerChanges({ answerRef, lane, now }: AnswerChangesProps) {
       </div>
       <ul>
         {ordered.slice(0, shown).map((entry) => (
-          <EntryRow key={entry.id} entry={entry} context={{ tool, answer: known }} now={now} />
+          <EntryRow key={entry.id} entry={entry} context={{ tool, answer: known }} />
         ))}
       </ul>
       {count > shown && (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { errorWords } from '../../state/errors/error-words';
 import { useAppDispatch } from '../../state/hooks';
 import { retryEntry } from '../../state/outbox/actions';
 import type { Entry } from '../../state/outbox/entry';
-import { Age } from './age';
+import { Age } from '../../ui/age';
+import { LinkButton } from '../../ui/link-button';
 import { bothValues } from './both-values';
 import { DiscardDialog } from './discard-dialog';
 import { EntryStatus } from './entry-status';
@@ -39,12 +39,10 @@ function BothValues({ entry, context }: { entry: Entry; context: EntryContext })
 interface EntryRowProps {
   readonly entry: Entry;
   readonly context: EntryContext;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** One unsent change: what, since when, where it is on its way, why not further, and what helps. */
-export function EntryRow({ entry, context, now }: EntryRowProps) {
+export function EntryRow({ entry, context }: EntryRowProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [discarding, setDiscarding] = useState(false);
@@ -63,7 +61,7 @@ export function EntryRow({ entry, context, now }: EntryRowProps) {
         <p className="outbox-entry-title">{title}</p>
         {question !== null && <p className="outbox-entry-question">{question}</p>}
         <p className="outbox-entry-status">
-          <EntryStatus entry={entry} /> · <Age since={entry.createdAt} now={now} />
+          <EntryStatus entry={entry} /> · <Age of={entry.createdAt} />
         </p>
         {entry.lastError && <p className="outbox-entry-error">{errorWords(intl, entry.lastError)}</p>}
         <BothValues entry={entry} context={context} />
@@ -75,9 +73,9 @@ export function EntryRow({ entry, context, now }: EntryRowProps) {
           </Button>
         )}
         {edit !== null && (
-          <Link className="outbox-edit" to={edit} aria-label={about(change)}>
+          <LinkButton to={edit} aria-label={about(change)}>
             {change}
-          </Link>
+          </LinkButton>
         )}
         <Button
           type="text"

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { sendRequested } from '../../state/outbox/events';
 import { selectEntryCount, selectParkedCount } from '../../state/outbox/selectors';
-import { useNow } from './age';
+import { BlankState } from '../../ui/blank-state';
+import { LinkButton } from '../../ui/link-button';
+import { Page } from '../../ui/page';
 import { AnswerChanges } from './answer-changes';
 import { ExportButton } from './export-button';
 import './outbox.css';
@@ -15,25 +16,23 @@ import { selectLanes } from './selectors';
 /** Answers at a time. */
 const PAGE = 20;
 
-function Empty() {
-  return (
-    <div className="outbox-empty">
-      <CheckCircleOutlined aria-hidden className="outbox-empty-icon" />
-      <p className="outbox-empty-title">
-        <FormattedMessage id="outbox.empty" defaultMessage="Everything has been sent." />
-      </p>
-      <p>
-        <FormattedMessage
-          id="outbox.empty.text"
-          defaultMessage="What you change without a connection waits here until it has reached the server."
-        />
-      </p>
-      <Link className="outbox-edit" to="/">
+const Empty = () => (
+  <BlankState
+    icon={<CheckCircleOutlined />}
+    title={<FormattedMessage id="outbox.empty" defaultMessage="Everything has been sent." />}
+    text={
+      <FormattedMessage
+        id="outbox.empty.text"
+        defaultMessage="What you change without a connection waits here until it has reached the server."
+      />
+    }
+    actions={
+      <LinkButton to="/">
         <FormattedMessage id="outbox.empty.home" defaultMessage="Go to your assessments" />
-      </Link>
-    </div>
-  );
-}
+      </LinkButton>
+    }
+  />
+);
 
 /** Where all unsent changes stand, in one sentence. */
 function Summary({ count }: { count: number }) {
@@ -41,7 +40,7 @@ function Summary({ count }: { count: number }) {
   const online = useAppSelector((state) => state.connectivity.online);
   const unsaved = useAppSelector((state) => Object.keys(state.outbox.unsaved).length);
   return (
-    <p role="status" className="outbox-summary">
+    <span role="status">
       <FormattedMessage
         id="outbox.summary"
         defaultMessage="{count, plural, one {One change waits} other {# changes wait}} to be sent{parked, plural, =0 {} one {; one needs your decision} other {; # need your decision}}."
@@ -49,7 +48,7 @@ function Summary({ count }: { count: number }) {
       />{' '}
       {unsaved === 0 && <FormattedMessage id="outbox.summary.safe" defaultMessage="All of it is safe on this device." />}{' '}
       {!online && <FormattedMessage id="outbox.summary.offline" defaultMessage="It is sent by itself when the connection is back." />}
-    </p>
+    </span>
   );
 }
 
@@ -61,30 +60,26 @@ export default function OutboxPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const { sealed, replaying } = useAppSelector((state) => state.outbox);
   const [shown, setShown] = useState(PAGE);
-  const now = useNow();
   return (
-    <div className="outbox">
-      <div className="outbox-head">
-        <div>
-          <h1 tabIndex={-1}>
-            <FormattedMessage id="outbox.title" defaultMessage="Outbox" />
-          </h1>
-          {count > 0 && <Summary count={count} />}
-        </div>
-        {count > 0 && (
-          <div className="outbox-head-actions">
+    <Page
+      title={<FormattedMessage id="outbox.title" defaultMessage="Outbox" />}
+      intro={count > 0 ? <Summary count={count} /> : undefined}
+      actions={
+        count > 0 && (
+          <>
             <ExportButton>
               <FormattedMessage id="outbox.export" defaultMessage="Export all" />
             </ExportButton>
             <Button type="primary" disabled={!online} loading={online && replaying} onClick={() => dispatch(sendRequested())}>
               <FormattedMessage id="outbox.send" defaultMessage="Send all now" />
             </Button>
-          </div>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
       {count === 0 && <Empty />}
       {lanes.slice(0, shown).map(({ answerRef, entries }) => (
-        <AnswerChanges key={answerRef} answerRef={answerRef} lane={entries} now={now} />
+        <AnswerChanges key={answerRef} answerRef={answerRef} lane={entries} />
       ))}
       {lanes.length > shown && (
         <Button
@@ -109,6 +104,6 @@ export default function OutboxPage() {
           />
         </p>
       )}
-    </div>
+    </Page>
   );
 }

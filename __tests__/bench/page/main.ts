@@ -1,0 +1,69 @@
+import { makeRecords } from '../records';
+import { type Contender, type Span } from './contender';
+import { makeOurs } from './ours';
+import { storeRecords, makeRaw } from './raw';
+import { fillFromServer, makePlan, replayByOutbox, replayByLoop } from './replay';
+import { makeStock, storeRecordsByStock } from './stock';
+
+const CONTENDERS = { raw: makeRaw, ours: makeOurs, stock: makeStock } as const;
+export type ContenderName = keyof typeof CONTENDERS;
+
+/** Tasks of 50 ms and more: the browser tells of no shorter ones. */
+const observer = new PerformanceObserver(() => undefined);
+const tasks: PerformanceEntry[] = [];
+
+/** The longest task that overlaps the span, in ms; 0: none reached 50 ms. */
+async function longestTask({ from, to }: Span): Promise<number> {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  tasks.push(...observer.takeRecords());
+  const within = tasks.filter(({ startTime, duration }) => startTime < to && startTime + duration > from);
+  return Math.max(0, ...within.map(({ duration }) => duration));
+}
+
+async function timed(work: Promise<Span>) {
+  const span = await work;
+  return { ms: span.to - span.from, longestTask: await longestTask(span) };
+}
+
+let contender: Contender | null = null;
+function playing(): Contender {
+  if (!contender) throw new Error('Nobody plays');
+  return contender;
+}
+
+/** What `run.ts` asks of the page. Every method takes and returns what can be sent to and fro. */
+const bench = {
+  async seed(count: number) {
+    const records = makeRecords(count);
+    await storeRecords(records);
+    await storeRecordsByStock(records.answers);
+    return new Blob([JSON.stringify(records.answers)]).size / count;
+  },
+  hydrate({ name, count }: { name: ContenderName; count: number }) {
+    contender = CONTENDERS[name]();
+    return timed(contender.hydrate(count));
+  },
+  async changes({ first, count }: { first: number; count: number }) {
+    const times = [];
+    for (let nth = first; nth < first + count; nth += 1) times.push(await playing().change(nth));
+    return times;
+  },
+  fill({ name, count }: { name: ContenderName; count: number }) {
+    contender = CONTENDERS[name]();
+    return timed(contender.fill(count));
+  },
+  makePlan,
+  fillFromServer,
+  replayByLoop,
+  replayByOutbox,
+};
+export type PageBench = typeof bench;
+
+declare global {
+  interface Window {
+    bench: PageBench;
+  }
+}
+
+observer.observe({ type: 'longtask', buffered: true });
+window.bench = bench;

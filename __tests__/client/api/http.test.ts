@@ -1,0 +1,57 @@
+import { http, readJson } from '../../../src/client/api/http';
+import { depositBody, takeBody } from '../../../src/client/api/secret-bodies';
+
+const response = (status: number, body = '{}') => new Response(status === 204 ? null : body, { status });
+
+function answering(...responses: (Response | Error)[]) {
+  const sent: { path: string; headers: Headers; init: RequestInit }[] = [];
+  globalThis.fetch = (input, init = {}) => {
+    sent.push({ path: input instanceof Request ? input.url : input.toString(), headers: new Headers(init.headers), init });
+    const next = responses.shift() ?? response(500);
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  };
+  return sent;
+}
+
+const expire = 'Thu, 01 Jan 1970 00:00:00 GMT';
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=a%2Fb%3D';
+});
+
+test('a write is an ajax request with credentials and the decoded token', async () => {
+  const sent = answering(response(200));
+  await http({ method: 'POST', path: '/api/x', body: { a: 1 } });
+  expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
+  expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
+    'x-requested-with': 'XMLHttpRequest',
+    accept: 'application/json',
+    'x-xsrf-token': 'a/b=',
+  });
+});
+
+test('without a token the cookie is fetched first', async () => {
+  document.cookie = `XSRF-TOKEN=; expires=${expire}`;
+  const sent = answering(response(204), response(200));
+  await http({ method: 'POST', path: '/login', body: {} });
+  expect(sent.map(({ path }) => path)).toEqual(['/sanctum/csrf-cookie', '/login']);
+});
+
+test('an expired token is fetched anew once, and then the session is over', async () => {
+  const sent = answering(response(419), response(204), response(419));
+  await expect(http({ method: 'POST', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'signedOut', status: 419 } });
+  expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/sanctum/csrf-cookie', '/api/x']);
+});
+
+test('no response is a network error, a page in place of an answer is not the server', async () => {
+  answering(new TypeError('Failed to fetch'));
+  await expect(http({ method: 'GET', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'network' } });
+  await expect(readJson(response(200, '<html>Sign in</html>'))).resolves.toEqual({ ok: false, error: { kind: 'notTheServer' } });
+  await expect(readJson(response(204))).resolves.toEqual({ ok: true, body: null });
+});
+
+test('a deposited body is given out once', () => {
+  const handle = depositBody({ password: 'secret' });
+  expect(handle).not.toContain('secret');
+  expect(takeBody(handle)).toEqual({ password: 'secret' });
+  expect(takeBody(handle)).toBeUndefined();
+});

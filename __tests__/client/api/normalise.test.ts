@@ -1,0 +1,58 @@
+import { MissingField, normaliseRecord, normaliseRecords, unwrap } from '../../../src/client/api/normalise';
+import type { RecordBatch } from '../../../src/client/api/events';
+
+const provided = {
+  id: 12,
+  assessment_tool_id: 7,
+  location_id: 3,
+  status: 'in_progress',
+  unknown_field: 'kept',
+  details: [{ question_id: 4, answer_value: '3' }],
+  custom_questions: [{ id: 9, question: 'Own?', is_required: true }],
+  key_trends: null,
+};
+
+test("another provider's answer becomes one of the contract: text ids, 0/1, lists, options of a custom question", () => {
+  expect(normaliseRecord('answers', provided, {})).toMatchObject({
+    id: '12',
+    assessment_tool_id: '7',
+    location_id: '3',
+    unknown_field: 'kept',
+    details: [{ question_id: '4', answer_id: '12', answer_value: '3', additional_info: null }],
+    custom_questions: [{ id: '9', answer_id: '12', answer_options: '1;2;3;4;5', is_required: 1, type: 'range' }],
+    custom_details: [],
+    key_trends: [],
+    additional_question: null,
+  });
+});
+
+test('a body may be wrapped or not', () => {
+  expect(unwrap({ data: [1] })).toEqual([1]);
+  expect(unwrap([1])).toEqual([1]);
+  expect(unwrap(null)).toBeNull();
+});
+
+test('records inside a record go to their own collection, and their id stands in for them', () => {
+  const tool = { id: 7, name: 'Audit', questions: [] };
+  const { assessment_tool_id: _, ...rest } = provided;
+  const { ids, batch } = normaliseRecords('answers', [{ ...rest, assessment_tool: tool, location: { id: 3, name: 'North' } }]);
+  expect(ids).toEqual(['12']);
+  expect(batch.answers?.[0]).toMatchObject({ assessment_tool_id: '7' });
+  expect(batch.answers?.[0]).not.toHaveProperty('assessment_tool');
+  expect(batch.assessmentTools).toMatchObject([{ id: '7', name: 'Audit', question_categories: [] }]);
+  expect(batch.locations).toMatchObject([{ id: '3', group_id: null }]);
+});
+
+test('a tool without its questions does not replace the whole one', () => {
+  const batch: RecordBatch = {};
+  normaliseRecord('answers', { ...provided, assessment_tool: { id: 7, name: 'Audit' } }, batch);
+  expect(batch.assessmentTools).toBeUndefined();
+});
+
+test.each<[unknown, string]>([
+  [{ id: 1 }, 'answers.assessment_tool_id'],
+  [{ assessment_tool_id: 1, location_id: 2 }, 'answers.id'],
+  ['<html>', 'answers record'],
+])('what the client cannot do without is named: %j', (raw, field) => {
+  expect(() => normaliseRecord('answers', raw, {})).toThrow(new MissingField(field));
+});

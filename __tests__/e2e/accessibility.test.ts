@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { LOCATION, QUESTION } from '../support/browser-questionnaire';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoFindings(page: Page, name: string): Promise<void> {
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir;
+    }, direction);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${name} ${direction}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [device, viewport] of [
+    ['desk', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const) {
+    test.describe(`${colorScheme}, ${device}`, () => {
+      test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('axe finds nothing on any page', async ({ screen, page, context, api }) => {
+        await page.goto('/login');
+        await expect(page.getByLabel('E-mail')).toBeVisible();
+        await expectNoFindings(page, 'login');
+        await screen.signIn();
+        await expectNoFindings(page, 'home');
+        await screen.goTo('New');
+        await expectNoFindings(page, 'create answer');
+        const walk = await api.beginWalk(LOCATION.name);
+        await screen.openSheet(walk.id);
+        await screen.choose(QUESTION.welcome, '4');
+        await expectNoFindings(page, 'sheet');
+        await context.setOffline(true);
+        await screen.fillRequired();
+        await screen.review();
+        await expectNoFindings(page, 'review');
+        await screen.submit();
+        await expectNoFindings(page, 'submitted');
+        await screen.goTo('Outbox');
+        await expectNoFindings(page, 'outbox');
+      });
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures';
+import { expectInvariants, expectQuiet } from '../support/browser-invariants';
+import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
+import { LOCATION, QUESTION } from '../support/browser-questionnaire';
+import { atScreen, type Screen } from '../support/browser-screen';
+import { readAnswers, readEntries } from '../support/browser-stores';
+import { PROVIDER_PERSON, startProvider, type Provider } from '../support/provider-double';
+import { startSite } from '../support/provider-double-site';
+
+interface ProviderHouse {
+  readonly provider: Provider;
+  readonly origin: string;
+}
+const test = base.extend<{ browserAt: (origin: string) => BrowserProcess; providerHouse: ProviderHouse }>({
+  browserAt: async ({ launchOptions, consoleWatch }, use) => {
+    const started: BrowserProcess[] = [];
+    await use((origin) => {
+      const browser = makeBrowserProcess(launchOptions, origin, consoleWatch.watch);
+      started.push(browser);
+      return browser;
+    });
+    for (const browser of started) await browser.remove();
+  },
+  providerHouse: async ({}, use) => {
+    let pages = '';
+    const provider = await startProvider(() => pages);
+    const site = await startSite(provider.origin);
+    pages = site.origin;
+    await use({ provider, origin: site.origin });
+    await site.close();
+    await provider.close();
+  },
+});
+test.use({ expectedConsole: FAILED_CALLS });
+
+const LOST =
+  'Connection lost. Please do not close the application completely. When the connection is restored, go to the application to synchronize data';
+const RESTORED = 'Connection restored. Data synchronized.';
+
+/** Signs in, begins a walk with network, goes on without, begins and submits a second one. Both are on the device alone at the end. */
+async function workWithoutNetwork(screen: Screen, person?: Parameters<Screen['signIn']>[0]): Promise<{ first: string; second: string }> {
+  const { page } = screen;
+  await screen.signIn(person);
+  await screen.beginWalk(LOCATION.name);
+  await expect(page).not.toHaveURL(/tmp-/);
+  const first = screen.answerId();
+  await screen.choose(QUESTION.welcome, '3');
+  await screen.expectSent(QUESTION.welcome);
+
+  const line = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
+  await page.context().setOffline(true);
+  await line;
+  await expect(page.getByText(LOST, { exact: true })).toBeVisible();
+  await screen.choose(QUESTION.book, 'Yes');
+  await screen.write(QUESTION.said, 'It is cold near the door.');
+  await screen.addInfo(QUESTION.welcome, 'Fresh flowers.');
+  await screen.expectSaved(QUESTION.said);
+  await screen.addKeyTrend('The door should close by itself.');
+  await screen.addOwnQuestion('How loud is the lounge?');
+  await screen.choose('How loud is the lounge?', '2');
+  await screen.expectSaved('How loud is the lounge?');
+
+  const second = await screen.beginWalk(LOCATION.other);
+  expect(second).toMatch(/^tmp-/);
+  await screen.fillRequired();
+  await screen.submit();
+  return { first, second };
+}
+
+test('the main flow against the embedded server: nothing is lost, and everything is there once', async ({ browserAt, proxy, api }) => {
+  const browser = browserAt(proxy.origin);
+  const screen = atScreen(await browser.start());
+  const before = await api.walksAt(LOCATION.other);
+  const { first, second } = await workWithoutNetwork(screen);
+  expect(await readEntries(screen.page)).toHaveLength(11);
+  await browser.close();
+
+  proxy.down();
+  const later = atScreen(await browser.start());
+  // From cold, without network, at an address inside.
+  await later.page.goto(`/assessment/${first}`);
+  await expect(later.field(QUESTION.said)).toHaveValue('It is cold near the door.');
+  await later.goTo('Outbox');
+  await expect(later.page.getByRole('listitem').filter({ hasText: QUESTION.said }).first()).toBeVisible();
+  proxy.up();
+  await later.button('Send all now').click();
+
+  await expectQuiet(later.page);
+  const made = (await api.walksAt(LOCATION.other)).filter(({ id }) => !before.some((other) => other.id === id));
+  expect(made).toHaveLength(1);
+  const [one, two] = await expectInvariants(later.page, { api, proxy }, [first, made[0]?.id ?? '']);
+  expect(one?.details.map(({ answer_value, additional_info }) => [answer_value, additional_info]).sort()).toEqual([
+    ['3', 'Fresh flowers.'],
+    ['It is cold near the door.', null],
+    ['yes', null],
+  ]);
+  expect(one?.key_trends.map(({ text }) => text)).toEqual(['The door should close by itself.']);
+  expect(one?.custom_questions.map(({ question }) => question)).toEqual(['How loud is the lounge?']);
+  expect(one?.custom_details.map(({ answer_value }) => answer_value)).toEqual(['2']);
+  expect([two?.status, two?.details.length]).toEqual(['completed', 3]);
+  await later.page.goto(`/assessment/${second}/submitted`);
+  await expect(later.page).toHaveURL(new RegExp(`/assessment/${two?.id ?? ''}/submitted`));
+});
+
+test('the main flow against a provider on another origin, without keys, tags and wrappers', async ({ browserAt, providerHouse }) => {
+  const { provider, origin } = providerHouse;
+  const browser = browserAt(origin);
+  const screen = atScreen(await browser.start());
+  const { first } = await workWithoutNetwork(screen, PROVIDER_PERSON);
+  expect(provider.answers).toHaveLength(1);
+  await browser.close();
+
+  const later = atScreen(await browser.start());
+  await later.page.goto('/');
+  await expectQuiet(later.page);
+  expect(provider.answers.map(({ id }) => String(id))).toContain(first);
+  expect(provider.answers).toHaveLength(2);
+  const [one, two] = provider.answers;
+  expect(one?.details.map(({ answer_value, additional_info }) => [answer_value, additional_info]).sort()).toEqual([
+    ['3', 'Fresh flowers.'],
+    ['It is cold near the door.', null],
+    ['yes', null],
+  ]);
+  expect(one?.key_trends.map(({ text }) => text)).toEqual(['The door should close by itself.']);
+  expect(one?.custom_questions.map(({ question }) => question)).toEqual(['How loud is the lounge?']);
+  expect(one?.custom_details).toEqual([expect.objectContaining({ question_id: one?.custom_questions[0]?.id, answer_value: '2' })]);
+  expect([two?.status, two?.details.length]).toEqual(['completed', 3]);
+
+  await expect
+    .poll(async () => (await readAnswers(later.page)).map(({ id, status, unsyncedChanges }) => [id, status, unsyncedChanges ?? false]).sort())
+    .toEqual([
+      [String(one?.id), 'in_progress', false],
+      [String(two?.id), 'completed', false],
+    ]);
+});
+
+test('both connection notices have their words and their console lines, and can be dismissed', async ({ screen, page, context }) => {
+  await screen.signIn();
+  const lost = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
+  await context.setOffline(true);
+  await lost;
+  await expect(page.getByText(LOST, { exact: true })).toBeVisible();
+  const restored = page.waitForEvent('console', (message) => message.text() === 'Connection restored.');
+  await context.setOffline(false);
+  await restored;
+  await expect(page.getByText(RESTORED, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /Dismiss|Close/ }).first().click();
+  await expect(page.getByText(RESTORED, { exact: true })).toHaveCount(0);
+});

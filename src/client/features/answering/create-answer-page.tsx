@@ -1,0 +1,116 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { getRecord } from '../../lib/record-table';
+import { createAnswer } from '../../state/answers/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { saveAgain } from '../../state/outbox/actions';
+import { selectAssessmentTools, selectLocations } from '../../state/records/selectors';
+import { ChoiceList } from '../../ui/choice-list';
+import { Notice } from '../../ui/notice';
+import { Page } from '../../ui/page';
+import './create-answer.css';
+import { selectUnsavedCreation } from './selectors';
+
+/** The only one there is, else the one that was chosen, if it can (still) be chosen. */
+const chosenOf = <T extends { id: string }>(choices: readonly T[], id: string | null): T | null =>
+  (choices.length === 1 ? choices[0] : choices.find((choice) => choice.id === id)) ?? null;
+
+/** `/create-answer`: choose a questionnaire and a location of the same organisation, and begin. Works offline. */
+export default function CreateAnswerPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const tools = useAppSelector(selectAssessmentTools).filter(({ status }) => status === 'active');
+  const everyLocation = useAppSelector(selectLocations);
+  const clients = useAppSelector((state) => state.clients);
+  const [toolId, setToolId] = useState<string | null>(null);
+  const [locationId, setLocationId] = useState<string | null>(null);
+  const [starting, setStarting] = useState(false);
+
+  const tool = chosenOf(tools, toolId);
+  const locations = tool ? everyLocation.filter(({ client_id }) => client_id === tool.client_id) : everyLocation;
+  const location = chosenOf(locations, locationId);
+  // The device would not store it: the choice stays, and another try must not begin a second one.
+  const unsaved = useAppSelector((state) => tool && location && selectUnsavedCreation(state, tool.id, location.id));
+  /** Told only where there are several organisations. */
+  const clientName = (id: string) => (clients.size > 1 ? (getRecord(clients, id)?.name ?? null) : null);
+
+  async function start() {
+    if (!tool || !location) return;
+    setStarting(true);
+    const id = unsaved ? ((await dispatch(saveAgain())) ? unsaved.answerRef : null) : await dispatch(createAnswer(tool.id, location.id));
+    setStarting(false);
+    if (id !== null) void navigate(`/assessment/${encodeURIComponent(id)}`, { replace: true });
+  }
+
+  return (
+    <Page title={<FormattedMessage id="answering.create.title" defaultMessage="New assessment" />}>
+      <div className="create-answer-lists">
+        <ChoiceList
+          label={intl.formatMessage({ id: 'answering.create.tool', defaultMessage: 'Questionnaire' })}
+          searchLabel={intl.formatMessage({ id: 'answering.create.search-tool', defaultMessage: 'Search questionnaires' })}
+          choices={tools.map(({ id, name, description, client_id }) => ({ id, name, note: clientName(client_id) ?? description }))}
+          chosen={tool?.id ?? null}
+          onChoose={setToolId}
+          empty={intl.formatMessage({
+            id: 'answering.create.no-tools',
+            defaultMessage: 'No questionnaire is in use. Ask your administrator to publish one.',
+          })}
+        />
+        <ChoiceList
+          label={intl.formatMessage({ id: 'answering.create.location', defaultMessage: 'Location' })}
+          searchLabel={intl.formatMessage({ id: 'answering.create.search-location', defaultMessage: 'Search locations' })}
+          choices={locations.map(({ id, name, code, address, client_id }) => ({
+            id,
+            name,
+            note: [code, address, clientName(client_id)].filter(Boolean).join(' · ') || null,
+          }))}
+          chosen={location?.id ?? null}
+          onChoose={setLocationId}
+          empty={intl.formatMessage({
+            id: 'answering.create.no-locations',
+            defaultMessage: 'No location is assigned to you. Ask your administrator for one.',
+          })}
+        />
+      </div>
+      {unsaved && !starting && (
+        <div role="alert">
+          <Notice kind="error">
+            <FormattedMessage
+              id="answering.create.refused"
+              defaultMessage="This device could not store the new assessment: {reason} Your choice is kept. Free some space and try again."
+              values={{ reason: unsaved.reason }}
+            />
+          </Notice>
+        </div>
+      )}
+      <div className="create-answer-start">
+        <p id="create-answer-hint" role="status">
+          {tool === null && tools.length > 0 && (
+            <FormattedMessage id="answering.create.choose-tool" defaultMessage="Choose a questionnaire." />
+          )}
+          {tool !== null && location === null && (
+            <FormattedMessage id="answering.create.choose-location" defaultMessage="Choose a location." />
+          )}
+          {tool !== null && location !== null && `${tool.name} · ${location.name}`}
+        </p>
+        <Button
+          type="primary"
+          size="large"
+          loading={starting}
+          disabled={tool === null || location === null}
+          aria-describedby="create-answer-hint"
+          onClick={() => void start()}
+        >
+          {unsaved && !starting ? (
+            <FormattedMessage id="answering.create.again" defaultMessage="Try again" />
+          ) : (
+            <FormattedMessage id="answering.create.start" defaultMessage="Start" />
+          )}
+        </Button>
+      </div>
+    </Page>
+  );
+}

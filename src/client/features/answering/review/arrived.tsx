@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '../../../state/hooks';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { selectAnswerSaveState } from '../selectors';
+
+/** Whether a submission has reached the server. Announced when it does. */
+export function Arrived({ answerId }: { readonly answerId: string }) {
+  const state = useAppSelector((root) => selectAnswerSaveState(root, answerId));
+  const connected = useAppSelector(({ connectivity }) => connectivity.online && connectivity.reachable !== false);
+  return <div role="status">{noticeOf(state, connected)}</div>;
+}
+
+function noticeOf(state: ReturnType<typeof selectAnswerSaveState>, connected: boolean) {
+  switch (state) {
+    case 'sent':
+      return (
+        <Notice kind="success">
+          <FormattedMessage id="answering.arrived.yes" defaultMessage="On the server." />
+        </Notice>
+      );
+    case 'needsAttention':
+      return (
+        <Notice
+          kind="warning"
+          actions={
+            <LinkButton to="/outbox">
+              <FormattedMessage id="answering.arrived.outbox" defaultMessage="Open the outbox" />
+            </LinkButton>
+          }
+        >
+          <FormattedMessage
+            id="answering.arrived.attention"
+            defaultMessage="Not on the server: it did not accept one of the changes, and you decide what happens to it."
+          />
+        </Notice>
+      );
+    case 'notSaved':
+      return (
+        <Notice kind="error">
+          <FormattedMessage
+            id="answering.arrived.not-saved"
+            defaultMessage="Not safe yet: this device could not store everything. Keep this page open."
+          />
+        </Notice>
+      );
+    case 'saving':
+      return (
+        <Notice kind="info">
+          <FormattedMessage id="answering.arrived.saving" defaultMessage="Saving on this device…" />
+        </Notice>
+      );
+    case 'saved':
+    case 'sending':
+      return (
+        <Notice kind="info">
+          {connected ? (
+            <FormattedMessage id="answering.arrived.sending" defaultMessage="Saved on this device. It is being sent to the server." />
+          ) : (
+            <FormattedMessage
+              id="answering.arrived.later"
+              defaultMessage="Saved on this device. Will be sent when the connection is back."
+            />
+          )}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { isTemporaryId } from '../../../lib/ids';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { LinkButton } from '../../../ui/link-button';
+import { Page } from '../../../ui/page';
+import { PageState } from '../../../ui/page-state';
+import '../../../ui/panel.css';
+import type { ReadyAnswer } from '../answer-gate';
+import { Arrived } from './arrived';
+import './review.css';
+
+/** The number a person can quote: the id, shortened where it is long. */
+const numberOf = (id: string) => (id.length > 12 ? id.slice(0, 8) : id).toUpperCase();
+
+function NotSubmitted({ answerId }: { readonly answerId: string }) {
+  return (
+    <PageState
+      title={<FormattedMessage id="answering.receipt.not-yet" defaultMessage="This assessment has not been submitted" />}
+      actions={
+        <LinkButton type="primary" to={`/assessment/${encodeURIComponent(answerId)}`}>
+          <FormattedMessage id="answering.receipt.continue" defaultMessage="Continue" />
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The receipt of a submission: what, when, under which number, and whether the server has it. */
+export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
+  const status = useAppSelector((state) => selectAnswer(state, answerId)?.status);
+  const submittedAt = useAppSelector((state) => selectAnswer(state, answerId)?.submitted_at);
+  if (status !== 'completed') return <NotSubmitted answerId={answerId} />;
+  return (
+    <Page width="reading" title={<FormattedMessage id="answering.receipt.title" defaultMessage="Assessment submitted" />}>
+      <Arrived answerId={answerId} />
+      <section className="panel">
+        <dl className="receipt-list">
+          <dt>
+            <FormattedMessage id="answering.receipt.number" defaultMessage="Number" />
+          </dt>
+          <dd className="receipt-number">
+            {isTemporaryId(answerId) ? (
+              <FormattedMessage id="answering.receipt.number-later" defaultMessage="Given when it reaches the server" />
+            ) : (
+              numberOf(answerId)
+            )}
+          </dd>
+          <dt>
+            <FormattedMessage id="answering.receipt.tool" defaultMessage="Questionnaire" />
+          </dt>
+          <dd>{tool.name}</dd>
+          <dt>
+            <FormattedMessage id="answering.receipt.location" defaultMessage="Location" />
+          </dt>
+          <dd>{locationName}</dd>
+          {submittedAt && (
+            <>
+              <dt>
+                <FormattedMessage id="answering.receipt.time" defaultMessage="Submitted" />
+              </dt>
+              <dd>
+                <FormattedDate value={submittedAt} dateStyle="long" timeStyle="short" />
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <div className="page-actions">
+        <LinkButton type="primary" to="/">
+          <FormattedMessage id="answering.receipt.home" defaultMessage="Back to all assessments" />
+        </LinkButton>
+        <LinkButton to="/create-answer">
+          <FormattedMessage id="answering.receipt.new" defaultMessage="Start another" />
+        </LinkButton>
+        <LinkButton type="text" to={`/assessment/${encodeURIComponent(answerId)}`}>
+          <FormattedMessage id="answering.receipt.read" defaultMessage="Read the answers" />
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

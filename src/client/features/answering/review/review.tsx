@@ -1,0 +1,119 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+import { changeStatus } from '../../../state/answers/actions';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import '../../../ui/panel.css';
+import type { ReadyAnswer } from '../answer-gate';
+import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
+import { sectionsOf } from '../sections';
+import { ScoreList } from './score-list';
+import './review.css';
+
+/** What the device said when it could not store the submission. */
+const STATUS_TARGET = ['answer'];
+
+/** The last look before an assessment is submitted. */
+export function Review({ answerId, tool, locationName }: ReadyAnswer) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const refusal = useAppSelector((state) => selectRefusal(state, answerId, STATUS_TARGET));
+  const [submitting, setSubmitting] = useState(false);
+  if (!answer) return null;
+  const sections = sectionsOf(tool);
+  const missing = [
+    ...missingOf(sections, answer.details).map(({ id, number, question }) => ({ id, number: String(number), question })),
+    ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: '', question })),
+  ];
+  const address = `/assessment/${encodeURIComponent(answerId)}`;
+  const completed = answer.status === 'completed';
+
+  async function submit() {
+    if (!answer) return;
+    setSubmitting(true);
+    const saved = await dispatch(changeStatus(answer.id, 'completed', answer.status));
+    setSubmitting(false);
+    if (saved) void navigate(`${address}/submitted`, { replace: true });
+  }
+
+  return (
+    <Page
+      width="reading"
+      title={<FormattedMessage id="answering.review.title" defaultMessage="Review and submit" />}
+      intro={locationName === '' ? tool.name : `${tool.name} · ${locationName}`}
+    >
+      <section className="panel review-missing">
+        <h2>
+          {missing.length === 0 ? (
+            <FormattedMessage id="answering.review.complete" defaultMessage="All required questions are answered" />
+          ) : (
+            <FormattedMessage
+              id="answering.review.missing"
+              defaultMessage="{count, plural, one {One required question is not answered} other {# required questions are not answered}}"
+              values={{ count: missing.length }}
+            />
+          )}
+        </h2>
+        {missing.length > 0 && (
+          <ul className="review-missing-list">
+            {missing.map(({ id, number, question }) => (
+              <li key={id}>
+                <span className="review-number">{number}</span>
+                <Link to={`${address}?question=${encodeURIComponent(id)}`}>{question}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <ScoreList answer={answer} sections={sections} />
+      {refusal !== null && (
+        <div role="alert">
+          <Notice kind="error">
+            <FormattedMessage
+              id="answering.review.refused"
+              defaultMessage="This device could not store the submission: {reason}"
+              values={{ reason: refusal }}
+            />
+          </Notice>
+        </div>
+      )}
+      <div className="review-actions">
+        <LinkButton size="large" to={address}>
+          <FormattedMessage id="answering.review.back" defaultMessage="Back to the questions" />
+        </LinkButton>
+        <Button
+          size="large"
+          type="primary"
+          loading={submitting}
+          disabled={missing.length > 0 || completed}
+          aria-describedby="review-hint"
+          onClick={() => void submit()}
+        >
+          <FormattedMessage id="answering.review.submit" defaultMessage="Submit" />
+        </Button>
+      </div>
+      <p id="review-hint" className="review-hint">
+        {completed ? (
+          <FormattedMessage
+            id="answering.review.already"
+            defaultMessage="This assessment is submitted. <a>Show the receipt</a>"
+            values={{ a: (words) => <Link to={`${address}/submitted`}>{words}</Link> }}
+          />
+        ) : missing.length > 0 ? (
+          <FormattedMessage id="answering.review.blocked" defaultMessage="You can submit when the required questions above are answered." />
+        ) : (
+          <FormattedMessage
+            id="answering.review.hint"
+            defaultMessage="After that the answers can no longer be changed. Without a connection it is kept on this device and sent later."
+          />
+        )}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { KeyTrends } from '../own/key-trends';
+import { QuestionCard } from '../question/question-card';
+import type { Section } from '../sections';
+
+interface SectionViewProps {
+  readonly answerId: string;
+  readonly section: Section;
+  readonly hasCategory: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The questions of one category, and its key trends. */
+export function SectionView({ answerId, section, hasCategory, readOnly }: SectionViewProps) {
+  return (
+    <>
+      {section.questions.map((question) => (
+        <QuestionCard
+          key={question.id}
+          answerId={answerId}
+          questionId={question.id}
+          number={String(question.number)}
+          text={question.question}
+          help={question.help}
+          type={question.type}
+          answerOptions={question.answer_options}
+          required={question.is_required === 1}
+          readOnly={readOnly}
+        />
+      ))}
+      {hasCategory && <KeyTrends key={section.id} answerId={answerId} categoryId={section.id} readOnly={readOnly} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { LinkButton } from '../../../ui/link-button';
+import { StatusNotice } from './status-notice';
+
+interface SheetHeadProps {
+  readonly answerId: string;
+  readonly toolName: string;
+  readonly locationName: string;
+  readonly onShowKeys: () => void;
+}
+
+/** What is being answered, for which location, and what may be done with it. */
+export function SheetHead({ answerId, toolName, locationName, onShowKeys }: SheetHeadProps) {
+  const completed = useAppSelector((state) => selectAnswer(state, answerId)?.status === 'completed');
+  return (
+    <>
+      <div className="sheet-head">
+        <div>
+          <h1 tabIndex={-1}>{toolName}</h1>
+          <p className="sheet-location">{locationName}</p>
+        </div>
+        <div className="sheet-head-actions">
+          <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>
+            <FormattedMessage id="answering.sheet.keys" defaultMessage="Keys" /> <kbd aria-hidden="true">?</kbd>
+          </Button>
+          {!completed && (
+            <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review`}>
+              <FormattedMessage id="answering.sheet.review" defaultMessage="Review and submit" />
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <StatusNotice answerId={answerId} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { discardEntries } from '../../../state/outbox/actions';
+import { selectLane } from '../../../state/outbox/selectors';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+
+/** What the status of an answer means for the person who opens its sheet. Says nothing of one in progress. */
+export function StatusNotice({ answerId }: { readonly answerId: string }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector((state) => selectAnswer(state, answerId)?.status);
+  // A submission that never left this device, or that the server refused, can be taken back.
+  const submission = useAppSelector((state) =>
+    selectLane(state, answerId).find(
+      (entry) => entry.kind === 'changeStatus' && (entry.state === 'needsAttention' || (entry.state === 'queued' && entry.attempts === 0)),
+    ),
+  );
+  if (status === 'sent') {
+    return (
+      <Notice kind="info">
+        <FormattedMessage
+          id="answering.status.sent"
+          defaultMessage="This assessment is with the director. You can still change it until it is completed."
+        />
+      </Notice>
+    );
+  }
+  if (status !== 'completed') return null;
+  return (
+    <Notice
+      kind="info"
+      actions={
+        <>
+          <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/submitted`}>
+            <FormattedMessage id="answering.status.receipt" defaultMessage="Show the receipt" />
+          </LinkButton>
+          {submission && (
+            <Button onClick={() => void dispatch(discardEntries([submission]))}>
+              <FormattedMessage id="answering.status.take-back" defaultMessage="Take back and edit" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {submission ? (
+        <FormattedMessage
+          id="answering.status.completed-here"
+          defaultMessage="Submitted on this device and not on the server yet. To change an answer, take the submission back."
+        />
+      ) : (
+        <FormattedMessage id="answering.status.completed" defaultMessage="This assessment is completed: it can be read and no longer changed." />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { AnswerStatus } from '../../../contract/answers';
+import { AnswerRow } from './answer-row';
+
+/** Shown at first, and added by each "Show more". */
+const STEP = 20;
+
+const titles = defineMessages({
+  in_progress: { id: 'home.group.in-progress', defaultMessage: 'In progress' },
+  sent: { id: 'home.group.sent', defaultMessage: 'Sent to the director' },
+  completed: { id: 'home.group.completed', defaultMessage: 'Completed' },
+});
+
+interface AnswerGroupProps {
+  readonly status: AnswerStatus;
+  readonly ids: readonly string[];
+  readonly searching: boolean;
+}
+
+/** The answers of one status. A group without answers is left out, but what is in progress always says so. */
+export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [shown, setShown] = useState(STEP);
+  if (ids.length === 0 && (status !== 'in_progress' || searching)) return null;
+  return (
+    <section className="home-group" aria-labelledby={id}>
+      <h2 id={id}>
+        {intl.formatMessage(titles[status])}{' '}
+        <span className="home-group-count">
+          <FormattedNumber value={ids.length} />
+        </span>
+      </h2>
+      {ids.length === 0 && (
+        <p className="home-group-none">
+          <FormattedMessage id="home.group.none" defaultMessage="Nothing is waiting to be finished." />
+        </p>
+      )}
+      <ul className="home-list">
+        {ids.slice(0, shown).map((answerId) => (
+          <AnswerRow key={answerId} answerId={answerId} />
+        ))}
+      </ul>
+      {ids.length > shown && (
+        <Button className="home-more" onClick={() => setShown(shown + STEP)}>
+          <FormattedMessage
+            id="home.group.more"
+            defaultMessage="Show {count} more of {all}"
+            values={{ count: Math.min(STEP, ids.length - shown), all: ids.length }}
+          />
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { progressOfAnswer } from '../../lib/answer-progress';
+import type { Answer } from '../../state/answers/answer';
+import { selectAnswer } from '../../state/answers/selectors';
+import { useAppSelector } from '../../state/hooks';
+import { saveStateOf, selectLane } from '../../state/outbox/selectors';
+import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
+import { Age } from '../../ui/age';
+import { ProgressBar } from '../../ui/progress-bar';
+import { SaveStateLabel } from '../../ui/save-state-label';
+
+/** How far an answer is; a completed one shows its score instead. */
+function RowProgress({ answer }: { readonly answer: Answer }) {
+  const intl = useIntl();
+  const tool = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id));
+  if (answer.status === 'completed') {
+    return answer.score === null ? null : (
+      <span>
+        <FormattedMessage
+          id="home.row.score"
+          defaultMessage="Score {score}"
+          values={{ score: <FormattedNumber value={answer.score / 100} style="percent" maximumFractionDigits={1} /> }}
+        />
+      </span>
+    );
+  }
+  if (!tool) return null;
+  const { answered, total, requiredLeft } = progressOfAnswer(answer, tool);
+  return (
+    <>
+      <ProgressBar value={answered} total={total} label={intl.formatMessage({ id: 'home.row.progress-label', defaultMessage: 'Progress' })} />
+      <span>
+        <FormattedMessage id="home.row.progress" defaultMessage="{answered} of {total} answered" values={{ answered, total }} />
+        {requiredLeft > 0 && (
+          <>
+            {' · '}
+            <FormattedMessage id="home.row.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** One answer: what it is, how far, when it was last changed, and where its changes are. */
+export function AnswerRow({ answerId }: { readonly answerId: string }) {
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const toolName = useAppSelector((state) => answer && selectAssessmentTool(state, answer.assessment_tool_id)?.name);
+  const locationName = useAppSelector((state) => answer && selectLocation(state, answer.location_id)?.name);
+  const saveState = useAppSelector((state) => saveStateOf(selectLane(state, answerId), state.outbox));
+  if (!answer) return null;
+  return (
+    <li className="home-row">
+      <div className="home-row-names">
+        <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
+          {toolName ?? <FormattedMessage id="home.row.unknown-tool" defaultMessage="Questionnaire not on this device" />}
+          {locationName !== undefined && <span className="visually-hidden">, {locationName}</span>}
+        </Link>
+        <span className="home-row-location" aria-hidden="true">
+          {locationName}
+        </span>
+      </div>
+      <div className="home-row-progress">
+        <RowProgress answer={answer} />
+      </div>
+      <div className="home-row-state">
+        <SaveStateLabel state={saveState} />
+        <span className="home-row-age">
+          <Age of={answer.submitted_at ?? answer.updated_at} />
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import Input from 'antd/es/input/Input';
+import { useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppSelector } from '../../state/hooks';
+import { BlankState } from '../../ui/blank-state';
+import { LinkButton } from '../../ui/link-button';
+import { Page } from '../../ui/page';
+import { AnswerGroup } from './answer-group';
+import { Freshness } from './freshness';
+import { selectAnswerGroups } from './selectors';
+import './home.css';
+
+const STATUSES = ['in_progress', 'sent', 'completed'] as const;
+
+const newAssessment = (
+  <LinkButton type="primary" to="/create-answer" icon={<PlusOutlined aria-hidden="true" />}>
+    <FormattedMessage id="home.new" defaultMessage="New assessment" />
+  </LinkButton>
+);
+
+/** `/`: what is to do, at a glance. Everything comes from this device, so it is the same offline. */
+export default function HomePage() {
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const query = useDeferredValue(search);
+  const groups = useAppSelector((state) => selectAnswerGroups(state, query));
+  const nothingAtAll = useAppSelector((state) => state.answers.size === 0);
+  const found = STATUSES.reduce((sum, status) => sum + groups[status].length, 0);
+  const searchLabel = intl.formatMessage({ id: 'home.search', defaultMessage: 'Search by questionnaire or location' });
+  return (
+    <Page title={<FormattedMessage id="home.title" defaultMessage="Assessments" />} actions={newAssessment}>
+      <Freshness />
+      {nothingAtAll ? (
+        <BlankState
+          title={<FormattedMessage id="home.empty" defaultMessage="No assessments yet" />}
+          text={
+            <FormattedMessage
+              id="home.empty-text"
+              defaultMessage="Start one with “New assessment”: choose a questionnaire and a location. It works without a connection too."
+            />
+          }
+        />
+      ) : (
+        <>
+          <Input
+            type="search"
+            className="home-search"
+            value={search}
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            prefix={<SearchOutlined aria-hidden="true" />}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p className="visually-hidden" role="status">
+            {query.trim() !== '' && (
+              <FormattedMessage
+                id="home.found"
+                defaultMessage="{found, plural, =0 {No assessment matches} one {One assessment matches} other {# assessments match}}"
+                values={{ found }}
+              />
+            )}
+          </p>
+          {found === 0 && (
+            <BlankState
+              title={<FormattedMessage id="home.no-match" defaultMessage="No assessment matches “{query}”" values={{ query: query.trim() }} />}
+              text={<FormattedMessage id="home.no-match-text" defaultMessage="Try part of a questionnaire's or a location's name." />}
+            />
+          )}
+          {STATUSES.map((status) => (
+            <AnswerGroup key={`${status} ${query}`} status={status} ids={groups[status]} searching={query.trim() !== ''} />
+          ))}
+        </>
+      )}
+    </Page>
+  );
+}

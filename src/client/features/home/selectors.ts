@@ -1,0 +1,32 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { AnswerStatus } from '../../../contract/answers';
+import { getRecord } from '../../lib/record-table';
+import { matches } from '../../lib/text-search';
+import type { Answer } from '../../state/answers/answer';
+import { selectAnswers } from '../../state/answers/selectors';
+import type { RootState } from '../../state/root-reducer';
+
+/** Ids of the answers of each status, the last changed first. */
+export type AnswerGroups = Readonly<Record<AnswerStatus, readonly string[]>>;
+
+type Named = Pick<RootState, 'assessmentTools' | 'locations'>;
+
+const isMatch = ({ assessmentTools, locations }: Named, answer: Answer, query: string) => {
+  const location = getRecord(locations, answer.location_id);
+  return matches(query, getRecord(assessmentTools, answer.assessment_tool_id)?.name, location?.name, location?.code);
+};
+
+/** The answers on the device by status, of those whose tool or location matches the query. */
+export const selectAnswerGroups = createSelector(
+  selectAnswers,
+  (state: RootState) => state.assessmentTools,
+  (state: RootState) => state.locations,
+  (_: RootState, query: string) => query.trim(),
+  (answers, assessmentTools, locations, query): AnswerGroups => {
+    const groups: Record<AnswerStatus, string[]> = { in_progress: [], sent: [], completed: [] };
+    for (const answer of answers) {
+      if (query === '' || isMatch({ assessmentTools, locations }, answer, query)) groups[answer.status].push(answer.id);
+    }
+    return groups;
+  },
+);
