@@ -23,25 +23,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${device}`, () => {
       test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('axe finds nothing on any page', async ({ screen, page, context, api }) => {
+      test('axe finds nothing on any page', async ({ app, page, context, api }) => {
         await page.goto('/login');
         await expect(page.getByLabel('E-mail')).toBeVisible();
         await expectNoFindings(page, 'login');
-        await screen.signIn();
+        await app.signIn();
         await expectNoFindings(page, 'home');
-        await screen.goTo('New');
+        await app.goTo('New');
         await expectNoFindings(page, 'create answer');
         const walk = await api.beginWalk(LOCATION.name);
-        await screen.openSheet(walk.id);
-        await screen.choose(QUESTION.welcome, '4');
+        await app.openSheet(walk.id);
+        await app.choose(QUESTION.welcome, '4');
         await expectNoFindings(page, 'sheet');
         await context.setOffline(true);
-        await screen.fillRequired();
-        await screen.review();
+        await app.fillRequired();
+        await app.review();
         await expectNoFindings(page, 'review');
-        await screen.submit();
+        await app.submit();
         await expectNoFindings(page, 'submitted');
-        await screen.goTo('Outbox');
+        await app.goTo('Outbox');
         await expectNoFindings(page, 'outbox');
       });
     });

@@ -20,56 +20,56 @@ const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 
 /** A killed browser may have forgotten who was signed in, which it writes down late; the work must be there all the same. */
-async function comeBack(screen: Screen): Promise<void> {
-  await screen.page.goto('/');
-  const home = screen.page.getByRole('searchbox');
-  const login = screen.page.getByLabel('E-mail');
+async function comeBack(app: Screen): Promise<void> {
+  await app.page.goto('/');
+  const home = app.page.getByRole('searchbox');
+  const login = app.page.getByLabel('E-mail');
   await expect(home.or(login)).toBeVisible();
-  if (await login.isVisible()) await screen.fillIn(PEOPLE.maya);
-  await screen.expectHome();
+  if (await login.isVisible()) await app.fillIn(PEOPLE.maya);
+  await app.expectHome();
 }
 
-test('28 killed before the write was durable: the screen never said saved, and nothing is half there', async ({ browserProcess, api, proxy }) => {
+test('28 killed before the write was durable: the screen never said saved, and nothing is half there', async ({ browserProcess, api, network }) => {
   const walk = await api.beginWalk(LOCATION.name);
-  const screen = atScreen(await browserProcess.start());
-  await screen.signIn();
-  await screen.openSheet(walk.id);
-  await stallOutboxWrites(screen.page);
-  await screen.choose(QUESTION.welcome, '4');
-  await expect(screen.question(QUESTION.welcome)).toContainText('Saving…');
+  const app = atScreen(await browserProcess.start());
+  await app.signIn();
+  await app.openSheet(walk.id);
+  await stallOutboxWrites(app.page);
+  await app.choose(QUESTION.welcome, '4');
+  await expect(app.question(QUESTION.welcome)).toContainText('Saving…');
   await browserProcess.kill();
 
   const later = atScreen(await browserProcess.start());
   await comeBack(later);
-  const [answer] = await expectInvariants(later.page, { api, proxy }, [walk.id]);
+  const [answer] = await expectInvariants(later.page, { api, network }, [walk.id]);
   expect(answer?.details).toEqual([]);
-  expect(proxy.seen(DETAIL)).toEqual([]);
+  expect(network.seen(DETAIL)).toEqual([]);
 });
 
-test('29 killed after "Saved on this device": it is sent after the next start', async ({ browserProcess, api, proxy }) => {
+test('29 killed after "Saved on this device": it is sent after the next start', async ({ browserProcess, api, network }) => {
   const walk = await api.beginWalk(LOCATION.name);
-  const screen = atScreen(await browserProcess.start());
-  await screen.signIn();
-  await screen.openSheet(walk.id);
+  const app = atScreen(await browserProcess.start());
+  await app.signIn();
+  await app.openSheet(walk.id);
   await browserProcess.context().setOffline(true);
-  await screen.choose(QUESTION.welcome, '4');
-  await expect(screen.question(QUESTION.welcome)).toContainText('Saved on this device');
+  await app.choose(QUESTION.welcome, '4');
+  await expect(app.question(QUESTION.welcome)).toContainText('Saved on this device');
   await browserProcess.kill();
 
   const later = atScreen(await browserProcess.start());
   await comeBack(later);
-  const [answer] = await expectInvariants(later.page, { api, proxy }, [walk.id]);
+  const [answer] = await expectInvariants(later.page, { api, network }, [walk.id]);
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['4']);
 });
 
-test('30 killed after sending, before the response: there is one answer, and its value', async ({ browserProcess, api, proxy }) => {
-  const screen = atScreen(await browserProcess.start());
-  await screen.signIn();
+test('30 killed after sending, before the response: there is one answer, and its value', async ({ browserProcess, api, network }) => {
+  const app = atScreen(await browserProcess.start());
+  await app.signIn();
   const before = await api.walksAt(LOCATION.other);
-  const held = proxy.holdResponses(CREATE);
-  await screen.beginWalk(LOCATION.other);
-  await screen.choose(QUESTION.welcome, '3');
-  await screen.expectSaved(QUESTION.welcome);
+  const held = network.holdResponses(CREATE);
+  await app.beginWalk(LOCATION.other);
+  await app.choose(QUESTION.welcome, '3');
+  await app.expectSaved(QUESTION.welcome);
   await expect.poll(async () => (await api.walksAt(LOCATION.other)).length).toBe(before.length + 1);
   await browserProcess.kill();
   held.release(fault.dropResponse);
@@ -78,35 +78,35 @@ test('30 killed after sending, before the response: there is one answer, and its
   await comeBack(later);
   const made = (await api.walksAt(LOCATION.other)).filter(({ id }) => !before.some((other) => other.id === id));
   expect(made).toHaveLength(1);
-  const [answer] = await expectInvariants(later.page, { api, proxy }, [made[0]?.id ?? '']);
+  const [answer] = await expectInvariants(later.page, { api, network }, [made[0]?.id ?? '']);
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['3']);
   expect(await api.walksAt(LOCATION.other)).toHaveLength(before.length + 1);
 });
 
-test('31 killed after the acknowledgement, before the swap of ids was durable', async ({ browserProcess, api, proxy }) => {
-  const screen = atScreen(await browserProcess.start());
-  await screen.signIn();
+test('31 killed after the acknowledgement, before the swap of ids was durable', async ({ browserProcess, api, network }) => {
+  const app = atScreen(await browserProcess.start());
+  await app.signIn();
   const before = await api.walksAt(LOCATION.other);
-  const held = proxy.holdResponses(CREATE);
-  await screen.beginWalk(LOCATION.other);
-  await screen.choose(QUESTION.welcome, '3');
-  await screen.expectSaved(QUESTION.welcome);
+  const held = network.holdResponses(CREATE);
+  await app.beginWalk(LOCATION.other);
+  await app.choose(QUESTION.welcome, '3');
+  await app.expectSaved(QUESTION.welcome);
   await expect.poll(async () => (await api.walksAt(LOCATION.other)).length).toBe(before.length + 1);
-  await stallOutboxWrites(screen.page);
+  await stallOutboxWrites(app.page);
   held.release();
-  await expect(screen.page).not.toHaveURL(/tmp-/);
+  await expect(app.page).not.toHaveURL(/tmp-/);
   await browserProcess.kill();
 
   const later = atScreen(await browserProcess.start());
   await comeBack(later);
   const made = (await api.walksAt(LOCATION.other)).filter(({ id }) => !before.some((other) => other.id === id));
   expect(made).toHaveLength(1);
-  const [answer] = await expectInvariants(later.page, { api, proxy }, [made[0]?.id ?? '']);
+  const [answer] = await expectInvariants(later.page, { api, network }, [made[0]?.id ?? '']);
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['3']);
 });
 
-test('32 five tabs come back online: one of them sends, and each change once', async ({ screen, context, walk, api, proxy }) => {
-  const tabs = [screen];
+test('32 five tabs come back online: one of them sends, and each change once', async ({ app, context, walk, api, network }) => {
+  const tabs = [app];
   for (let count = 1; count < 5; count += 1) {
     const tab = atScreen(await context.newPage());
     await tab.openSheet(walk.id);
@@ -127,12 +127,12 @@ test('32 five tabs come back online: one of them sends, and each change once', a
   }
   await context.setOffline(false);
   for (const tab of tabs) {
-    const [answer] = await expectInvariants(tab.page, { api, proxy }, [walk.id]);
+    const [answer] = await expectInvariants(tab.page, { api, network }, [walk.id]);
     const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
     expect([value(QUESTION.welcome), value(QUESTION.book), value(QUESTION.floor)]).toEqual(['2', 'no', 'Ground']);
     await expect(tab.question(QUESTION.welcome).getByRole('radio', { name: '2', exact: true })).toBeChecked();
   }
-  const keys = proxy.seen({ ...WRITES, path: /^\/api\/answers\// }).map(({ key }) => key);
+  const keys = network.seen({ ...WRITES, path: /^\/api\/answers\// }).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -140,16 +140,16 @@ for (const [jump, days] of [
   ['a day back', -1],
   ['a year ahead', 365],
 ] as const) {
-  test(`45 the clock jumps ${jump}: order and sending are as before`, async ({ screen, page, context, walk, api, proxy }) => {
+  test(`45 the clock jumps ${jump}: order and sending are as before`, async ({ app, page, context, walk, api, network }) => {
     await context.setOffline(true);
-    await screen.choose(QUESTION.welcome, '1');
-    await screen.expectSaved(QUESTION.welcome);
+    await app.choose(QUESTION.welcome, '1');
+    await app.expectSaved(QUESTION.welcome);
     await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
-    await screen.write(QUESTION.said, 'Later by another clock.');
-    await screen.choose(QUESTION.welcome, '2');
+    await app.write(QUESTION.said, 'Later by another clock.');
+    await app.choose(QUESTION.welcome, '2');
     await expect.poll(async () => (await readEntries(page)).length).toBe(2);
     await context.setOffline(false);
-    const [answer] = await expectInvariants(page, { api, proxy }, [walk.id]);
+    const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
     const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
     expect([value(QUESTION.welcome), value(QUESTION.said)]).toEqual(['2', 'Later by another clock.']);
   });

@@ -9,33 +9,33 @@ test.use({ expectedConsole: FAILED_CALLS });
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 
-test('1 an answer made, filled in and submitted offline arrives once when the network is back', async ({ screen, page, context, api, proxy }) => {
-  await screen.signIn();
+test('1 an answer made, filled in and submitted offline arrives once when the network is back', async ({ app, page, context, api, network }) => {
+  await app.signIn();
   const before = await api.walksAt(LOCATION.other);
   await context.setOffline(true);
 
-  const temporary = await screen.beginWalk(LOCATION.other);
+  const temporary = await app.beginWalk(LOCATION.other);
   expect(temporary).toMatch(/^tmp-/);
-  await screen.choose(QUESTION.welcome, '4');
-  await screen.choose(QUESTION.book, 'Yes');
-  await screen.choose(QUESTION.floor, 'First');
-  await screen.tick(QUESTION.aids, 'Hoist');
-  await screen.write(QUESTION.residents, '12');
-  await screen.write(QUESTION.lift, '2026-03-31');
-  await screen.write(QUESTION.said, 'More fish on Fridays.');
-  await screen.openCategory('Rooms');
-  await screen.choose(QUESTION.tidy, '5');
-  await screen.choose(QUESTION.warm, '3');
-  await screen.choose(QUESTION.bell, 'No');
-  await screen.expectSaved(QUESTION.bell);
-  await screen.submit();
-  expect(proxy.seen(WRITES).filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
+  await app.choose(QUESTION.welcome, '4');
+  await app.choose(QUESTION.book, 'Yes');
+  await app.choose(QUESTION.floor, 'First');
+  await app.tick(QUESTION.aids, 'Hoist');
+  await app.write(QUESTION.residents, '12');
+  await app.write(QUESTION.lift, '2026-03-31');
+  await app.write(QUESTION.said, 'More fish on Fridays.');
+  await app.openCategory('Rooms');
+  await app.choose(QUESTION.tidy, '5');
+  await app.choose(QUESTION.warm, '3');
+  await app.choose(QUESTION.bell, 'No');
+  await app.expectSaved(QUESTION.bell);
+  await app.submit();
+  expect(network.seen(WRITES).filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
   expect(await readEntries(page)).toHaveLength(12);
 
   await context.setOffline(false);
   await expect.poll(async () => (await api.walksAt(LOCATION.other)).length).toBe(before.length + 1);
   const made = (await api.walksAt(LOCATION.other)).find(({ id }) => !before.some((other) => other.id === id));
-  const [answer] = await expectInvariants(page, { api, proxy }, [made?.id ?? '']);
+  const [answer] = await expectInvariants(page, { api, network }, [made?.id ?? '']);
   expect(answer?.status).toBe('completed');
   expect(Object.fromEntries(answer?.details.map(({ question_id, answer_value }) => [question_id, answer_value]) ?? [])).toEqual({
     [api.questionId(QUESTION.welcome)]: '4',
@@ -57,75 +57,75 @@ for (const [number, how, what] of [
   ['3', 'a response that is lost after the server did it', fault.dropResponse],
   ['7', 'a response that is cut in the middle', fault.cutBody],
 ] as const) {
-  test(`${number} ${how} is sent again and has one effect`, async ({ screen, page, api, proxy }) => {
-    await screen.signIn();
+  test(`${number} ${how} is sent again and has one effect`, async ({ app, page, api, network }) => {
+    await app.signIn();
     const before = await api.walksAt(LOCATION.other);
-    const lostCreation = proxy.fault(CREATE, what, 1);
-    const lostDetail = proxy.fault(DETAIL, what, 1);
-    await screen.beginWalk(LOCATION.other);
-    await screen.choose(QUESTION.welcome, '2');
-    await screen.expectSent(QUESTION.welcome);
+    const lostCreation = network.fault(CREATE, what, 1);
+    const lostDetail = network.fault(DETAIL, what, 1);
+    await app.beginWalk(LOCATION.other);
+    await app.choose(QUESTION.welcome, '2');
+    await app.expectSent(QUESTION.welcome);
     expect([lostCreation.hits(), lostDetail.hits()]).toEqual([1, 1]);
-    const [answer] = await expectInvariants(page, { api, proxy }, [screen.answerId()]);
+    const [answer] = await expectInvariants(page, { api, network }, [app.answerId()]);
     expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['2']);
     expect(await api.walksAt(LOCATION.other)).toHaveLength(before.length + 1);
   });
 }
 
-test('9 a request that the network delivers twice has one effect', async ({ screen, page, api, proxy }) => {
-  await screen.signIn();
+test('9 a request that the network delivers twice has one effect', async ({ app, page, api, network }) => {
+  await app.signIn();
   const before = await api.walksAt(LOCATION.other);
-  proxy.fault(WRITES, fault.duplicate);
-  await screen.beginWalk(LOCATION.other);
-  await screen.choose(QUESTION.welcome, '2');
-  await screen.expectSent(QUESTION.welcome);
-  await expectInvariants(page, { api, proxy }, [screen.answerId()]);
+  network.fault(WRITES, fault.duplicate);
+  await app.beginWalk(LOCATION.other);
+  await app.choose(QUESTION.welcome, '2');
+  await app.expectSent(QUESTION.welcome);
+  await expectInvariants(page, { api, network }, [app.answerId()]);
   expect(await api.walksAt(LOCATION.other)).toHaveLength(before.length + 1);
 });
 
-test('12 a busy server is left alone for as long as it asks', async ({ screen, page, walk, api, proxy }) => {
-  const refused = proxy.fault(DETAIL, fault.answer(429, { message: 'Too many.' }, { 'retry-after': '3' }), 1);
-  await screen.choose(QUESTION.welcome, '1');
+test('12 a busy server is left alone for as long as it asks', async ({ app, page, walk, api, network }) => {
+  const refused = network.fault(DETAIL, fault.answer(429, { message: 'Too many.' }, { 'retry-after': '3' }), 1);
+  await app.choose(QUESTION.welcome, '1');
   await expect.poll(refused.hits).toBe(1);
-  await screen.choose(QUESTION.floor, 'Second');
-  await screen.goTo('Outbox');
-  await screen.button('Send all now').click();
-  await expectInvariants(page, { api, proxy }, [walk.id]);
-  const [first, second] = proxy.seen(DETAIL);
+  await app.choose(QUESTION.floor, 'Second');
+  await app.goTo('Outbox');
+  await app.button('Send all now').click();
+  await expectInvariants(page, { api, network }, [walk.id]);
+  const [first, second] = network.seen(DETAIL);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
 });
 
-test('25 a captive portal is not taken for the server', async ({ screen, page, walk, api, proxy }) => {
-  const portal = proxy.fault({ path: /^\/(api|sanctum)\// }, fault.captivePortal);
-  await screen.choose(QUESTION.welcome, '5');
+test('25 a captive portal is not taken for the server', async ({ app, page, walk, api, network }) => {
+  const portal = network.fault({ path: /^\/(api|sanctum)\// }, fault.captivePortal);
+  await app.choose(QUESTION.welcome, '5');
   await expect.poll(portal.hits).toBeGreaterThan(1);
-  await expect(screen.question(QUESTION.welcome)).toContainText('Saved on this device');
+  await expect(app.question(QUESTION.welcome)).toContainText('Saved on this device');
   expect(await readEntries(page)).toHaveLength(1);
   portal.end();
-  const [answer] = await expectInvariants(page, { api, proxy }, [walk.id]);
+  const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['5']);
 });
 
-test('26 "online" alone sends nothing: what cannot get through waits and goes on by itself', async ({ screen, page, walk, api, proxy }) => {
-  proxy.down();
+test('26 "online" alone sends nothing: what cannot get through waits and goes on by itself', async ({ app, page, walk, api, network }) => {
+  network.down();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await screen.choose(QUESTION.welcome, '5');
-  await screen.write(QUESTION.said, 'The soup is good.');
-  await screen.expectSaved(QUESTION.said);
+  await app.choose(QUESTION.welcome, '5');
+  await app.write(QUESTION.said, 'The soup is good.');
+  await app.expectSaved(QUESTION.said);
   expect(await readEntries(page)).toHaveLength(2);
-  proxy.up();
-  const [answer] = await expectInvariants(page, { api, proxy }, [walk.id]);
+  network.up();
+  const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
   expect(answer?.details).toHaveLength(2);
 });
 
-test('27 fifty flaps of the network lose and double nothing', async ({ screen, page, context, walk, api, proxy }) => {
+test('27 fifty flaps of the network lose and double nothing', async ({ app, page, context, walk, api, network }) => {
   const floors = ['Ground', 'First', 'Second'];
   for (let flap = 0; flap < 50; flap += 1) {
     await context.setOffline(flap % 2 === 0);
-    await screen.choose(QUESTION.welcome, String((flap % 5) + 1));
-    await screen.choose(QUESTION.floor, floors[flap % 3] ?? '');
+    await app.choose(QUESTION.welcome, String((flap % 5) + 1));
+    await app.choose(QUESTION.floor, floors[flap % 3] ?? '');
   }
-  const [answer] = await expectInvariants(page, { api, proxy }, [walk.id]);
+  const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
   const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
   expect([value(QUESTION.welcome), value(QUESTION.floor)]).toEqual(['5', 'Second']);
 });

@@ -15,14 +15,14 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
 }
 
-test('first load: login, home and an open sheet keep to their budgets', async ({ browser, page, screen, api, baseURL, server }) => {
+test('first load: login, home and an open sheet keep to their budgets', async ({ browser, page, app, api, baseURL, server }) => {
   const loginScripts = countScripts(page);
   await page.goto('/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await loginScripts()).toBeLessThanOrEqual(235);
 
-  await screen.signIn();
+  await app.signIn();
   const walk = await api.beginWalk(LOCATION.name);
   const storageState = await page.context().storageState();
   /** A new browser in which Maya is signed in already: everything is fetched for the first time. */

@@ -38,57 +38,57 @@ const LOST =
 const RESTORED = 'Connection restored. Data synchronized.';
 
 /** Signs in, begins a walk with network, goes on without, begins and submits a second one. Both are on the device alone at the end. */
-async function workWithoutNetwork(screen: Screen, person?: Parameters<Screen['signIn']>[0]): Promise<{ first: string; second: string }> {
-  const { page } = screen;
-  await screen.signIn(person);
-  await screen.beginWalk(LOCATION.name);
+async function workWithoutNetwork(app: Screen, person?: Parameters<Screen['signIn']>[0]): Promise<{ first: string; second: string }> {
+  const { page } = app;
+  await app.signIn(person);
+  await app.beginWalk(LOCATION.name);
   await expect(page).not.toHaveURL(/tmp-/);
-  const first = screen.answerId();
-  await screen.choose(QUESTION.welcome, '3');
-  await screen.expectSent(QUESTION.welcome);
+  const first = app.answerId();
+  await app.choose(QUESTION.welcome, '3');
+  await app.expectSent(QUESTION.welcome);
 
   const line = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
   await page.context().setOffline(true);
   await line;
   await expect(page.getByText(LOST, { exact: true })).toBeVisible();
-  await screen.choose(QUESTION.book, 'Yes');
-  await screen.write(QUESTION.said, 'It is cold near the door.');
-  await screen.addInfo(QUESTION.welcome, 'Fresh flowers.');
-  await screen.expectSaved(QUESTION.said);
-  await screen.addKeyTrend('The door should close by itself.');
-  await screen.addOwnQuestion('How loud is the lounge?');
-  await screen.choose('How loud is the lounge?', '2');
-  await screen.expectSaved('How loud is the lounge?');
+  await app.choose(QUESTION.book, 'Yes');
+  await app.write(QUESTION.said, 'It is cold near the door.');
+  await app.addInfo(QUESTION.welcome, 'Fresh flowers.');
+  await app.expectSaved(QUESTION.said);
+  await app.addKeyTrend('The door should close by itself.');
+  await app.addOwnQuestion('How loud is the lounge?');
+  await app.choose('How loud is the lounge?', '2');
+  await app.expectSaved('How loud is the lounge?');
 
-  const second = await screen.beginWalk(LOCATION.other);
+  const second = await app.beginWalk(LOCATION.other);
   expect(second).toMatch(/^tmp-/);
-  await screen.fillRequired();
-  await screen.submit();
+  await app.fillRequired();
+  await app.submit();
   return { first, second };
 }
 
-test('the main flow against the embedded server: nothing is lost, and everything is there once', async ({ browserAt, proxy, api }) => {
-  const browser = browserAt(proxy.origin);
-  const screen = atScreen(await browser.start());
+test('the main flow against the embedded server: nothing is lost, and everything is there once', async ({ browserAt, network, api }) => {
+  const browser = browserAt(network.origin);
+  const app = atScreen(await browser.start());
   const before = await api.walksAt(LOCATION.other);
-  const { first, second } = await workWithoutNetwork(screen);
-  expect(await readEntries(screen.page)).toHaveLength(11);
+  const { first, second } = await workWithoutNetwork(app);
+  expect(await readEntries(app.page)).toHaveLength(11);
   await browser.close();
 
-  proxy.down();
+  network.down();
   const later = atScreen(await browser.start());
   // From cold, without network, at an address inside.
   await later.page.goto(`/assessment/${first}`);
   await expect(later.field(QUESTION.said)).toHaveValue('It is cold near the door.');
   await later.goTo('Outbox');
   await expect(later.page.getByRole('listitem').filter({ hasText: QUESTION.said }).first()).toBeVisible();
-  proxy.up();
+  network.up();
   await later.button('Send all now').click();
 
   await expectQuiet(later.page);
   const made = (await api.walksAt(LOCATION.other)).filter(({ id }) => !before.some((other) => other.id === id));
   expect(made).toHaveLength(1);
-  const [one, two] = await expectInvariants(later.page, { api, proxy }, [first, made[0]?.id ?? '']);
+  const [one, two] = await expectInvariants(later.page, { api, network }, [first, made[0]?.id ?? '']);
   expect(one?.details.map(({ answer_value, additional_info }) => [answer_value, additional_info]).sort()).toEqual([
     ['3', 'Fresh flowers.'],
     ['It is cold near the door.', null],
@@ -105,8 +105,8 @@ test('the main flow against the embedded server: nothing is lost, and everything
 test('the main flow against a provider on another origin, without keys, tags and wrappers', async ({ browserAt, providerHouse }) => {
   const { provider, origin } = providerHouse;
   const browser = browserAt(origin);
-  const screen = atScreen(await browser.start());
-  const { first } = await workWithoutNetwork(screen, PROVIDER_PERSON);
+  const app = atScreen(await browser.start());
+  const { first } = await workWithoutNetwork(app, PROVIDER_PERSON);
   expect(provider.answers).toHaveLength(1);
   await browser.close();
 
@@ -134,8 +134,8 @@ test('the main flow against a provider on another origin, without keys, tags and
     ]);
 });
 
-test('both connection notices have their words and their console lines, and can be dismissed', async ({ screen, page, context }) => {
-  await screen.signIn();
+test('both connection notices have their words and their console lines, and can be dismissed', async ({ app, page, context }) => {
+  await app.signIn();
   const lost = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
   await context.setOffline(true);
   await lost;

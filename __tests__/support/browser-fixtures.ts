@@ -18,8 +18,8 @@ interface Fixtures {
   expectedConsole: readonly RegExp[];
   consoleWatch: { readonly watch: (context: BrowserContext) => void };
   /** Between this test's browser and the server. */
-  proxy: FaultProxy;
-  screen: Screen;
+  network: FaultProxy;
+  app: Screen;
   /** An empty walk that the server has; Maya is signed in and has it open. */
   walk: ServerAnswer;
 }
@@ -59,21 +59,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  proxy: async ({ server }, use) => {
-    const proxy = await startFaultProxy(server.origin);
-    await use(proxy);
-    await proxy.close();
+  network: async ({ server }, use) => {
+    const network = await startFaultProxy(server.origin);
+    await use(network);
+    await network.close();
   },
-  baseURL: async ({ proxy }, use) => {
-    await use(proxy.origin);
+  baseURL: async ({ network }, use) => {
+    await use(network.origin);
   },
-  screen: async ({ page }, use) => {
+  app: async ({ page }, use) => {
     await use(atScreen(page));
   },
-  walk: async ({ api, screen }, use) => {
+  walk: async ({ api, app }, use) => {
     const walk = await api.beginWalk(LOCATION.name);
-    await screen.signIn();
-    await screen.openSheet(walk.id);
+    await app.signIn();
+    await app.openSheet(walk.id);
     await use(walk);
   },
 });

@@ -22,8 +22,8 @@ function groups(requests: readonly Seen[], keyOf: (request: Seen) => string): Ma
 const isEffect = ({ status, replayed }: Seen) => status !== null && status >= 200 && status < 300 && !replayed;
 
 /** Each change that the browser sent had exactly one effect, however often it was sent; and none began before the one before it was over. */
-function expectOneEffectInOrder(proxy: FaultProxy): void {
-  const writes = proxy.seen({ method: 'WRITE', path: /^\/api\// });
+function expectOneEffectInOrder(network: FaultProxy): void {
+  const writes = network.seen({ method: 'WRITE', path: /^\/api\// });
   const byKey = groups(writes, ({ key }) => key ?? '');
   byKey.delete('');
   for (const [key, sent] of byKey) {
@@ -49,7 +49,7 @@ function expectOneEffectInOrder(proxy: FaultProxy): void {
  */
 export async function expectInvariants(
   page: Page,
-  { api, proxy }: { api: ApiSession; proxy: FaultProxy },
+  { api, network }: { api: ApiSession; network: FaultProxy },
   answerIds: readonly string[],
 ): Promise<ServerAnswer[]> {
   await expectQuiet(page);
@@ -66,6 +66,6 @@ export async function expectInvariants(
     expect(JSON.stringify(device)).not.toContain('"tmp-');
   }).toPass({ timeout: SETTLED_WITHIN_MS });
   expect(page.url()).not.toContain('tmp-');
-  expectOneEffectInOrder(proxy);
+  expectOneEffectInOrder(network);
   return copies;
 }

@@ -1,5 +1,5 @@
 import { makeRecords } from '../records';
-import { type Contender, type Span } from './contender';
+import type { Contender, Span } from './contender';
 import { makeOurs } from './ours';
 import { storeRecords, makeRaw } from './raw';
 import { fillFromServer, makePlan, replayByOutbox, replayByLoop } from './replay';
@@ -9,8 +9,8 @@ const CONTENDERS = { raw: makeRaw, ours: makeOurs, stock: makeStock } as const;
 export type ContenderName = keyof typeof CONTENDERS;
 
 /** Tasks of 50 ms and more: the browser tells of no shorter ones. */
-const observer = new PerformanceObserver(() => undefined);
 const tasks: PerformanceEntry[] = [];
+const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
 
 /** The longest task that overlaps the span, in ms; 0: none reached 50 ms. */
 async function longestTask({ from, to }: Span): Promise<number> {

@@ -22,6 +22,10 @@ const slice = createSlice({
 });
 const { received, detailChanged } = slice.actions;
 
+interface State {
+  answers: ReturnType<typeof slice.reducer>;
+}
+
 /** redux-persist with localforage, as its documentation sets it up. */
 function makeStockStore() {
   const forage = localforage.createInstance({ name: 'bench-stock', driver: localforage.INDEXEDDB });
@@ -70,7 +74,7 @@ export function makeStock(): Contender {
       const rewritten = saved();
       await rehydrated();
       const to = now();
-      order = adapter.getSelectors().selectAll(store.getState().answers);
+      order = adapter.getSelectors().selectAll((store.getState() as State).answers);
       if (order.length !== count) throw new Error(`${order.length} of ${count} answers`);
       await rewritten;
       return { from, to };

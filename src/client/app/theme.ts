@@ -14,7 +14,7 @@ const SEEDS = {
  * Text needs 4.5:1 against what is behind it (WCAG 2.2, 1.4.3). The primary colour reaches 3.7:1 on white, so buttons
  * and links take the darker primary of the specification, or on dark a lighter one; the same goes for the red.
  */
-const LIGHT_TEXT = {
+const LIGHT = {
   colorBgLayout: '#F8F7FA',
   colorText: '#25293C',
   colorTextSecondary: '#555A6B',
@@ -29,9 +29,17 @@ const LIGHT_TEXT = {
   colorSuccessText: '#14743C',
   colorWarningText: '#8F4E00',
 };
-const DARK_TEXT = {
-  colorBgBase: '#25293C',
-  colorTextBase: '#FFFFFF',
+const DARK = {
+  colorBgLayout: '#25293C',
+  colorBgContainer: '#2F3349',
+  colorBgElevated: '#363B54',
+  colorBorder: '#565C78',
+  colorBorderSecondary: '#434860',
+  colorPrimaryBg: '#24434F',
+  colorSuccessBg: '#26423F',
+  colorInfoBg: '#254354',
+  colorWarningBg: '#443A31',
+  colorErrorBg: '#46303E',
   colorText: '#E7E8EE',
   colorTextSecondary: '#C3C6D2',
   colorTextTertiary: '#B4B8C6',
@@ -50,14 +58,13 @@ const BUTTON = {
   colorPrimary: '#017984',
   colorPrimaryHover: '#01666F',
   colorPrimaryActive: '#01545C',
-  colorError: '#C4222A',
-  colorErrorHover: '#A81B22',
-  colorErrorActive: '#8C161C',
-  fontWeight: 500,
   primaryShadow: 'none',
   defaultShadow: 'none',
   dangerShadow: 'none',
 };
+/** The red of a button is its text or its background; on dark it is light, with dark text on it. */
+const LIGHT_DANGER = { colorError: '#C4222A', colorErrorHover: '#A81B22', colorErrorActive: '#8C161C' };
+const DARK_DANGER = { colorError: '#FF9A9D', colorErrorHover: '#FFB6B8', colorErrorActive: '#FFCFD0', dangerColor: '#3B0D10' };
 
 /** The class under which Ant Design declares its CSS variables; `Providers` sets it on the root element. */
 export const themeClass = (dark: boolean) => (dark ? 'outpost-dark' : 'outpost-light');
@@ -68,13 +75,13 @@ export const themeFor = (dark: boolean): ThemeConfig => ({
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
     ...SEEDS,
-    ...(dark ? DARK_TEXT : LIGHT_TEXT),
+    ...(dark ? DARK : LIGHT),
     borderRadius: 8,
     controlHeight: 40,
     fontSize: 15,
   },
   components: {
-    Button: { ...BUTTON, ...(dark && { colorError: '#D9363B' }) },
+    Button: { ...BUTTON, ...(dark ? DARK_DANGER : LIGHT_DANGER) },
     // Phones zoom into fields with smaller text.
     Input: { inputFontSize: 16 },
   },

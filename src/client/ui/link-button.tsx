@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
@@ -8,5 +7,5 @@ type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & { re
 export function LinkButton({ to, replace = false, ...props }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLElement>(to, { replace });
-  return <Button {...props} href={href} onClick={(event) => follow(event as MouseEvent<HTMLElement>)} />;
+  return <Button {...props} href={href} onClick={follow} />;
 }

@@ -52,7 +52,9 @@ function Failed({ error, onRetry }: { readonly error: ApiError; readonly onRetry
 export function AnswerGate({ suffix = '', children }: { readonly suffix?: string; readonly children: (ready: ReadyAnswer) => ReactNode }) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  const state: unknown = location.state;
   const found = useAnswerOnDevice(id);
   const answerId = useAppSelector((root) => selectAnswer(root, id)?.id);
   const locationName = useAppSelector((root) => {
@@ -62,7 +64,7 @@ export function AnswerGate({ suffix = '', children }: { readonly suffix?: string
 
   useEffect(() => {
     if (answerId === undefined || answerId === id) return;
-    void navigate(`/assessment/${encodeURIComponent(answerId)}${suffix}${search}`, { replace: true, state: state as unknown });
+    void navigate(`/assessment/${encodeURIComponent(answerId)}${suffix}${search}`, { replace: true, state });
   }, [answerId, id, suffix, search, state, navigate]);
 
   switch (found.status) {

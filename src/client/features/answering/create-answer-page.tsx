@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { shallowEqual } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { getRecord } from '../../lib/record-table';
 import { createAnswer } from '../../state/answers/actions';
@@ -33,7 +34,7 @@ export default function CreateAnswerPage() {
   const locations = tool ? everyLocation.filter(({ client_id }) => client_id === tool.client_id) : everyLocation;
   const location = chosenOf(locations, locationId);
   // The device would not store it: the choice stays, and another try must not begin a second one.
-  const unsaved = useAppSelector((state) => tool && location && selectUnsavedCreation(state, tool.id, location.id));
+  const unsaved = useAppSelector((state) => tool && location && selectUnsavedCreation(state, tool.id, location.id), shallowEqual);
   /** Told only where there are several organisations. */
   const clientName = (id: string) => (clients.size > 1 ? (getRecord(clients, id)?.name ?? null) : null);
 

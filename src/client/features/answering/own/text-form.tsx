@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import TextArea from 'antd/es/input/TextArea';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import './own.css';
 
 interface TextFormProps {
@@ -20,7 +20,7 @@ export function TextForm({ label, value, onChange, submit, emptyFault, onSubmit,
   const id = useId();
   const [refused, setRefused] = useState(false);
   const isRefused = refused && value.trim() === '';
-  const onSend = (event: FormEvent) => {
+  const onSend = (event: SyntheticEvent) => {
     event.preventDefault();
     setRefused(value.trim() === '');
     if (value.trim() === '') document.getElementById(id)?.focus();

@@ -1,7 +1,5 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import Button from 'antd/es/button';
 import TextArea from 'antd/es/input/TextArea';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { checkText } from './check-text';
 import { TextFaultMessage } from './text-fault';
@@ -10,10 +8,13 @@ import { useTextDraft } from './use-text-draft';
 interface AdditionalInfoProps {
   readonly value: string | null;
   readonly readOnly: boolean;
+  /** It was just asked for, so it takes the focus. */
+  readonly focused: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
-function InfoField({ value, readOnly, focused, onChange }: AdditionalInfoProps & { readonly focused: boolean }) {
+/** Anything worth adding to an answer. */
+export function AdditionalInfo({ value, readOnly, focused, onChange }: AdditionalInfoProps) {
   const id = useId();
   const draft = useTextDraft(value, checkText, onChange);
   return (
@@ -33,17 +34,5 @@ function InfoField({ value, readOnly, focused, onChange }: AdditionalInfoProps &
       />
       <TextFaultMessage id={`${id}-fault`} fault={draft.fault} />
     </div>
-  );
-}
-
-/** Anything worth adding to an answer. Folded away until there is something or somebody asks for it. */
-export function AdditionalInfo(props: AdditionalInfoProps) {
-  const [asked, setAsked] = useState(false);
-  if (asked || props.value !== null) return <InfoField {...props} focused={asked} />;
-  if (props.readOnly) return null;
-  return (
-    <Button type="text" size="small" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAsked(true)}>
-      <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
-    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -59,6 +60,8 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
   const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
   const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
   const onAnswer = (answer: string | null) => void dispatch(saveDetail(ref, { answer }));
+  const [infoAsked, setInfoAsked] = useState(false);
+  const hasInfo = infoAsked || info !== null;
   const [clearings, setClearings] = useState(0);
   const onClear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the answer; the focus stays in the question. A field starts afresh.
@@ -85,6 +88,7 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
             <span className="question-text" id={id}>
               {question.text}
             </span>
+            {required && ' '}
             {required && (
               <span className="question-required">
                 <FormattedMessage id="answering.question.required" defaultMessage="Required" />
@@ -103,8 +107,21 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
           labelId={id}
           options={optionsOf(question.answerOptions)}
         />
-        <AdditionalInfo value={info} readOnly={readOnly} onChange={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))} />
+        {hasInfo && (
+          <AdditionalInfo
+            value={info}
+            readOnly={readOnly}
+            focused={infoAsked}
+            onChange={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
+          />
+        )}
         <div className="question-foot">
+          {!hasInfo && !readOnly && (
+            <Button type="text" size="small" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setInfoAsked(true)}>
+              <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
+            </Button>
+          )}
+          <div className="question-actions">
           <PartSaveState answerId={answerId} targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]} />
           {!readOnly && value !== null && (
             <Button type="text" size="small" aria-label={`${clearLabel}: ${question.text}`} onClick={onClear}>
@@ -112,6 +129,7 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
             </Button>
           )}
           {!readOnly && question.actions}
+          </div>
         </div>
       </fieldset>
     </DraftScope>

@@ -51,13 +51,13 @@ export function useTextDraft<Fault extends string>(
     text: draft ?? stored ?? '',
     /** Why the text is not saved; null while it is typed and when it is. */
     fault: settled && 'fault' in checked ? checked.fault : null,
-    onChange(text: string) {
+    onChange: (text: string) => {
       if (waiting.current) window.clearTimeout(waiting.current.timer);
       waiting.current = { text, timer: window.setTimeout(flush, SAVE_AFTER) };
       setDraft(text);
       setSettled(false);
     },
-    onBlur() {
+    onBlur: () => {
       flush();
       // Text that can't be saved stays where it was typed.
       if ('value' in checked) setDraft(null);

@@ -1,0 +1,36 @@
+import { loadavg } from 'node:os';
+import { startBrowser } from './browser';
+import { buildPage } from './bundle';
+import { deviceRows } from './device-rows';
+import { fillRows } from './fill-rows';
+import { replayRows } from './replay-rows';
+import { report, type Row } from './report';
+import { startSite } from './site';
+
+/** `npm run bench`, or with the names of the groups that are wanted: `npm run bench -- device fill replay`. */
+const wanted = process.argv.slice(2);
+const wants = (group: string) => wanted.length === 0 || wanted.includes(group);
+
+const loadAtStart = loadavg();
+const began = Date.now();
+await buildPage();
+const site = await startSite();
+const browser = await startBrowser();
+const rows: Row[] = [];
+const measure = async (name: string, measured: () => Promise<Row[]>) => {
+  const from = Date.now();
+  rows.push(...(await measured()));
+  console.log(`${name}: ${Math.round((Date.now() - from) / 1_000)} s`);
+};
+try {
+  for (const count of [1_000, 10_000]) {
+    if (wants('device')) await measure(`device, ${count} answers`, () => deviceRows(browser, site, count));
+    if (wants('fill')) await measure(`fill, ${count} answers`, () => fillRows(browser, site, count));
+  }
+  if (wants('replay')) await measure('replay', () => replayRows(browser, site, 10_000));
+} finally {
+  await browser.close();
+  await site.close();
+}
+console.log();
+report(rows, { browser: browser.version(), loadAtStart, seconds: Math.round((Date.now() - began) / 1_000) });
