@@ -105,7 +105,7 @@ module.exports = {
       name: 'only-storage-knows-localforage',
       comment: 'The store has one door, because localforage raises the version of a database by itself: use src/client/lib/storage.',
       severity: 'error',
-      from: { pathNot: '^src/client/lib/storage/' },
+      from: { path: '^src/', pathNot: '^src/client/lib/storage/' },
       to: { path: package_('localforage|localforage-setitems') },
     },
     layer('lib', ['ui', 'api', 'state', 'sync', 'features', 'app'], 'lib is the ground floor: take what it needs as an argument.'),

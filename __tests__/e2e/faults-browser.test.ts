@@ -22,7 +22,7 @@ const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 /** A killed browser may have forgotten who was signed in, which it writes down late; the work must be there all the same. */
 async function comeBack(app: Screen): Promise<void> {
   await app.page.goto('/');
-  const home = app.page.getByRole('searchbox');
+  const home = app.page.getByRole('heading', { name: 'Assessments', level: 1 });
   const login = app.page.getByLabel('E-mail');
   await expect(home.or(login)).toBeVisible();
   if (await login.isVisible()) await app.fillIn(PEOPLE.maya);

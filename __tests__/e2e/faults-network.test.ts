@@ -127,5 +127,5 @@ test('27 fifty flaps of the network lose and double nothing', async ({ app, page
   }
   const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
   const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
-  expect([value(QUESTION.welcome), value(QUESTION.floor)]).toEqual(['5', 'Second']);
+  expect([value(QUESTION.welcome), value(QUESTION.floor)]).toEqual(['5', 'First']);
 });

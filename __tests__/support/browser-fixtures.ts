@@ -1,8 +1,9 @@
-import { expect, test as base, type BrowserContext } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
 import type { ServerAnswer } from '../../src/contract/answers';
 import { startAppServer, type AppServer } from './app-server';
 import { PEOPLE } from './app-server-data';
 import { openApiSession, type ApiSession } from './app-server-session';
+import { expect } from './browser-expect';
 import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';

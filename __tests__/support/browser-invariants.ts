@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ServerAnswer } from '../../src/contract/answers';
 import type { ApiSession } from './app-server-session';
+import { expect } from './browser-expect';
 import { readAnswers, readEntries } from './browser-stores';
 import type { FaultProxy, Seen } from './fault-proxy';
 

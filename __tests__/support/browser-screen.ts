@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { PEOPLE, type Person } from './app-server-data';
+import type { Page } from '@playwright/test';
+import { expect } from './browser-expect';
+import { PEOPLE } from './app-server-data';
 import { QUESTION, WALK } from './browser-questionnaire';
 
-type Credentials = Pick<Person, 'name' | 'email' | 'password'>;
+type Credentials = Readonly<Record<'name' | 'email' | 'password', string>>;
 
 /** What a person does on the screens, found by the names that a screen reader would say. */
 export function atScreen(page: Page) {
@@ -32,7 +33,7 @@ export function atScreen(page: Page) {
     },
 
     async expectHome() {
-      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Assessments', level: 1 })).toBeVisible();
     },
     async goTo(name: 'Home' | 'New' | 'Outbox') {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -74,8 +75,9 @@ export function atScreen(page: Page) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     },
 
-    choose: (text: string, option: string) => question(text).getByRole('radio', { name: option, exact: true }).check(),
-    tick: (text: string, option: string) => question(text).getByRole('checkbox', { name: option, exact: true }).check(),
+    /** Clicked and not waited for: what follows may leave the page. */
+    choose: (text: string, option: string) => question(text).getByRole('radio', { name: option, exact: true }).click(),
+    tick: (text: string, option: string) => question(text).getByRole('checkbox', { name: option, exact: true }).click(),
     field: (text: string) => question(text).getByLabel(text, { exact: true }),
     async write(text: string, value: string) {
       await screen.field(text).fill(value);

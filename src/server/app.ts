@@ -31,6 +31,8 @@ export interface AppOptions {
   staticDir?: string;
   /** Origins of other sites whose pages may use the API. */
   origins?: readonly string[];
+  /** Another API that the served page may talk to. */
+  apiHost?: string | undefined;
   /** Cookies for HTTPS only. */
   secureCookies?: boolean;
   logLevel?: string;
@@ -71,7 +73,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHousekeeping(app);
   addDraining(app);
   await app.register(cookie);
-  await addHeaders(app, { origins: options.origins ?? [], secure: options.secureCookies ?? false });
+  const { origins = [], secureCookies: secure = false, apiHost } = options;
+  await addHeaders(app, { origins, secure, apiHost });
   await addStaticFiles(app, options.staticDir);
 
   await app.register(healthRoutes);

@@ -14,6 +14,8 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .transform((list) => list.filter((origin) => origin !== ''))
     .pipe(z.array(originSchema)),
+  /** The API that the served page talks to, when it is another provider's: the page's policy must allow it. */
+  API_HOST: originSchema.optional(),
   DEMO_DATA: switchSchema.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   COOKIE_SECURE: switchSchema.default('no'),

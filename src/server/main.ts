@@ -17,6 +17,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       db: database.db,
       staticDir: resolve('dist'),
       origins: environment.APP_ORIGINS,
+      apiHost: environment.API_HOST,
       secureCookies: environment.COOKIE_SECURE === 'yes',
       logLevel: environment.LOG_LEVEL,
     });

@@ -57,14 +57,14 @@ function Filling({ received }: { received: number }) {
           defaultMessage="Questionnaires, locations and answers are being copied to this device, so that you can work without a network."
         />
       </p>
-      <p role="status" className="gate-progress">
+      <div role="status" className="gate-progress">
         <Spin />
         <FormattedMessage
           id="app.gate.filling.progress"
           defaultMessage="{received, plural, =0 {Starting…} one {One record received} other {{count} records received}}"
           values={{ received, count: <FormattedNumber value={received} /> }}
         />
-      </p>
+      </div>
     </PageState>
   );
 }

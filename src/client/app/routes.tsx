@@ -25,21 +25,20 @@ function useLastEntryCount(): number {
   return last;
 }
 
-function ToLogin() {
+function ToLogin({ unsent }: { unsent: number }) {
   const location = useLocation();
-  const unsent = useLastEntryCount();
   const expired = useAppSelector((state) => state.session.endedBecause !== 'left');
   const arrival: LoginArrival = expired ? { from: `${location.pathname}${location.search}${location.hash}`, unsent } : {};
   return <Navigate to="/login" replace state={arrival} />;
 }
 
 /** A route once the guard has spoken: its layout, and in it the page as soon as its code and the device's records are there. */
-function RoutePage({ route }: { route: AppRoute }) {
+function RoutePage({ route, unsent }: { route: AppRoute; unsent: number }) {
   const location = useLocation();
   const roleName = useAppSelector(selectRoleName);
   switch (guard(route, roleName)) {
     case 'toLogin':
-      return <ToLogin />;
+      return <ToLogin unsent={unsent} />;
     case 'toRoot':
       return <Navigate to={(location.state as LoginArrival | null)?.from ?? '/'} replace />;
     case 'noAccess':
@@ -63,10 +62,11 @@ function RoutePage({ route }: { route: AppRoute }) {
 }
 
 export function AppRoutes() {
+  const unsent = useLastEntryCount();
   return (
     <Routes>
       {ROUTES.map((route) => (
-        <Route key={route.name} path={route.path} element={<RoutePage route={route} />} />
+        <Route key={route.name} path={route.path} element={<RoutePage route={route} unsent={unsent} />} />
       ))}
     </Routes>
   );

@@ -16,6 +16,8 @@ const SEEDS = {
  */
 const LIGHT = {
   colorBgLayout: '#F8F7FA',
+  colorPrimaryBg: '#E3F4F5',
+  colorPrimaryBgHover: '#CDEBED',
   colorText: '#25293C',
   colorTextSecondary: '#555A6B',
   colorTextTertiary: '#626777',
@@ -36,6 +38,7 @@ const DARK = {
   colorBorder: '#565C78',
   colorBorderSecondary: '#434860',
   colorPrimaryBg: '#24434F',
+  colorPrimaryBgHover: '#2B5360',
   colorSuccessBg: '#26423F',
   colorInfoBg: '#254354',
   colorWarningBg: '#443A31',
@@ -45,7 +48,8 @@ const DARK = {
   colorTextTertiary: '#B4B8C6',
   colorTextDescription: '#B4B8C6',
   colorTextPlaceholder: '#AAAFBE',
-  colorLink: '#5CCBD5',
+  // A seed: the dark palette made of it is darker than it.
+  colorLink: '#7DF0FA',
   colorLinkHover: '#8ADCE3',
   colorLinkActive: '#B2E9EE',
   colorPrimaryText: '#5CCBD5',

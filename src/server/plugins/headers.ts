@@ -6,7 +6,7 @@ import { HEADER } from '../../contract/errors';
 /** Headers of every response: what the server can do, the request's id, and what protects the page. */
 export async function addHeaders(
   app: FastifyInstance,
-  options: { origins: readonly string[]; secure: boolean },
+  options: { origins: readonly string[]; secure: boolean; apiHost: string | undefined },
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER.capabilities, 'idempotency, etag');
@@ -22,7 +22,7 @@ export async function addHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(options.apiHost === undefined ? [] : [options.apiHost])],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -64,7 +64,7 @@ function ParkedNotice() {
       kind="warning"
       actions={
         <Link to="/outbox" className="notice-link">
-          <FormattedMessage id="app.parked.link" defaultMessage="Look at it in the outbox" />
+          <FormattedMessage id="app.parked.link" defaultMessage="Open the outbox" />
         </Link>
       }
     >

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createKeyTrend } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { DraftScope } from '../question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
 import { trendTarget } from '../selectors';
 import { useKeptText } from './kept-text';
@@ -24,6 +25,7 @@ export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
   const [text, setText] = useKeptText(`key-trend-${categoryId}`);
   if (readOnly && trends.length === 0) return null;
   return (
+    <DraftScope>
     <section className="own" aria-labelledby={id}>
       <h3 id={id}>
         <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
@@ -51,5 +53,6 @@ export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
         />
       )}
     </section>
+    </DraftScope>
   );
 }

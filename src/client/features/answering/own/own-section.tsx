@@ -68,7 +68,11 @@ export function OwnSection({ answerId, readOnly }: OwnSectionProps) {
           readOnly={readOnly}
         />
       ))}
-      {!readOnly && <AddQuestion answerId={answerId} />}
+      {!readOnly && (
+        <div className="own">
+          <AddQuestion answerId={answerId} />
+        </div>
+      )}
       <ClosingText answerId={answerId} readOnly={readOnly} />
     </>
   );

@@ -1,6 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { chosenOf, toggled } from '../options';
 import type { AnswerProps } from './answer-props';
+import '../../../ui/panel.css';
 import './option-answer.css';
 
 const messages = defineMessages({

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { selectSectionProgress } from '../selectors';
 import { OWN_SECTION, type Section } from '../sections';
 import { useSectionName } from './use-section-name';
+import '../../../ui/panel.css';
 
 interface SectionListProps {
   readonly answerId: string;
@@ -30,13 +31,17 @@ function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
     <li>
       <button type="button" className="section-item" aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
         <span className="section-item-name">{name}</span>
-        <span className="section-item-count">
-          <span aria-hidden="true">
-            {answered}/{total}
-          </span>
-          <span className="visually-hidden">{label}</span>
-        </span>
-        <ProgressBar value={answered} total={total} label={name} />
+        {total > 0 && (
+          <>
+            <span className="section-item-count">
+              <span aria-hidden="true">
+                {answered}/{total}
+              </span>
+              <span className="visually-hidden">{label}</span>
+            </span>
+            <ProgressBar value={answered} total={total} label={name} />
+          </>
+        )}
         {requiredLeft > 0 && (
           <span className="section-item-left">
             <FormattedMessage id="answering.sections.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
