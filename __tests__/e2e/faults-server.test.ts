@@ -58,7 +58,7 @@ test('14 another person signs in after a 401: neither sees nor sends what is the
   network.fault(DETAIL, fault.answer(401, { message: 'Unauthenticated.' }), 1);
   await app.choose(QUESTION.welcome, '2');
   await expect(page).toHaveURL(/\/login$/);
-  await app.signIn(PEOPLE.ines);
+  await app.fillIn(PEOPLE.ines);
   await app.goTo('Outbox');
   await expect(page.getByText(/of another person/)).toBeVisible();
   await expect(page.getByText(QUESTION.welcome)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });
 
 /** Page numbers and addresses as Laravel's paginator gives them; present when `page` or `perPage` was asked for. */
-export const pageMetaSchema = z.object({
+const pageMetaSchema = z.object({
   current_page: z.int(),
   from: z.int().nullable(),
   last_page: z.int(),
@@ -15,7 +15,7 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
-export const pageLinksSchema = z.object({
+const pageLinksSchema = z.object({
   first: z.string().nullable(),
   last: z.string().nullable(),
   prev: z.string().nullable(),

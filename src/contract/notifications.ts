@@ -7,4 +7,3 @@ export const notificationSchema = recordSchema.extend({
   link: z.string().nullable(),
   read_at: timestampSchema.nullable(),
 });
-export type Notification = z.infer<typeof notificationSchema>;

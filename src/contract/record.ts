@@ -7,7 +7,6 @@ import { z } from 'zod';
  * numbers, which the client turns into text the moment a response arrives.
  */
 export const idSchema = z.string().min(1).max(64);
-export type Id = z.infer<typeof idSchema>;
 
 /** ISO-8601, UTC. */
 export const timestampSchema = z.string();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordSchema } from './record';
 
-export const roleNameSchema = z.enum(['superAdmin', 'companyAdmin', 'manager']);
+const roleNameSchema = z.enum(['superAdmin', 'companyAdmin', 'manager']);
 export type RoleName = z.infer<typeof roleNameSchema>;
 
 export const roleSchema = recordSchema.extend({ name: roleNameSchema });

@@ -19,7 +19,7 @@ export interface ApiRequest extends Omit<HttpRequest, 'path' | 'method' | 'signa
 }
 
 /** What becomes of a response: records go to the slices, and the cache keeps ids; or the caller gets what came. */
-export interface ApiOptions {
+interface ApiOptions {
   /** The response holds records of this collection: they feed its slice, `data` is a `RecordPage`. */
   readonly feeds?: keyof CollectionRecords;
   /** The response is one record of this collection (null: no body), returned to the caller alone. */

@@ -17,7 +17,7 @@ export interface HttpRequest {
 export type HttpResult = { ok: true; response: Response } | { ok: false; error: ApiError };
 
 /** After this many ms without a response the call is given up; its effect is then unknown. */
-export const REQUEST_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT = 30_000;
 
 /** The anti-forgery token. It changes at sign-in and sign-out, so it is read again for every request. */
 function xsrfToken(): string | null {
@@ -58,7 +58,7 @@ async function send(request: HttpRequest): Promise<HttpResult> {
 }
 
 /** Fetches the anti-forgery cookie (Laravel Sanctum's first step). */
-export const fetchXsrfCookie = () => send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+const fetchXsrfCookie = () => send({ method: 'GET', path: '/sanctum/csrf-cookie' });
 
 /**
  * Sends a request the way the API wants it: as an ajax request, with credentials and the anti-forgery token.

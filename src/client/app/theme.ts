@@ -18,6 +18,7 @@ const LIGHT = {
   colorBgLayout: '#F8F7FA',
   colorPrimaryBg: '#E3F4F5',
   colorPrimaryBgHover: '#CDEBED',
+  colorInfoBg: '#E3F4F5',
   colorText: '#25293C',
   colorTextSecondary: '#555A6B',
   colorTextTertiary: '#626777',

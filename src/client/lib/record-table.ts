@@ -8,7 +8,7 @@
 export interface Identified {
   readonly id: string;
 }
-export type Bucket<T> = Readonly<Record<string, T>>;
+type Bucket<T> = Readonly<Record<string, T>>;
 export interface RecordTable<T extends Identified> {
   readonly buckets: readonly Bucket<T>[];
   readonly size: number;

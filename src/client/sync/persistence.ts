@@ -104,5 +104,4 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
     },
   };
 }
-export type Persistence = ReturnType<typeof makePersistence>;
-export type StartedPersistence = ReturnType<Persistence['start']>;
+export type StartedPersistence = ReturnType<ReturnType<typeof makePersistence>['start']>;

@@ -92,7 +92,7 @@ test('exports everything unsent as one file', async () => {
 
 test('counts what other people left on the device, and nothing more of it', async () => {
   await openOutbox([], 3);
-  expect(screen.getByText(/3 changes of other people are kept sealed/)).toBeVisible();
+  expect(screen.getByText(/3 changes of another person are kept sealed/)).toBeVisible();
 });
 
 test('says what it waits for, and sends nothing without a connection', async () => {

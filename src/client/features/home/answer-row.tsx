@@ -52,15 +52,12 @@ export function AnswerRow({ answerId }: { readonly answerId: string }) {
   if (!answer) return null;
   return (
     <li className="home-row">
-      <div className="home-row-names">
-        <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
+      <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
+        <span className="home-row-tool">
           {toolName ?? <FormattedMessage id="home.row.unknown-tool" defaultMessage="Questionnaire not on this device" />}
-          {locationName !== undefined && <span className="visually-hidden">, {locationName}</span>}
-        </Link>
-        <span className="home-row-location" aria-hidden="true">
-          {locationName}
-        </span>
-      </div>
+        </span>{' '}
+        <span className="home-row-location">{locationName}</span>
+      </Link>
       <div className="home-row-progress">
         <RowProgress answer={answer} />
       </div>

@@ -1,6 +1,7 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 import type { AnswerStatus } from '../../../contract/answers';
 import type { AssessmentTool, QuestionType } from '../../../contract/assessment-tools';
+import { dateOfDay } from '../../lib/days';
 import type { Answer } from '../../state/answers/answer';
 import type { Entry } from '../../state/outbox/entry';
 import { questionNumber } from '../../state/records/question-number';
@@ -43,8 +44,10 @@ export function valueWords(intl: IntlShape, value: string | null, type: Question
       return value === 'yes' ? intl.formatMessage(messages.yes) : value === 'no' ? intl.formatMessage(messages.no) : value;
     case 'multiple':
       return value.split(';').join(', ');
-    case 'date':
-      return intl.formatDate(`${value}T00:00:00`, { dateStyle: 'medium' });
+    case 'date': {
+      const day = dateOfDay(value);
+      return day ? intl.formatDate(day, { dateStyle: 'medium' }) : value;
+    }
     case 'range':
     case 'single':
     case 'text':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayOfTime } from '../../lib/days';
 import { useAppDispatch } from '../../state/hooks';
 import { exportEntries } from '../../state/outbox/export-entries';
 import { DownloadButton } from '../../ui/download-button';
@@ -8,7 +9,7 @@ export function ExportButton({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const file = () => {
     const content = dispatch(exportEntries());
-    return { name: `outpost-unsent-${content.exportedAt.slice(0, 10)}.json`, content };
+    return { name: `outpost-unsent-${dayOfTime(content.exportedAt)}.json`, content };
   };
   return <DownloadButton file={file}>{children}</DownloadButton>;
 }

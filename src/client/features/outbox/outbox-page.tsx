@@ -99,7 +99,7 @@ export default function OutboxPage() {
         <p className="outbox-sealed">
           <FormattedMessage
             id="outbox.sealed"
-            defaultMessage="{sealed, plural, one {One change of another person is} other {# changes of other people are}} kept sealed on this device. {sealed, plural, one {It goes} other {They go}} on when that person signs in here again."
+            defaultMessage="{sealed, plural, one {One change of another person is} other {# changes of another person are}} kept sealed on this device. {sealed, plural, one {It goes} other {They go}} on when that person signs in here again."
             values={{ sealed }}
           />
         </p>

@@ -13,7 +13,7 @@ export interface StoredBase {
   readonly record: unknown;
 }
 /** A temporary id and the server's id that replaced it. */
-export interface StoredAlias {
+interface StoredAlias {
   readonly owner: string;
   readonly temporaryId: string;
   readonly id: string;

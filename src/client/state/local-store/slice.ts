@@ -20,7 +20,7 @@ export interface LocalStoreState {
   readonly fillError: ApiError | null;
 }
 
-export const initialLocalStoreState: LocalStoreState = {
+const initialLocalStoreState: LocalStoreState = {
   status: 'closed',
   failure: null,
   broken: 0,
@@ -70,7 +70,7 @@ export interface SnapshotState {
   readonly filledAt: string | null;
   readonly etag: string | null;
 }
-export const initialSnapshotState: SnapshotState = { owner: null, filledAt: null, etag: null };
+const initialSnapshotState: SnapshotState = { owner: null, filledAt: null, etag: null };
 
 /** The local store now belongs to this person and is empty. */
 export const localStoreCleared = createAction<{ owner: string | null }>('localStore/cleared');

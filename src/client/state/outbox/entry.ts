@@ -35,7 +35,7 @@ export type EntryKind = EntryAction['kind'];
  * `queued`: waits for its turn · `sending`: may have reached the server · `verifying`: looks whether it did ·
  * `needsAttention`: the server refused it, a person decides.
  */
-export type EntryState = 'queued' | 'sending' | 'verifying' | 'needsAttention';
+type EntryState = 'queued' | 'sending' | 'verifying' | 'needsAttention';
 
 export type Entry = EntryAction &
   StoredEntry & {

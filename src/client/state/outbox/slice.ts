@@ -45,7 +45,7 @@ export interface OutboxState {
   readonly retryAt: number | null;
 }
 
-export const initialOutboxState: OutboxState = {
+const initialOutboxState: OutboxState = {
   status: 'closed',
   owner: null,
   lanes: {},

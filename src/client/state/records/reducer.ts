@@ -14,7 +14,7 @@ export function keepUnchanged<T extends Stamped>(table: RecordTable<T>, incoming
 }
 
 /** The table after a snapshot: its records, and none that it lacks. */
-export function replaceAll<T extends Stamped>(table: RecordTable<T>, incoming: readonly T[]): RecordTable<T> {
+function replaceAll<T extends Stamped>(table: RecordTable<T>, incoming: readonly T[]): RecordTable<T> {
   const present = new Set(incoming.map(({ id }) => id));
   const absent = allRecords(table).flatMap(({ id }) => (present.has(id) ? [] : [id]));
   return changeTable(table, incoming.map((record) => keepUnchanged(table, record)), absent);

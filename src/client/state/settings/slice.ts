@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Theme = 'light' | 'dark' | 'system';
-export interface SettingsState {
+interface SettingsState {
   readonly theme: Theme;
   readonly isAppRTL: boolean;
 }
-export const initialSettingsState: SettingsState = { theme: 'system', isAppRTL: false };
+const initialSettingsState: SettingsState = { theme: 'system', isAppRTL: false };
 
 const settingsSlice = createSlice({
   name: 'settings',

@@ -1,8 +1,8 @@
-import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { TextArea } from '../../../ui/text-area';
 import { checkText } from '../question/check-text';
 import { DraftScope } from '../question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
@@ -24,8 +24,8 @@ function Field({ answerId, readOnly, labelId }: ClosingTextProps & { readonly la
     <>
       <TextArea
         value={text}
-        disabled={readOnly}
-        autoSize={{ minRows: 3, maxRows: 16 }}
+        readOnly={readOnly}
+        rows={3}
         aria-labelledby={labelId}
         aria-describedby={`${labelId}-fault`}
         onChange={(event) => onChange(event.target.value)}

@@ -89,12 +89,22 @@ export function CustomQuestion({ answerId, question, number, readOnly }: CustomQ
         required={question.is_required === 1}
         actions={
           <>
-            <Button type="text" size="small" aria-label={`${edit}: ${question.question}`} onClick={() => setDoing('editing')}>
+            <button
+              type="button"
+              className="quiet-button"
+              aria-label={`${edit}: ${question.question}`}
+              onClick={() => setDoing('editing')}
+            >
               {edit}
-            </Button>
-            <Button type="text" size="small" danger aria-label={`${remove}: ${question.question}`} onClick={() => setDoing('deleting')}>
+            </button>
+            <button
+              type="button"
+              className="quiet-button quiet-button-danger"
+              aria-label={`${remove}: ${question.question}`}
+              onClick={() => setDoing('deleting')}
+            >
               {remove}
-            </Button>
+            </button>
           </>
         }
       />

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import TextArea from 'antd/es/input/TextArea';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { TextArea } from '../../../ui/text-area';
 import './own.css';
 
 interface TextFormProps {
@@ -33,9 +33,8 @@ export function TextForm({ label, value, onChange, submit, emptyFault, onSubmit,
         id={id}
         value={value}
         autoFocus={autoFocus}
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={1}
         maxLength={10_000}
-        status={isRefused ? 'error' : ''}
         aria-invalid={isRefused}
         aria-describedby={`${id}-fault`}
         onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
-import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { TextArea } from '../../../ui/text-area';
 import { checkText } from './check-text';
 import { TextFaultMessage } from './text-fault';
 import { useTextDraft } from './use-text-draft';
@@ -25,9 +25,9 @@ export function AdditionalInfo({ value, readOnly, focused, onChange }: Additiona
       <TextArea
         id={id}
         value={draft.text}
-        disabled={readOnly}
+        readOnly={readOnly}
         autoFocus={focused}
-        autoSize={{ minRows: 2, maxRows: 12 }}
+        rows={2}
         aria-describedby={`${id}-fault`}
         onChange={(event) => draft.onChange(event.target.value)}
         onBlur={draft.onBlur}

@@ -1,3 +1,4 @@
+import { isDay } from '../../../lib/days';
 import type { Checked } from './use-text-draft';
 
 /** Longest text that the contract takes in one field, in characters. */
@@ -24,6 +25,7 @@ export function checkNumber(text: string): Checked<TextFault> {
 export function checkDay(text: string): Checked<TextFault> {
   if (text === '') return { value: null };
   const year = DAY.exec(text)?.[1];
-  if (year === undefined || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) return { fault: 'notADay' };
-  return Number(year) < 1000 || year.length > 4 ? { fault: 'yearIncomplete' } : { value: text };
+  if (year === undefined) return { fault: 'notADay' };
+  if (Number(year) < 1000 || year.length > 4) return { fault: 'yearIncomplete' };
+  return isDay(text) ? { value: text } : { fault: 'notADay' };
 }

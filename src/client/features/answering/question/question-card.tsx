@@ -1,5 +1,3 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import Button from 'antd/es/button';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../contract/assessment-tools';
@@ -88,8 +86,8 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
             <span className="question-text" id={id}>
               {question.text}
             </span>
-            {required && ' '}
-            {required && (
+            {required && !readOnly && ' '}
+            {required && !readOnly && (
               <span className="question-required">
                 <FormattedMessage id="answering.question.required" defaultMessage="Required" />
               </span>
@@ -117,16 +115,17 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
         )}
         <div className="question-foot">
           {!hasInfo && !readOnly && (
-            <Button type="text" size="small" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setInfoAsked(true)}>
+            <button type="button" className="quiet-button" onClick={() => setInfoAsked(true)}>
+              <span aria-hidden="true">+</span>
               <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
-            </Button>
+            </button>
           )}
           <div className="question-actions">
           <PartSaveState answerId={answerId} targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]} />
           {!readOnly && value !== null && (
-            <Button type="text" size="small" aria-label={`${clearLabel}: ${question.text}`} onClick={onClear}>
+            <button type="button" className="quiet-button" aria-label={`${clearLabel}: ${question.text}`} onClick={onClear}>
               {clearLabel}
-            </Button>
+            </button>
           )}
           {!readOnly && question.actions}
           </div>

@@ -1,6 +1,5 @@
-import Input from 'antd/es/input/Input';
-import TextArea from 'antd/es/input/TextArea';
 import { useId } from 'react';
+import { TextArea } from '../../../ui/text-area';
 import type { AnswerProps } from './answer-props';
 import { checkDay, checkNumber, checkText } from './check-text';
 import { TextFaultMessage } from './text-fault';
@@ -17,18 +16,17 @@ export function TextAnswer({ labelId, type, value, required, readOnly, onAnswer 
     'aria-required': required,
     'aria-invalid': fault !== null,
     'aria-describedby': faultId,
-    disabled: readOnly,
-    status: fault === null ? ('' as const) : ('error' as const),
+    readOnly,
     onBlur,
   };
   return (
     <>
       {type === 'text' ? (
-        <TextArea {...field} autoSize={{ minRows: 2, maxRows: 12 }} onChange={(event) => onChange(event.target.value)} />
+        <TextArea {...field} rows={2} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <Input
+        <input
           {...field}
-          className="question-short-field"
+          className="field question-short-field"
           {...(type === 'number' ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'date', max: '9999-12-31' })}
           onChange={(event) => {
             // A day that is half typed reads as empty: it must not clear the one that is stored.

@@ -5,7 +5,7 @@ export const focusedQuestion = () => document.activeElement?.closest<HTMLElement
 
 /** Brings a question into view and puts the focus where it is answered: on the chosen option, else the first field. */
 function enter(question: HTMLElement): void {
-  const target = question.querySelector<HTMLElement>('input:checked:enabled') ?? question.querySelector<HTMLElement>('input:enabled, textarea:enabled');
+  const target = question.querySelector<HTMLElement>('input:checked:enabled') ?? question.querySelector<HTMLElement>('input:enabled, textarea');
   question.scrollIntoView({ block: 'nearest' });
   (target ?? question).focus({ preventScroll: target !== null && question.offsetHeight < window.innerHeight / 2 });
 }
