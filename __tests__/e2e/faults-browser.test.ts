@@ -19,13 +19,17 @@ test.use({ expectedConsole: FAILED_CALLS });
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 
-/** A killed browser may have forgotten who was signed in, which it writes down late; the work must be there all the same. */
+/**
+ * A killed browser may have forgotten who was signed in, or the session, which it writes down late. The work must be
+ * there all the same.
+ */
 async function comeBack(app: Screen): Promise<void> {
-  await app.page.goto('/');
-  const home = app.page.getByRole('heading', { name: 'Assessments', level: 1 });
-  const login = app.page.getByLabel('E-mail');
-  await expect(home.or(login)).toBeVisible();
-  if (await login.isVisible()) await app.fillIn(PEOPLE.maya);
+  const { page } = app;
+  const login = page.getByLabel('E-mail');
+  const firstReading = page.waitForResponse(/init-entities-app$/, { timeout: 0 });
+  await page.goto('/');
+  const isSignedIn = await Promise.race([firstReading.then((response) => response.status() < 400), login.waitFor().then(() => false)]);
+  if (!isSignedIn) await app.fillIn(PEOPLE.maya);
   await app.expectHome();
 }
 

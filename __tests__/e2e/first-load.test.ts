@@ -6,37 +6,39 @@ import { atScreen } from '../support/browser-screen';
 
 const KB = 1024;
 
-/** Counts what this page fetches as scripts, gzipped, in KB. */
+/** Counts what this page fetches as scripts, in KB of gzip; what the service worker puts aside for later is not its own. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') sizes.push(response.body().then((body) => gzipSync(body).length));
+    const isOwn = response.request().resourceType() === 'script' && !response.url().endsWith('/service-worker.js');
+    if (isOwn) sizes.push(response.body().then((body) => gzipSync(body).length));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
 }
 
-test('first load: login, home and an open sheet keep to their budgets', async ({ browser, page, app, api, baseURL, server }) => {
-  const loginScripts = countScripts(page);
-  await page.goto('/login');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await loginScripts()).toBeLessThanOrEqual(235);
-
+test('first load: login, home and an open sheet keep to their budgets', async ({ browser, app, page, api, baseURL }, { annotations }) => {
   await app.signIn();
-  const walk = await api.beginWalk(LOCATION.name);
   const storageState = await page.context().storageState();
-  /** A new browser in which Maya is signed in already: everything is fetched for the first time. */
-  const load = async (path: string, settled: (fresh: Page) => Promise<void>) => {
-    const context = await browser.newContext({ storageState, baseURL: baseURL ?? server.origin });
+  const walk = await api.beginWalk(LOCATION.name);
+  /** A new browser, for which everything is fetched for the first time. */
+  const load = async (path: string, isSignedIn: boolean, settled: (fresh: Page) => Promise<void>) => {
+    const context = await browser.newContext({ ...(isSignedIn && { storageState }), ...(baseURL !== undefined && { baseURL }) });
     const fresh = await context.newPage();
     const scripts = countScripts(fresh);
     await fresh.goto(path);
     await settled(fresh);
     await fresh.waitForLoadState('networkidle');
-    const size = await scripts();
+    const size = Math.round(await scripts());
     await context.close();
+    annotations.push({ type: `scripts of ${path.split('/').slice(0, 2).join('/')}`, description: `${String(size)} KB` });
     return size;
   };
-  expect(await load('/', (fresh) => atScreen(fresh).expectHome())).toBeLessThanOrEqual(320);
-  expect(await load(`/assessment/${walk.id}`, (fresh) => expect(atScreen(fresh).question(QUESTION.welcome)).toBeVisible())).toBeLessThanOrEqual(340);
+  const login = await load('/login', false, (fresh) => expect(fresh.getByLabel('E-mail')).toBeVisible());
+  const home = await load('/', true, (fresh) => atScreen(fresh).expectHome());
+  const sheet = await load(`/assessment/${walk.id}`, true, (fresh) => expect(atScreen(fresh).question(QUESTION.welcome)).toBeVisible());
+  expect({ login: login <= 235, home: home <= 320, sheet: sheet <= 340 }, `login ${login}, home ${home}, sheet ${sheet} KB`).toEqual({
+    login: true,
+    home: true,
+    sheet: true,
+  });
 });

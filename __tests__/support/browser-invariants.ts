@@ -8,9 +8,12 @@ import type { FaultProxy, Seen } from './fault-proxy';
 const QUIET_WITHIN_MS = 25_000;
 const SETTLED_WITHIN_MS = 10_000;
 
+/** The waiting changes in short: `createAnswer queued`. */
+export const waiting = async (page: Page): Promise<string[]> => (await readEntries(page)).map(({ kind, state }) => `${kind} ${state}`);
+
 /** Nothing waits in the outbox of this device any more. */
 export async function expectQuiet(page: Page): Promise<void> {
-  await expect.poll(() => readEntries(page), { message: 'the outbox drains', timeout: QUIET_WITHIN_MS }).toEqual([]);
+  await expect.poll(() => waiting(page), { message: 'the outbox drains', timeout: QUIET_WITHIN_MS }).toEqual([]);
 }
 
 /** The requests by what `keyOf` says of them, in their order. */

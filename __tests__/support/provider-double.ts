@@ -179,7 +179,7 @@ export async function startProvider(pageOrigin: () => string) {
     const id = randomBytes(12).toString('hex');
     const token = randomBytes(18).toString('base64');
     sessions.set(id, { token, isSignedIn });
-    return [`provider_session=${id}; Path=/; HttpOnly; SameSite=Lax`, `XSRF-TOKEN=${encodeURIComponent(token)}; Path=/; SameSite=Lax`];
+    return [`provider_session=${id}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax`, `XSRF-TOKEN=${encodeURIComponent(token)}; Path=/; Max-Age=7200; SameSite=Lax`];
   }
 
   function respond(request: http.IncomingMessage, { parts, query, body }: Call): Reply {

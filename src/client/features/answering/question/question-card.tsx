@@ -63,18 +63,18 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
   const [clearings, setClearings] = useState(0);
   const onClear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the answer; the focus stays in the question. A field starts afresh.
-    currentTarget.closest('fieldset')?.focus();
+    currentTarget.closest<HTMLElement>('[data-question]')?.focus();
     setClearings(clearings + 1);
     onAnswer(null);
   };
   const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
   return (
     <DraftScope>
-      <fieldset
+      <div
         className="question"
         data-question={questionId}
         tabIndex={-1}
-        {...(isChoice(type) && { role: 'radiogroup', 'aria-required': required })}
+        {...(isChoice(type) ? { role: 'radiogroup', 'aria-required': required } : { role: 'group' })}
         aria-labelledby={id}
         {...(question.help && { 'aria-describedby': `${id}-help` })}
       >
@@ -130,7 +130,7 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
           {!readOnly && question.actions}
           </div>
         </div>
-      </fieldset>
+      </div>
     </DraftScope>
   );
 }
