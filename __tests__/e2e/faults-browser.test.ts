@@ -15,6 +15,7 @@ const test = base.extend<{ browserProcess: BrowserProcess }>({
   },
 });
 test.use({ expectedConsole: FAILED_CALLS });
+test.describe.configure({ timeout: 120_000 });
 
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };

@@ -32,6 +32,7 @@ const test = base.extend<{ browserAt: (origin: string) => BrowserProcess; provid
   },
 });
 test.use({ expectedConsole: FAILED_CALLS });
+test.describe.configure({ timeout: 120_000 });
 
 const LOST =
   'Connection lost. Please do not close the application completely. When the connection is restored, go to the application to synchronize data';
@@ -132,6 +133,32 @@ test('the main flow against a provider on another origin, without keys, tags and
       [String(one?.id), 'in_progress', false],
       [String(two?.id), 'completed', false],
     ]);
+});
+
+test('after one visit the application starts from cold without network, at any address', async ({ browserAt, network, api }) => {
+  const walk = await api.beginWalk(LOCATION.name);
+  const browser = browserAt(network.origin);
+  const app = atScreen(await browser.start());
+  await app.signIn();
+  await app.page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(async () => (await readAnswers(app.page)).map(({ id }) => id)).toContain(walk.id);
+  await browser.close();
+
+  network.down();
+  const later = atScreen(await browser.start());
+  await later.page.goto(`/assessment/${walk.id}`);
+  await later.choose(QUESTION.welcome, '4');
+  await later.expectSaved(QUESTION.welcome);
+  await later.page.goto('/outbox');
+  await expect(later.page.getByText(QUESTION.welcome)).toBeVisible();
+  await later.page.goto('/create-answer');
+  await expect(later.button('Start')).toBeVisible();
+  await later.page.goto('/there-is-no-such-page');
+  await expect(later.page.getByText('/there-is-no-such-page')).toBeVisible();
+  network.up();
+  await later.page.goto('/outbox');
+  const [answer] = await expectInvariants(later.page, { api, network }, [walk.id]);
+  expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['4']);
 });
 
 test('both connection notices have their words and their console lines, and can be dismissed', async ({ app, page, context }) => {

@@ -1,0 +1,232 @@
+import { screen, within } from '@testing-library/react';
+import { entriesAcknowledged } from '../../../../src/client/state/outbox/events';
+import { freshDevice } from '../../../support/client-store';
+import { makeEntry } from '../../../support/entries';
+import { renderApp } from '../../app/render-app';
+import { answerOf, detail, device } from './records';
+
+beforeEach(freshDevice);
+
+type Device = NonNullable<Parameters<typeof device>[0]>;
+
+async function openSheet(on: Device = {}, at = '/assessment/a1') {
+  const app = renderApp({ at, online: false });
+  app.happens(...device(on));
+  await screen.findByRole('heading', { name: 'Hygiene audit', level: 1 });
+  /** What waits to be sent: kind and value. */
+  const queued = (ref = 'a1') => (app.getState().outbox.lanes[ref] ?? []).map(({ kind, args }) => ({ kind, ...args }));
+  const answers = () => queued().map((entry) => ('answer' in entry ? [entry.questionRef, entry.answer] : entry.kind));
+  return { ...app, queued, answers };
+}
+const group = (id: string) =>
+  screen.queryByRole('radiogroup', { name: `Question ${id}` }) ?? screen.getByRole('group', { name: `Question ${id}` });
+const radio = (id: string, name: string) => within(group(id)).getByRole('radio', { name });
+const field = (id: string) => within(group(id)).getByRole('textbox', { name: `Question ${id}` });
+
+test.each([
+  ['range', '4', '4'],
+  ['single', 'Loud', 'Loud'],
+  ['yes', 'No', 'no'],
+])('a %s question is answered at once by its option %s', async (id, option, value) => {
+  const { person, answers } = await openSheet();
+  await person.click(radio(id, option));
+  expect(answers()).toEqual([[id, value]]);
+  expect(radio(id, option)).toBeChecked();
+  expect(await within(group(id)).findByText('Saved on this device')).toBeVisible();
+});
+
+test('a question for several options keeps them in their order', async () => {
+  const { person, answers } = await openSheet();
+  await person.click(within(group('several')).getByRole('checkbox', { name: 'Rail' }));
+  await person.click(within(group('several')).getByRole('checkbox', { name: 'Bell' }));
+  expect(answers()).toEqual([['several', 'Bell;Rail']]);
+});
+
+test.each([
+  ['text', 'All fine.', 'All fine.'],
+  ['number', '3,5', '3.5'],
+])('a %s question says that it is saving while it is typed into, and is saved after a pause', async (id, typed, value) => {
+  const { person, answers } = await openSheet();
+  await person.type(field(id), typed);
+  expect(within(group(id)).getByText('Saving…')).toBeVisible();
+  expect(answers()).toEqual([]);
+  expect(await within(group(id)).findByText('Saved on this device')).toBeVisible();
+  expect(answers()).toEqual([[id, value]]);
+});
+
+test('a day is saved when its field is left', async () => {
+  const { person, answers } = await openSheet();
+  const day = within(group('day')).getByLabelText('Question day');
+  await person.type(day, '2026-11-21');
+  await person.tab();
+  expect(answers()).toEqual([['day', '2026-11-21']]);
+});
+
+test('text is saved when the sheet is left', async () => {
+  const { person, answers } = await openSheet();
+  await person.type(field('text'), 'On my way');
+  await person.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { name: 'Assessments' });
+  expect(answers()).toEqual([['text', 'On my way']]);
+});
+
+test('what is no number is not saved, says so and stays in its field', async () => {
+  const { person, answers } = await openSheet();
+  await person.type(field('number'), '7x');
+  await person.tab();
+  expect(within(group('number')).getByRole('alert')).toHaveTextContent('Not saved: enter a number');
+  expect(field('number')).toHaveValue('7x');
+  expect(answers()).toEqual([]);
+});
+
+test('an answer can be cleared, and keeps its additional information', async () => {
+  const { person, queued } = await openSheet({ answers: [answerOf({ details: [detail('range', '2', 'Dusty')] })] });
+  await person.click(screen.getByRole('button', { name: 'Clear answer: Question range' }));
+  expect(queued()).toEqual([
+    { kind: 'setAnswerDetail', questionRef: 'range', answer: null, additionalInfo: 'Dusty', previous: '2' },
+  ]);
+});
+
+test('additional information keeps the answer that was given meanwhile', async () => {
+  const { person, queued } = await openSheet();
+  await person.click(within(group('range')).getByRole('button', { name: 'Additional information' }));
+  const info = within(group('range')).getByRole('textbox', { name: 'Additional information' });
+  expect(info).toHaveFocus();
+  await person.type(info, 'Dusty');
+  await person.click(radio('range', '2'));
+  expect(queued()).toMatchObject([{ questionRef: 'range', answer: '2', additionalInfo: 'Dusty' }]);
+});
+
+test('a new value takes the place of one that the server refused', async () => {
+  const refused = makeEntry(
+    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '9', additionalInfo: null, previous: null } },
+    { answerRef: 'a1', state: 'needsAttention', attempts: 1, lastError: { kind: 'invalid', message: 'No', fields: {} } },
+  );
+  const { person, answers } = await openSheet({ entries: [refused] });
+  expect(within(group('range')).getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/outbox');
+  await person.click(radio('range', '5'));
+  await within(group('range')).findByText('Saved on this device');
+  expect(answers()).toEqual([['range', '5']]);
+});
+
+test('an empty question of one’s own is refused; one with text is added, answered, reworded and deleted', async () => {
+  const { person, queued } = await openSheet({}, '/assessment/a1?category=own');
+  await person.click(screen.getByRole('button', { name: 'Add question' }));
+  expect(screen.getByText('Write the question first.')).toBeVisible();
+  expect(queued()).toEqual([]);
+
+  await person.type(screen.getByRole('textbox', { name: 'New question' }), 'Is the gate shut?');
+  await person.click(screen.getByRole('button', { name: 'Add question' }));
+  const own = await screen.findByRole('radiogroup', { name: 'Is the gate shut?' });
+  expect(within(own).getAllByRole('radio').map((option) => option.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5']);
+  await person.click(within(own).getByRole('radio', { name: '3' }));
+
+  await person.click(screen.getByRole('button', { name: 'Edit: Is the gate shut?' }));
+  const text = screen.getByRole('textbox', { name: 'Your question' });
+  await person.clear(text);
+  await person.click(screen.getByRole('button', { name: 'Save question' }));
+  expect(screen.getByText('Write the question first.')).toBeVisible();
+  await person.type(text, 'Is the gate locked?');
+  await person.click(screen.getByRole('button', { name: 'Save question' }));
+  expect(queued().map(({ kind }) => kind)).toEqual(['createCustomQuestion', 'setCustomAnswerDetail', 'updateCustomQuestion']);
+
+  await person.click(screen.getByRole('button', { name: 'Delete: Is the gate locked?' }));
+  await person.click(screen.getByRole('button', { name: 'Delete question' }));
+  expect(queued()).toEqual([]);
+});
+
+test('a key trend needs text, and the closing text is saved when it is left', async () => {
+  const { person, queued } = await openSheet();
+  await person.click(screen.getByRole('button', { name: 'Add key trend' }));
+  expect(screen.getByText('Write the key trend first.')).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: 'What stands out in this category?' }), 'Tidy again');
+  await person.click(screen.getByRole('button', { name: 'Add key trend' }));
+  expect(screen.getByText('Tidy again')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Own questions/ }));
+  await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'Well done');
+  await person.tab();
+  expect(queued()).toEqual([
+    { kind: 'createKeyTrend', questionCategoryId: 'rooms', text: 'Tidy again' },
+    { kind: 'setAdditionalQuestion', text: 'Well done', previous: null },
+  ]);
+});
+
+test('keys go through the questions and pick options, but never while somebody types', async () => {
+  const { person, answers } = await openSheet();
+  await person.keyboard('n3n1nnn');
+  expect(field('text')).toHaveFocus();
+  expect(answers()).toEqual([['range', '3'], ['single', 'Calm']]);
+  await person.keyboard('n1?');
+  expect(field('text')).toHaveValue('n1?');
+  await person.click(radio('range', '3'));
+  await person.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+test('the required questions that are left are listed, and lead to their question', async () => {
+  const { person } = await openSheet();
+  await person.click(screen.getByRole('button', { name: '3 required left' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Question path/ }));
+  expect(screen.getByRole('heading', { name: 'Garden' })).toBeVisible();
+  expect(radio('path', 'Yes')).toHaveFocus();
+});
+
+test('an address can point to a question', async () => {
+  await openSheet({}, '/assessment/a1?question=path');
+  expect(radio('path', 'Yes')).toHaveFocus();
+});
+
+test('a draft opens at its first category that is not complete', async () => {
+  const done = ['range', 'single', 'several', 'yes', 'text', 'number', 'day'].map((id) => detail(id, '1'));
+  await openSheet({ answers: [answerOf({ details: done })] });
+  expect(screen.getByRole('heading', { name: 'Garden' })).toBeVisible();
+});
+
+test('the server’s id comes while somebody types: address follows, focus and text stay', async () => {
+  const entry = makeEntry(
+    { kind: 'createAnswer', args: { assessmentToolId: 't1', locationId: 'l1', clientRef: 'c', userId: 'u1' } },
+    { answerRef: 'tmp-1-x' },
+  );
+  const { person, happens, queued } = await openSheet({ answers: [], entries: [entry] }, '/assessment/tmp-1-x?category=rooms');
+  await person.type(field('text'), 'Half a');
+  happens(entriesAcknowledged({ acknowledgements: [{ entry, reply: { type: 'answer', answer: answerOf({ id: 'a1' }) } }] }));
+  expect(window.location.pathname + window.location.search).toBe('/assessment/a1?category=rooms');
+  expect(field('text')).toHaveFocus();
+  await person.keyboard(' word');
+  await person.tab();
+  expect(queued()).toMatchObject([{ questionRef: 'text', answer: 'Half a word' }]);
+});
+
+test('a completed answer is read only and leads to its receipt', async () => {
+  const { person, queued } = await openSheet({ answers: [answerOf({ status: 'completed', details: [detail('range', '2'), detail('text', 'Fine')] })] });
+  expect(screen.getByText(/can be read and no longer changed/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the receipt' })).toHaveAttribute('href', '/assessment/a1/submitted');
+  for (const option of screen.getAllByRole('radio')) expect(option).toBeDisabled();
+  expect(field('text')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: /Clear answer|Additional information|Add/ })).not.toBeInTheDocument();
+  await person.keyboard('n3');
+  expect(queued()).toEqual([]);
+});
+
+test('a submission that has not left the device can be taken back', async () => {
+  const submission = makeEntry({ kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } }, { answerRef: 'a1' });
+  const { person } = await openSheet({ entries: [submission] });
+  await person.click(screen.getByRole('button', { name: 'Take back and edit' }));
+  expect(await screen.findByRole('button', { name: 'Add key trend' })).toBeVisible();
+  expect(radio('range', '1')).toBeEnabled();
+});
+
+test('an answer that is with the director can still be changed', async () => {
+  await openSheet({ answers: [answerOf({ status: 'sent' })] });
+  expect(screen.getByText(/with the director/)).toBeVisible();
+  expect(radio('range', '1')).toBeEnabled();
+});
+
+test.each([
+  ['a9', 'Not on this device'],
+  ['tmp-1-gone', 'No such assessment'],
+])('offline, the unknown answer %s has a page that says so', async (id, title) => {
+  const app = renderApp({ at: `/assessment/${id}`, online: false });
+  app.happens(...device());
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});

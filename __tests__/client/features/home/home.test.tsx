@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { freshDevice } from '../../../support/client-store';
+import { makeEntry } from '../../../support/entries';
+import { renderApp } from '../../app/render-app';
+import { answerOf, detail, device, fullTool } from '../answering/records';
+
+beforeEach(freshDevice);
+
+type Device = NonNullable<Parameters<typeof device>[0]>;
+
+async function openHome(on: Device, online = true) {
+  const app = renderApp({ at: '/', online });
+  app.happens(...device(on));
+  await screen.findByRole('heading', { name: 'Assessments', level: 1 });
+  return app;
+}
+const groupOf = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
+
+const change = makeEntry(
+  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: null } },
+  { answerRef: 'a1' },
+);
+
+test('groups answers by status, with progress and where their changes are', async () => {
+  await openHome({
+    answers: [
+      answerOf({ details: [detail('yes', 'no')] }),
+      answerOf({ id: 'a2', status: 'sent' }),
+      answerOf({ id: 'a3', status: 'completed', score: 66.7 }),
+    ],
+    entries: [change],
+  });
+  const [row] = groupOf('In progress 1').getAllByRole('listitem');
+  expect(row).toHaveTextContent('2 of 8 answered · 1 required left');
+  expect(row).toHaveTextContent('Saved on this device');
+  expect(within(row!).getByRole('link', { name: 'Hygiene audit North House' })).toHaveAttribute('href', '/assessment/a1');
+  expect(groupOf('Sent to the director 1').getAllByRole('listitem')).toHaveLength(1);
+  expect(groupOf('Completed 1').getByRole('listitem')).toHaveTextContent('Score 66.7%');
+});
+
+test('finds by tool or location, and says when nothing matches', async () => {
+  const { person } = await openHome({
+    tools: [fullTool(), fullTool({ id: 't2', name: 'Fire safety' })],
+    answers: [answerOf(), answerOf({ id: 'a2', assessment_tool_id: 't2' })],
+  });
+  const search = screen.getByRole('searchbox', { name: 'Search by questionnaire or location' });
+  await person.type(search, 'fire');
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fire safety')]);
+  await person.type(search, 'x');
+  expect(await screen.findByText('No assessment matches “firex”')).toBeVisible();
+});
+
+test('shows twenty at first, and more when asked', async () => {
+  const answers = Array.from({ length: 45 }, (_, at) => answerOf({ id: `a${String(at)}`, status: 'completed' }));
+  const { person } = await openHome({ answers });
+  expect(groupOf('Completed').getAllByRole('listitem')).toHaveLength(20);
+  await person.click(screen.getByRole('button', { name: 'Show 20 more of 45' }));
+  expect(groupOf('Completed').getAllByRole('listitem')).toHaveLength(40);
+});
+
+test('without answers it says how to begin; offline it says what is shown', async () => {
+  await openHome({ answers: [] }, false);
+  expect(screen.getByText('No assessments yet')).toBeVisible();
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+});
