@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFiles } from './compress';
 import { ROOT, runCommand } from './run-command';
 
 const SOURCES = [
@@ -44,6 +45,7 @@ export async function bundle(): Promise<void> {
   const before = fingerprint();
   const code = await runCommand('webpack', ['--mode', 'production']);
   if (code !== 0) throw new Error('The client could not be built; webpack says why above.');
+  compressFiles(path.dirname(STAMP));
   writeFileSync(STAMP, before);
 }
 

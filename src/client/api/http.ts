@@ -1,4 +1,5 @@
 import { errorOfResponse, type ApiError } from './api-error';
+import { readCookie } from '../lib/cookies';
 import { apiHost } from './api-host';
 
 export interface HttpRequest {
@@ -20,10 +21,7 @@ export type HttpResult = { ok: true; response: Response } | { ok: false; error: 
 const REQUEST_TIMEOUT = 30_000;
 
 /** The anti-forgery token. It changes at sign-in and sign-out, so it is read again for every request. */
-function xsrfToken(): string | null {
-  const cookie = document.cookie.split('; ').find((entry) => entry.startsWith('XSRF-TOKEN='));
-  return cookie === undefined ? null : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
-}
+const xsrfToken = () => readCookie('XSRF-TOKEN');
 
 function headersOf(request: HttpRequest): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });

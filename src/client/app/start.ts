@@ -2,12 +2,14 @@ import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
 import { signedIn, type SessionUser } from '../state/session/events';
+import { themeChosen } from '../state/settings/slice';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
 import { makeLeaseLock, webLock } from '../sync/replay-lock';
 import { addReplayListener } from '../sync/replay-listener';
 import { makeReplayer } from '../sync/replayer';
 import { addSessionListener } from '../sync/session-listener';
+import { addSettingsListener, rememberedTheme } from '../sync/settings-listener';
 import { addTabChannel } from '../sync/tab-channel';
 import type { AppStore } from './make-store';
 
@@ -35,10 +37,13 @@ export function start({ store, context, persistence, startListening }: AppStore)
   const stops = [
     addSessionListener(startListening, { persistence: started, replayer }),
     addConnectivityListener(startListening, { dispatch, replayer }),
+    addSettingsListener(startListening),
     addFillListener(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
   ];
+  const theme = rememberedTheme();
+  if (theme) dispatch(themeChosen(theme));
   const { user } = getState().session;
   if (user) dispatch(signedIn({ user }));
   return () => {

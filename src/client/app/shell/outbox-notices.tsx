@@ -92,6 +92,21 @@ function StorageNotice() {
   );
 }
 
+/** Records that were damaged on the device. They are asked of the server again, and left where they are. */
+function BrokenRecordsNotice() {
+  const broken = useAppSelector((state) => state.localStore.broken);
+  if (broken === 0) return null;
+  return (
+    <Notice kind="warning">
+      <FormattedMessage
+        id="app.storage.broken"
+        defaultMessage="{broken, plural, one {One record} other {# records}} on this device could not be read. Unsent changes are kept apart and are not affected; the server's copies take their place when there is a connection."
+        values={{ broken }}
+      />
+    </Notice>
+  );
+}
+
 /** Changes that this device refused to keep: in view, wherever on the page the person is. */
 export const UnsavedNotice = () => (
   <div role="alert">
@@ -104,5 +119,6 @@ export const OutboxNotices = () => (
   <div role="status" className="shell-status">
     <ParkedNotice />
     <StorageNotice />
+    <BrokenRecordsNotice />
   </div>
 );
