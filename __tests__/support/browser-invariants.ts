@@ -31,7 +31,7 @@ function expectOneEffectInOrder(network: FaultProxy): void {
   const byKey = groups(writes, ({ key }) => key ?? '');
   byKey.delete('');
   for (const [key, sent] of byKey) {
-    expect(sent.filter(isEffect).length, `effects of ${sent[0]?.path ?? ''} (${key})`).toBeLessThanOrEqual(1);
+    expect(sent.filter(isEffect).length, `effects of ${key}: ${JSON.stringify(sent)}`).toBeLessThanOrEqual(1);
   }
   const byAnswer = groups(
     writes.filter(({ path }) => path.startsWith('/api/answers/')),

@@ -5,7 +5,7 @@ import type { RouteAccess } from './guards';
 import { NotFoundPage } from './not-found-page';
 
 /** `manager`: header and navigation around the page. `blank`: the page alone. */
-export type LayoutName = 'manager' | 'blank';
+type LayoutName = 'manager' | 'blank';
 
 export interface AppRoute extends RouteAccess {
   readonly name: string;

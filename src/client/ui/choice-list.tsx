@@ -6,7 +6,7 @@ import { matches } from '../lib/text-search';
 import './choice-list.css';
 import './panel.css';
 
-export interface Choice {
+interface Choice {
   readonly id: string;
   readonly name: string;
   /** One line that tells this choice from similar ones. */

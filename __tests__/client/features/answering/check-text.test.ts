@@ -18,7 +18,7 @@ test.each([
   ['2026-11-21', { value: '2026-11-21' }],
   ['', { value: null }],
   ['0202-11-21', { fault: 'yearIncomplete' }],
-  ['20261-11-21', { fault: 'notADay' }],
+  ['20261-11-21', { fault: 'yearIncomplete' }],
   ['21.11.2026', { fault: 'notADay' }],
 ])('the day %j', (text, result) => {
   expect(checkDay(text)).toEqual(result);

@@ -5,6 +5,9 @@ import { makeEntry } from '../../../support/entries';
 import { renderApp } from '../../app/render-app';
 import { answerOf, detail, device } from './records';
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeEach(freshDevice);
 
 type Device = NonNullable<Parameters<typeof device>[0]>;

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import './create-answer.css';
 import { selectUnsavedCreation } from './selectors';
+import { useFreshChoices } from './use-fresh-choices';
 
 /** The only one there is, else the one that was chosen, if it can (still) be chosen. */
 const chosenOf = <T extends { id: string }>(choices: readonly T[], id: string | null): T | null =>
@@ -23,9 +24,11 @@ export default function CreateAnswerPage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  useFreshChoices();
   const tools = useAppSelector(selectAssessmentTools).filter(({ status }) => status === 'active');
   const everyLocation = useAppSelector(selectLocations);
   const clients = useAppSelector((state) => state.clients);
+  const categories = useAppSelector((state) => state.categories);
   const [toolId, setToolId] = useState<string | null>(null);
   const [locationId, setLocationId] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
@@ -52,7 +55,7 @@ export default function CreateAnswerPage() {
         <ChoiceList
           label={intl.formatMessage({ id: 'answering.create.tool', defaultMessage: 'Questionnaire' })}
           searchLabel={intl.formatMessage({ id: 'answering.create.search-tool', defaultMessage: 'Search questionnaires' })}
-          choices={tools.map(({ id, name, description, client_id }) => ({ id, name, note: clientName(client_id) ?? description }))}
+          choices={tools.map(({ id, name, description, client_id, category_id }) => ({ id, name, note: [clientName(client_id), getRecord(categories, category_id)?.name, description].filter(Boolean).join(' · ') || null }))}
           chosen={tool?.id ?? null}
           onChoose={setToolId}
           empty={intl.formatMessage({

@@ -6,7 +6,6 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 export const selectAssessmentTool = (state: RootState, id: string) => getRecord(state.assessmentTools, id);
 export const selectLocation = (state: RootState, id: string) => getRecord(state.locations, id);
-export const selectClient = (state: RootState, id: string) => getRecord(state.clients, id);
 
 export const selectAssessmentTools = createSelector(
   (state: RootState) => state.assessmentTools,

@@ -1,13 +1,13 @@
 const questionElements = () => [...document.querySelectorAll<HTMLElement>('[data-question]')];
 
 /** The question that has the focus. */
-export const focusedQuestion = () => document.activeElement?.closest<HTMLElement>('[data-question]') ?? null;
+const focusedQuestion = () => document.activeElement?.closest<HTMLElement>('[data-question]') ?? null;
 
 /** Brings a question into view and puts the focus where it is answered: on the chosen option, else the first field. */
 function enter(question: HTMLElement): void {
   const target = question.querySelector<HTMLElement>('input:checked:enabled') ?? question.querySelector<HTMLElement>('input:enabled, textarea');
+  (target ?? question).focus({ preventScroll: true });
   question.scrollIntoView({ block: 'nearest' });
-  (target ?? question).focus({ preventScroll: target !== null && question.offsetHeight < window.innerHeight / 2 });
 }
 
 export function focusQuestion(questionId: string): void {
