@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 
 test('17 another person signs in in another tab: this one stops showing the first one’s work', async ({ app, page, context, walk, api, network }) => {
-  network.fault(DETAIL, fault.answer(503, { message: 'Down.' }, { 'retry-after': '600' }), 1);
+  const down = network.fault(DETAIL, fault.answer(503, { message: 'Down.' }, { 'retry-after': '3' }));
   await app.choose(QUESTION.welcome, '2');
   await app.expectSaved(QUESTION.welcome);
   const other = atScreen(await context.newPage());
@@ -27,6 +27,7 @@ test('17 another person signs in in another tab: this one stops showing the firs
   await expect(page.getByLabel('E-mail')).toHaveCount(0);
   await expect(app.button(`Account of ${PEOPLE.ines.name}`)).toBeVisible();
   expect(await waiting(page)).toEqual(['setAnswerDetail queued']);
+  down.end();
   await other.signOut(PEOPLE.ines.name);
   await other.signIn();
   const [answer] = await expectInvariants(other.page, { api, network }, [walk.id]);
@@ -102,7 +103,7 @@ test('35 two tabs change the same question: the last one counts, in both', async
   }
 });
 
-test('a custom question renamed and answered offline, of an answer begun offline, keeps its value', async ({ app, page, context, api, network }) => {
+test('a custom question added and answered offline, of an answer begun offline, keeps its value', async ({ app, page, context, api, network }) => {
   await app.signIn();
   await context.setOffline(true);
   await app.beginWalk(LOCATION.other);

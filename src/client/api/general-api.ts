@@ -5,6 +5,7 @@ import type { ApiContext } from './context';
 import type { CollectionRecords, RecordBatch } from './events';
 import { http } from './http';
 import { MissingField, normaliseRecords } from './normalise';
+import { breathe } from '../lib/breathe';
 import { makeRecordReader } from '../lib/json-records';
 
 /** The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601. */
@@ -23,6 +24,9 @@ const isCollection = (name: string): name is keyof CollectionRecords => (COLLECT
 /** Records are told of in steps of this many. */
 const PROGRESS_STEP = 500;
 
+/** The page has its turn after this many ms of reading. */
+const SLICE = 12;
+
 /** Reads the body record by record, so that tens of megabytes never freeze the page. */
 async function readSnapshot(response: Response, onProgress: (received: number) => void): Promise<Required<RecordBatch>> {
   const records: Required<RecordBatch> = { clients: [], locations: [], categories: [], assessmentTools: [], answers: [] };
@@ -36,9 +40,15 @@ async function readSnapshot(response: Response, onProgress: (received: number) =
     received += 1;
     if (received % PROGRESS_STEP === 0) onProgress(received);
   });
+  let since = performance.now();
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let chunk = await chunks?.read(); chunk && !chunk.done; chunk = await chunks?.read()) {
     reader.push(chunk.value);
+    // Chunks that have arrived already come without a pause of their own.
+    if (performance.now() - since > SLICE) {
+      await breathe();
+      since = performance.now();
+    }
   }
   const present = reader.end();
   for (const collection of COLLECTIONS) if (!present.has(collection)) throw new MissingField(collection);

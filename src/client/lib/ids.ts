@@ -9,6 +9,7 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
 
 /** A random UUID (RFC 9562, version 4). */
 export function newUuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = randomBytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -44,7 +44,7 @@ export function makeAcknowledgementBatch({ dispatch, getState, context, clock }:
     );
     const db = await context.outboxDb();
     await db.commit({
-      remove: acknowledgements.map(({ entry }) => entry.id),
+      remove: acknowledgements.map(({ entry }) => entry),
       removeBases: owner === null ? [] : gone.map((ref) => ({ owner, ref })),
       putBases: owner === null ? [] : [...refs].flatMap((ref) => (lanes[ref] && bases[ref] ? [{ owner, ref, record: bases[ref] }] : [])),
       putAliases,

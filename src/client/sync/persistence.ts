@@ -30,6 +30,9 @@ export function readSnapshot(): SnapshotState {
 export function makePersistence(openDb: () => Promise<OfflineDb>) {
   let lastRead: { broken: number } | { error: unknown } = { broken: 0 };
   let onRefused: (error: unknown) => void = () => undefined;
+  let writtenSnapshot: SnapshotState | null = null;
+  /** Answers with a change that is not durable yet: the record must not be ahead of the log. */
+  let withheld: () => string[] = () => [];
 
   const storage = {
     async getItem(): Promise<Persisted> {
@@ -43,10 +46,14 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
       }
     },
     async setItem(_: string, state: Partial<Persisted>): Promise<void> {
-      await (await openDb()).write(state);
-      if (state.snapshot) localStorage.setItem(SNAPSHOT_KEY, JSON.stringify(state.snapshot));
+      const { snapshot } = state;
+      await (await openDb()).write(state, withheld());
+      if (!snapshot || snapshot === writtenSnapshot) return;
+      localStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
+      writtenSnapshot = snapshot;
     },
     async removeItem(): Promise<void> {
+      writtenSnapshot = null;
       localStorage.removeItem(SNAPSHOT_KEY);
       await (await openDb()).clear();
     },
@@ -72,6 +79,12 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
     /** Ties the store to the device. `onRefused` is told when the browser will not keep records. */
     start(store: Store<RootState>, refused: (error: unknown) => void) {
       onRefused = refused;
+      withheld = () => {
+        const { unsaved, lanes } = store.getState().outbox;
+        return Object.keys(unsaved).length === 0
+          ? []
+          : Object.keys(lanes).filter((ref) => lanes[ref]?.some(({ id }) => unsaved[id]));
+      };
       const persistor = persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
       let bound = false;
       return {

@@ -173,8 +173,10 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   const readyLane = () => {
     const { outbox } = getState();
     const now = clock.now();
+    // A lane moves to the server's id while its worker still waits for the booking of the swap.
+    const taken = new Set([...busy].map((ref) => resolveId(outbox.aliases, ref)));
     return Object.entries(outbox.lanes).find(
-      ([ref, lane]) => !busy.has(ref) && 'entry' in nextEntry(lane, outbox, batch.settled, now),
+      ([ref, lane]) => !taken.has(ref) && 'entry' in nextEntry(lane, outbox, batch.settled, now),
     )?.[0];
   };
 

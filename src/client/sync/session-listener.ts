@@ -1,4 +1,5 @@
 import { baseApi } from '../api/base-api';
+import { allRecords } from '../lib/record-table';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
 import { signedIn, signedOut, type SessionUser } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';
@@ -26,7 +27,9 @@ async function open(user: SessionUser, api: ListenerApi, { persistence, replayer
     if (foreign) await persistence.clear();
     const { broken } = await persistence.hydrate();
     if (foreign) dispatch(localStoreCleared({ owner }));
-    dispatch(recordsHydrated({ broken }));
+    const { answers, outbox } = api.getState();
+    const doubtful = allRecords(answers).filter(({ id, unsyncedChanges }) => unsyncedChanges && !outbox.lanes[id]);
+    dispatch(recordsHydrated({ broken, doubtful: doubtful.length }));
   } catch (error) {
     dispatch(hydrationFailed({ reason: String(error) }));
     return;

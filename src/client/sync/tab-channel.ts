@@ -42,12 +42,20 @@ export function addTabChannel(
 ) {
   const channel = new BroadcastChannel('outpost-outbox');
   const queued = new Map<string, ReturnType<typeof entryQueued>>();
-  const tell = (action: PayloadAction<unknown>) => {
-    channel.postMessage({ owner: getState().outbox.owner, action } satisfies Message);
+  let news: Message[] = [];
+  const post = () => {
+    if (news.length > 0) channel.postMessage(news);
+    news = [];
   };
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.owner !== getState().outbox.owner || data.owner === null) return;
-    dispatch({ ...data.action, meta: { remote: true } });
+  /** Posted in a task of its own: copying the news for the other tabs must not hold up this one. */
+  const tell = (action: PayloadAction<unknown>) => {
+    news.push({ owner: getState().outbox.owner, action });
+    if (news.length === 1) setTimeout(post, 0);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message[]>) => {
+    for (const { owner, action } of data) {
+      if (owner !== null && owner === getState().outbox.owner) dispatch({ ...action, meta: { remote: true } });
+    }
   };
   const stops = [
     startListening({
@@ -72,6 +80,7 @@ export function addTabChannel(
     }),
   ];
   return () => {
+    post();
     channel.close();
     for (const stop of stops) stop();
   };

@@ -11,6 +11,7 @@ import { OutboxNotices, UnsavedNotice } from './outbox-notices';
 import { PersonMenu } from './person-menu';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
+import { useHeaderHeight } from './use-header-height';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 /** Beside the brand on a desk, along the bottom edge on a phone. */
@@ -37,12 +38,13 @@ function Navigation() {
 /** Header and navigation around the pages of a manager's work. */
 export function ManagerLayout({ children }: { children: ReactNode }) {
   useUnsavedGuard();
+  const header = useHeaderHeight();
   return (
     <div className="shell">
       <a className="shell-skip" href="#main">
         <FormattedMessage id="app.skip" defaultMessage="Skip to content" />
       </a>
-      <header className="shell-header">
+      <header ref={header} className="shell-header">
         <div className="shell-bar">
           <Link to="/" className="shell-brand">
             <Mark />

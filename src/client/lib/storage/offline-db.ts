@@ -1,6 +1,7 @@
 import localforage from 'localforage';
 import 'localforage-setitems';
-import { emptyTable, changeTable, tableDifference, type Identified, type RecordTable } from '../record-table';
+import { breathe } from '../breathe';
+import { getRecord, emptyTable, changeTable, tableDifference, type Identified, type RecordTable } from '../record-table';
 
 /** The collections of the local store, and the names of its object stores. */
 export const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'] as const;
@@ -46,16 +47,6 @@ function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey |
   });
 }
 
-const breathe = () =>
-  new Promise<void>((resolve) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      channel.port1.close();
-      resolve();
-    };
-    channel.port2.postMessage(null);
-  });
-
 const isRecord = (value: unknown, key: IDBValidKey): value is Identified =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === key;
 
@@ -82,6 +73,9 @@ export async function openOfflineDb() {
       }),
     ]),
   ) as Record<Collection, LocalForage>;
+
+  // Opened while the first records are on their way, not one after the other when they are to be written.
+  for (const collection of COLLECTIONS) void stores[collection].ready().catch(() => undefined);
 
   /** What was last read or written, to find out what a new state changes. */
   let known: Tables = noTables();
@@ -115,9 +109,10 @@ export async function openOfflineDb() {
     /**
      * Brings the database to `next`, writing only the records that differ from what was last read or written.
      * A table that was put aside whole (the empty one) is forgotten, not deleted: that takes `clear`.
+     * @param withheld ids of answers that stay as they were stored: what changed in them is not in the log yet
      */
-    write(next: Partial<Tables>): Promise<void> {
-      const turn = lastTurn.then(() => writeDifferences(next));
+    write(next: Partial<Tables>, withheld: readonly string[] = []): Promise<void> {
+      const turn = lastTurn.then(() => writeDifferences(next, withheld));
       lastTurn = turn.catch(() => undefined);
       return turn;
     },
@@ -129,9 +124,10 @@ export async function openOfflineDb() {
     },
   };
 
-  async function writeDifferences(next: Partial<Tables>): Promise<void> {
+  async function writeDifferences(next: Partial<Tables>, withheld: readonly string[]): Promise<void> {
       for (const collection of COLLECTIONS) {
-        const table = next[collection];
+        const wanted = next[collection];
+        const table = wanted && collection === 'answers' ? withRecordsOf(wanted, known.answers, withheld) : wanted;
         if (!table || table === known[collection]) continue;
         if (table === emptyTable()) {
           known = { ...known, [collection]: table };
@@ -146,6 +142,12 @@ export async function openOfflineDb() {
         known = { ...known, [collection]: table };
       }
     }
+}
+
+/** The table with the records of these ids as they are in `other`. */
+function withRecordsOf<T extends Identified>(table: RecordTable<T>, other: RecordTable<T>, ids: readonly string[]): RecordTable<T> {
+  const theirs = ids.flatMap((id) => getRecord(other, id) ?? []);
+  return changeTable(table, theirs, ids.filter((id) => !getRecord(other, id)));
 }
 export type OfflineDb = Awaited<ReturnType<typeof openOfflineDb>>;
 

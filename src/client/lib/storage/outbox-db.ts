@@ -21,16 +21,18 @@ interface StoredAlias {
 
 /** One change of the log, made in one transaction: all of it is durable when the promise resolves, or nothing is. */
 export interface OutboxChange<E extends StoredEntry> {
-  /** New entries: `seq` is given here, in the order of the list. */
-  readonly append?: readonly Omit<E, 'seq'>[];
+  /** New entries: their `seq` is given here, in the order of the list. */
+  readonly append?: readonly E[];
   readonly put?: readonly E[];
-  readonly remove?: readonly string[];
-  /** Server copies of answers that have entries waiting. Written only if absent. */
-  readonly keepBases?: readonly StoredBase[];
+  readonly remove?: readonly Pick<E, 'id' | 'seq'>[];
+  /** Server copies of answers that have entries waiting. */
   readonly putBases?: readonly StoredBase[];
   readonly removeBases?: readonly Pick<StoredBase, 'owner' | 'ref'>[];
   readonly putAliases?: readonly StoredAlias[];
 }
+
+/** The `seq` of an entry that the log has not numbered yet: behind everything. */
+export const UNNUMBERED = Number.MAX_SAFE_INTEGER;
 
 export interface OutboxContents {
   /** Of this owner, in `seq` order, as they were stored: a reader must not trust their shape. */
@@ -48,10 +50,10 @@ interface Lease {
 }
 
 interface OutboxSchema extends DBSchema {
-  entries: { key: string; value: StoredEntry; indexes: { owner: string } };
+  entries: { key: number; value: StoredEntry; indexes: { owner: string; id: string } };
   bases: { key: [string, string]; value: StoredBase; indexes: { owner: string } };
   aliases: { key: string; value: StoredAlias; indexes: { owner: string } };
-  meta: { key: string; value: number | Lease };
+  meta: { key: string; value: Lease };
 }
 
 const isStoredEntry = (value: unknown): value is StoredEntry =>
@@ -65,7 +67,10 @@ export async function openOutboxDb<E extends StoredEntry>() {
   const open = () =>
     openDB<OutboxSchema>('offline-outbox', 1, {
       upgrade(db) {
-        db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
+        // The database counts: a number is never given twice, whatever the clock says and however many tabs there are.
+        const entries = db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
+        entries.createIndex('owner', 'owner');
+        entries.createIndex('id', 'id', { unique: true });
         db.createObjectStore('bases', { keyPath: ['owner', 'ref'] }).createIndex('owner', 'owner');
         db.createObjectStore('aliases', { keyPath: 'temporaryId' }).createIndex('owner', 'owner');
         db.createObjectStore('meta');
@@ -102,36 +107,29 @@ export async function openOutboxDb<E extends StoredEntry>() {
         };
       }),
 
-    /** Commits the change and gives the new entries their `seq`, in the order of `append`. */
-    commit: (change: OutboxChange<E>): Promise<E[]> =>
+    /** Commits the change. @returns the new entries with their numbers, in the order of `append`. */
+    commit: ({ append = [], put = [], remove = [], putBases = [], removeBases = [], putAliases = [] }: OutboxChange<E>): Promise<E[]> =>
       withConnection(async () => {
-        const transaction = connection.transaction(['entries', 'bases', 'aliases', 'meta'], 'readwrite');
+        // Only the stores that it touches, so that a change doesn't queue behind the booking of another.
+        const stores: ('entries' | 'bases' | 'aliases')[] = ['entries'];
+        if (putBases.length + removeBases.length > 0) stores.push('bases');
+        if (putAliases.length > 0) stores.push('aliases');
+        const transaction = connection.transaction(stores, 'readwrite');
         const entries = transaction.objectStore('entries');
-        const bases = transaction.objectStore('bases');
-        const meta = transaction.objectStore('meta');
         const work: Promise<unknown>[] = [];
-        const appended: E[] = [];
-        for (const id of change.remove ?? []) work.push(entries.delete(id));
-        for (const entry of change.put ?? []) work.push(entries.put(entry));
-        for (const base of change.putBases ?? []) work.push(bases.put(base));
-        for (const { owner, ref } of change.removeBases ?? []) work.push(bases.delete([owner, ref]));
-        for (const alias of change.putAliases ?? []) work.push(transaction.objectStore('aliases').put(alias));
-        if (change.append?.length) {
-          const counter = await meta.get('seq');
-          let seq = typeof counter === 'number' ? counter : 0;
-          for (const entry of change.append) {
-            seq += 1;
-            const numbered = { ...entry, seq } as unknown as E;
-            appended.push(numbered);
-            work.push(entries.put(numbered));
-          }
-          work.push(meta.put(seq, 'seq'));
+        for (const { id, seq } of remove) {
+          const key = seq === UNNUMBERED ? entries.index('id').getKey(id) : Promise.resolve(seq);
+          work.push(key.then((found) => (found === undefined ? undefined : entries.delete(found))));
         }
-        for (const base of change.keepBases ?? []) {
-          if (!(await bases.getKey([base.owner, base.ref]))) work.push(bases.put(base));
-        }
-        await Promise.all([...work, transaction.done]);
-        return appended;
+        for (const entry of put) work.push(entries.put(entry));
+        for (const base of putBases) work.push(transaction.objectStore('bases').put(base));
+        for (const { owner, ref } of removeBases) work.push(transaction.objectStore('bases').delete([owner, ref]));
+        for (const alias of putAliases) work.push(transaction.objectStore('aliases').put(alias));
+        const numbered = Promise.all(
+          append.map(async ({ seq: _, ...entry }) => ({ ...entry, seq: await entries.add(entry as unknown as StoredEntry) }) as E),
+        );
+        await Promise.all([...work, numbered, transaction.done]);
+        return numbered;
       }),
 
     /**
@@ -141,8 +139,7 @@ export async function openOutboxDb<E extends StoredEntry>() {
     lease: (holder: string, now: number, duration: number): Promise<number | null> =>
       withConnection(async () => {
         const transaction = connection.transaction('meta', 'readwrite');
-        const found = await transaction.store.get('lease');
-        const current = typeof found === 'object' ? found : undefined;
+        const current = await transaction.store.get('lease');
         let fence: number | null = null;
         if (!current || current.holder === holder || current.until < now) {
           fence = current?.holder === holder ? current.fence : (current?.fence ?? 0) + 1;

@@ -5,7 +5,7 @@ import { isTemporaryId } from '../../lib/ids';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared, recordsHydrated } from '../local-store/slice';
 import { applyEntry, foldEntries } from '../outbox/apply-entry';
-import { entriesAcknowledged, entriesDiscarded, entryQueued, outboxLoaded } from '../outbox/events';
+import { entriesAcknowledged, entriesDiscarded, entriesSaved, entryQueued, outboxLoaded } from '../outbox/events';
 import { resolveId } from '../outbox/rekey';
 import type { OutboxState } from '../outbox/slice';
 import { keepUnchanged } from '../records/reducer';
@@ -26,6 +26,8 @@ function withoutFlag(answer: Answer | undefined): Answer | undefined {
   const { unsyncedChanges: _, ...copy } = answer;
   return copy;
 }
+
+const copyOf = (answer: Answer | undefined): Answer[] => (answer ? [{ ...answer }] : []);
 
 /** Folds these answers anew, and takes those away that are no more. */
 function refoldAll(answers: Answers, refs: Iterable<string>, outbox: OutboxState): Answers {
@@ -86,6 +88,11 @@ export function answersReducer(
     const { entry } = action.payload;
     const answer = applyEntry(getRecord(answers, entry.answerRef), entry);
     return answer ? changeTable(answers, [answer]) : changeTable(answers, [], [entry.answerRef]);
+  }
+  if (entriesSaved.match(action)) {
+    // Now that the change is in the log, the record may be stored too: a new reference says so.
+    const refs = Object.keys(outbox.lanes).filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
+    return changeTable(answers, refs.flatMap((ref) => copyOf(getRecord(answers, ref))));
   }
   if (recordsReceived.match(action)) {
     const { records, revision } = action.payload;

@@ -3,8 +3,11 @@ import { generalApi, snapshotProgressed, snapshotReceived } from '../../api/gene
 import type { ApiError } from '../../api/api-error';
 import { signedIn, signedOut } from '../session/events';
 
-/** The records of the device were read. `broken`: records that could not be understood. */
-export const recordsHydrated = createAction<{ broken: number }>('localStore/hydrated');
+/**
+ * The records of the device were read. `broken`: records that could not be understood. `doubtful`: records that claim unsent changes
+ * of which the log knows nothing, so that only the server can tell what they are.
+ */
+export const recordsHydrated = createAction<{ broken: number; doubtful: number }>('localStore/hydrated');
 /** They could not be read; what is stored is left as it is. */
 export const hydrationFailed = createAction<{ reason: string }>('localStore/hydrationFailed');
 /** The browser refused to keep records. They are on the server, and tried again with the next change. */
@@ -78,6 +81,7 @@ export const localStoreCleared = createAction<{ owner: string | null }>('localSt
 export const snapshotReducer = createReducer(initialSnapshotState, (builder) => {
   builder
     .addCase(localStoreCleared, (_, { payload }) => ({ ...initialSnapshotState, owner: payload.owner }))
+    .addCase(recordsHydrated, (state, { payload }) => (payload.doubtful + payload.broken > 0 ? { ...state, etag: null } : state))
     .addCase(snapshotReceived, (state, { payload }) => ({ ...state, filledAt: payload.at, etag: payload.etag }));
 });
 

@@ -1,6 +1,6 @@
 import { newUuid } from '../../lib/ids';
 import { getRecord } from '../../lib/record-table';
-import type { StoredBase } from '../../lib/storage/outbox-db';
+import { UNNUMBERED, type StoredBase } from '../../lib/storage/outbox-db';
 import type { Answer } from '../answers/answer';
 import type { AppThunk } from '../context';
 import { ownerOf } from '../session/slice';
@@ -8,15 +8,15 @@ import { coalesce } from './coalesce';
 import { ENTRY_VERSION, type Entry, type EntryAction } from './entry';
 import { entriesDiscarded, entriesRefused, entriesSaved, entryQueued, entryRetried } from './events';
 import { allEntries } from './lanes';
-import { resolveId } from './rekey';
+import { rekeyEntry, resolveId } from './rekey';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-function makeEntry(action: EntryAction, answerRef: string, owner: string, seq: number, now: number): Entry {
+function makeEntry(action: EntryAction, answerRef: string, owner: string, now: number): Entry {
   return {
     ...action,
     id: newUuid(),
-    seq,
+    seq: UNNUMBERED,
     version: ENTRY_VERSION,
     answerRef,
     owner,
@@ -40,19 +40,18 @@ export function queueEntry(answerId: string, action: EntryAction): AppThunk<Prom
     const owner = ownerOf(session.user);
     const answerRef = resolveId(outbox.aliases, answerId);
     const lane = outbox.lanes[answerRef] ?? [];
-    const { superseded, append } = coalesce(lane, action, inFlight);
+    const entry = rekeyEntry(makeEntry(action, answerRef, owner, clock.now()), outbox.aliases);
+    const { superseded, append } = coalesce(lane, entry, inFlight);
+    const remove = lane.filter(({ id }) => superseded.includes(id));
     if (!append) {
       dispatch(entriesDiscarded({ ids: [...superseded] }));
-      const change = { remove: superseded };
-      return store(dispatch, () => outboxDb().then((db) => db.commit(change)), []);
+      return store(dispatch, async () => (await outboxDb()).commit({ remove }), []);
     }
-    // Provisional, behind everything: the store gives the real number.
-    const entry = makeEntry(action, answerRef, owner, Number.MAX_SAFE_INTEGER, clock.now());
     const record = getRecord(answers, answerRef);
     const base = lane.length === 0 && record && action.kind !== 'createAnswer' ? record : null;
     dispatch(entryQueued({ entry, superseded, base }));
-    const keepBases: StoredBase[] = base ? [{ owner, ref: answerRef, record: base }] : [];
-    return store(dispatch, async () => (await outboxDb()).commit({ append: [entry], remove: superseded, keepBases }), [entry]);
+    const putBases: StoredBase[] = base ? [{ owner, ref: answerRef, record: base }] : [];
+    return store(dispatch, async () => (await outboxDb()).commit({ append: [entry], remove, putBases }), [entry]);
   };
 }
 
@@ -75,11 +74,11 @@ export function saveAgain(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { outboxDb }) => {
     const { lanes, unsaved, bases } = getState().outbox;
     const entries = allEntries(lanes).filter(({ id }) => unsaved[id]);
-    const keepBases = entries.flatMap(({ owner, answerRef: ref }) => {
+    const putBases = entries.flatMap(({ owner, answerRef: ref }) => {
       const record: Answer | undefined = bases[ref];
       return record ? [{ owner, ref, record }] : [];
     });
-    return store(dispatch, async () => (await outboxDb()).commit({ append: entries, keepBases }), entries);
+    return store(dispatch, async () => (await outboxDb()).commit({ append: entries, putBases }), entries);
   };
 }
 
@@ -101,7 +100,7 @@ export function discardEntries(entries: readonly Entry[]): AppThunk<Promise<void
     const { lanes } = getState().outbox;
     const gone = entries.flatMap((entry) => (entry.kind === 'createAnswer' ? (lanes[entry.answerRef] ?? []) : dependants(entry, lanes[entry.answerRef] ?? [])));
     const ids = [...new Set(gone.map(({ id }) => id))];
-    await (await outboxDb()).commit({ remove: ids });
+    await (await outboxDb()).commit({ remove: gone });
     dispatch(entriesDiscarded({ ids }));
   };
 }
