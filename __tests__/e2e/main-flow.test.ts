@@ -4,14 +4,10 @@ import { makeBrowserProcess, type BrowserProcess } from '../support/browser-proc
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { atScreen, type Screen } from '../support/browser-screen';
 import { readAnswers, readEntries } from '../support/browser-stores';
-import { PROVIDER_PERSON, startProvider, type Provider } from '../support/provider-double';
-import { startSite } from '../support/provider-double-site';
+import { PROVIDER_PERSON } from '../support/provider-double';
+import { openProviderHouse } from '../support/provider-double-site';
 
-interface ProviderHouse {
-  readonly provider: Provider;
-  readonly origin: string;
-}
-const test = base.extend<{ browserAt: (origin: string) => BrowserProcess; providerHouse: ProviderHouse }>({
+const test = base.extend<{ browserAt: (origin: string) => BrowserProcess }>({
   browserAt: async ({ launchOptions, consoleWatch }, use) => {
     const started: BrowserProcess[] = [];
     await use((origin) => {
@@ -20,15 +16,6 @@ const test = base.extend<{ browserAt: (origin: string) => BrowserProcess; provid
       return browser;
     });
     for (const browser of started) await browser.remove();
-  },
-  providerHouse: async ({}, use) => {
-    let pages = '';
-    const provider = await startProvider(() => pages);
-    const site = await startSite(provider.origin);
-    pages = site.origin;
-    await use({ provider, origin: site.origin });
-    await site.close();
-    await provider.close();
   },
 });
 test.use({ expectedConsole: FAILED_CALLS });
@@ -103,8 +90,8 @@ test('the main flow against the embedded server: nothing is lost, and everything
   await expect(later.page).toHaveURL(new RegExp(`/assessment/${two?.id ?? ''}/submitted`));
 });
 
-test('the main flow against a provider on another origin, without keys, tags and wrappers', async ({ browserAt, providerHouse }) => {
-  const { provider, origin } = providerHouse;
+test('the main flow against a provider on another origin, without keys, tags and wrappers', async ({ browserAt }) => {
+  const { provider, origin, close } = await openProviderHouse();
   const browser = browserAt(origin);
   const app = atScreen(await browser.start());
   const { first } = await workWithoutNetwork(app, PROVIDER_PERSON);
@@ -133,6 +120,7 @@ test('the main flow against a provider on another origin, without keys, tags and
       [String(one?.id), 'in_progress', false],
       [String(two?.id), 'completed', false],
     ]);
+  await close();
 });
 
 test('after one visit the application starts from cold without network, at any address', async ({ browserAt, network, api }) => {

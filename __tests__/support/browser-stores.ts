@@ -69,3 +69,47 @@ export async function stallOutboxWrites(page: Page): Promise<void> {
     };
   });
 }
+
+/** The browser refuses what this page wants to write into its outbox, as with a full disk; until `end`. */
+export async function refuseOutboxWrites(page: Page): Promise<{ end: () => Promise<void> }> {
+  await page.evaluate(() => {
+    const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'];
+    IDBObjectStore.prototype.put = function refused(this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+      if (this.transaction.db.name === 'offline-outbox') throw new DOMException('The disk is full', 'QuotaExceededError');
+      return original.apply(this, given);
+    };
+    window.addEventListener('test-room-again', () => {
+      IDBObjectStore.prototype.put = original;
+    });
+  });
+  return {
+    end: () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('test-room-again'));
+      }),
+  };
+}
+
+/** Puts something into a store of the device, as another version or a fault may have left it. */
+export async function plant(page: Page, place: { database: string; store: string; key?: string }, value: unknown): Promise<void> {
+  await page.evaluate(
+    async ([{ database, store, key }, planted]) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(database);
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+      });
+      await new Promise<void>((resolve) => {
+        const transaction = db.transaction(store, 'readwrite');
+        if (key === undefined) transaction.objectStore(store).put(planted);
+        else transaction.objectStore(store).put(planted, key);
+        transaction.oncomplete = () => {
+          resolve();
+        };
+      });
+      db.close();
+    },
+    [place, value] as const,
+  );
+}

@@ -28,6 +28,7 @@ export interface Answer {
 type Fault =
   | { readonly kind: 'dropRequest' | 'dropResponse' | 'cutBody' | 'duplicate' }
   | { readonly kind: 'holdRequest' | 'holdResponse'; readonly until: Promise<Fault | null> }
+  | { readonly kind: 'replaceResponse'; readonly with: Fault }
   | { readonly kind: 'answer'; readonly answer: Answer };
 
 /** What the proxy may do to a request. */
@@ -71,7 +72,11 @@ export interface Hold extends Rule {
 
 export const WRITES: Match = { method: 'WRITE', path: /^\/api\// };
 
-const JSON_SAFE_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** What a browser needs to let a page of another origin read a response. */
+const corsOf = ({ headers }: http.IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((header): header is [string, string] => header[0].startsWith('access-control-')));
+
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
  * A proxy in front of a server, which does to requests what networks do. Every response closes its connection: on a
@@ -128,7 +133,7 @@ export async function startFaultProxy(target: string) {
   }
 
   function pass(response: http.ServerResponse, head: http.IncomingMessage, body: Buffer, half: boolean) {
-    const headers = Object.entries(head.headers).filter(([name]) => !JSON_SAFE_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'));
+    const headers = Object.entries(head.headers).filter(([name]) => !CONNECTION_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'));
     response.writeHead(head.statusCode ?? 502, { ...Object.fromEntries(headers as [string, string][]), connection: 'close' });
     if (!half) response.end(body);
     else response.write(body.subarray(0, body.length / 2), () => response.destroy());
@@ -166,11 +171,12 @@ export async function startFaultProxy(target: string) {
     if (now?.kind === 'duplicate') await Promise.all([first, forward(request, { ...entry })]);
     const { head, body } = await first;
     if (now?.kind === 'holdResponse') now = await now.until;
+    if (now?.kind === 'replaceResponse') now = now.with;
     if (now?.kind === 'dropResponse' || isDown()) {
       response.destroy();
       return;
     }
-    if (now?.kind === 'answer') reply(response, now.answer);
+    if (now?.kind === 'answer') reply(response, { ...now.answer, headers: { ...corsOf(head), ...now.answer.headers } });
     else pass(response, head, body, now?.kind === 'cutBody');
   }
 
@@ -214,6 +220,8 @@ export async function startFaultProxy(target: string) {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     /** Does this to the next `times` requests that match; without `times`, to all of them until `end`. */
     fault: (match: Match, what: Fault, times = Infinity): Rule => add(match, what, times),
+    /** The server does it, and this happens to its answer. */
+    replaceResponses: (match: Match, what: Fault, times = Infinity): Rule => add(match, { kind: 'replaceResponse', with: what }, times),
     /** Keeps matching requests from the server until released. */
     holdRequests: (match: Match): Hold => hold('holdRequest', match),
     /** Keeps the server's answers to matching requests from the browser until released. */

@@ -3,6 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ROOT } from './app-server';
+import { startFaultProxy } from './fault-proxy';
+import { startProvider } from './provider-double';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -15,7 +17,7 @@ const TYPES: Record<string, string> = {
 const DIST = path.join(ROOT, 'dist');
 
 /** A plain static host of `dist/`, whose `/runtime-config.js` names the API's host. */
-export async function startSite(apiHost: string) {
+async function startSite(apiHost: string) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/runtime-config.js') {
@@ -35,5 +37,25 @@ export async function startSite(apiHost: string) {
       });
       server.closeAllConnections();
     }),
+  };
+}
+
+/** A provider, the network in front of it, and a static host of the application that is set to it: three origins. */
+export async function openProviderHouse() {
+  let pages = '';
+  const provider = await startProvider(() => pages);
+  const network = await startFaultProxy(provider.origin);
+  const site = await startSite(network.origin);
+  pages = site.origin;
+  return {
+    provider,
+    network,
+    /** Of the pages. */
+    origin: site.origin,
+    close: async () => {
+      await site.close();
+      await network.close();
+      await provider.close();
+    },
   };
 }

@@ -242,6 +242,14 @@ export async function startProvider(pageOrigin: () => string) {
   return {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     answers: answers as readonly ProviderAnswer[],
+    /** The anti-forgery tokens that browsers hold are worth nothing any more. */
+    expireTokens: () => {
+      for (const session of sessions.values()) session.token = randomBytes(18).toString('base64');
+    },
+    /** Nobody is signed in any more. */
+    endSessions: () => {
+      for (const session of sessions.values()) session.isSignedIn = false;
+    },
     close: () => new Promise<void>((resolve) => {
       server.close(() => {
         resolve();

@@ -87,6 +87,7 @@ test('a record that cannot be understood is passed over and counted, and stays w
 
 test('a device that cannot be read is said to be so, never taken for empty', async () => {
   const { page, server } = await readyPage();
+  await untilStored('locations', (records) => records.length === 1);
   page.close();
   const next = openPage(server, {
     user: makeUser('u1'),

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../src/client/state/outbox/entry';
-import { nextEntry } from '../../../src/client/sync/next-entry';
+import { busyUntil, nextEntry } from '../../../src/client/sync/next-entry';
 import { makeEntry } from '../../support/entries';
 
 const NOW = 1_000;
@@ -47,4 +47,16 @@ test('a submission that waits for a parked value holds up what came after it', (
 
 test('an entry of a version to come is neither sent nor overtaken', () => {
   expect(next([detail('q1', { version: 99 }), detail('q2')])).toEqual({ waitUntil: null });
+});
+
+test('a clock that was set back does not make an entry wait for a day', () => {
+  const entry = detail('q1', { nextAttemptAt: 24 * 60 * 60 * 1000 });
+  expect(next([entry])).toEqual({ entry });
+});
+
+test('a busy server is waited for as long as it asked, however long', () => {
+  const hour = 60 * 60 * 1000;
+  const entry = detail('q1', { nextAttemptAt: NOW + hour, lastError: { kind: 'busy', status: 429, retryAfter: hour } });
+  expect(next([entry])).toEqual({ waitUntil: NOW + hour });
+  expect(busyUntil({ a1: [entry] }, NOW)).toBe(NOW + hour);
 });

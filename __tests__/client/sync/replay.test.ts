@@ -198,9 +198,9 @@ test('a snapshot that lacks a waiting answer does not take it away', async () =>
   offline(page);
   const id = await beginAnswer(page);
   page.close();
-  const { page: next, server } = await readyPage();
+  const server = makeScriptedServer();
   server.script((call, serve) => (call.method === 'POST' ? json({ message: 'Later' }, 500) : serve()));
-  online(next);
+  const { page: next } = await readyPage(makeUser('u1'), server);
   await until(next, (state) => selectEntries(state)[0]?.attempts === 1);
   expect(selectAnswer(next.getState(), id)?.unsyncedChanges).toBe(true);
 });
@@ -269,4 +269,17 @@ test('a value that is being sent is not replaced: the older one cannot come back
   release();
   await until(page, isDrained);
   expect(server.answers.get('a1')?.details).toMatchObject([{ answer_value: '2' }]);
+});
+
+test('the next page leaves a busy server in peace as well', async () => {
+  const { page, server } = await readyPage();
+  server.script((call, serve) => (call.method === 'POST' ? json({ message: 'Slow down' }, 429, { 'Retry-After': '3600' }) : serve()));
+  await beginAnswer(page);
+  await until(page, (state) => state.outbox.retryAt !== null);
+  page.close();
+  const next = openPage(server, { user: makeUser('u1') });
+  await until(next, (state) => isReady(state) && state.localStore.receiving === null);
+  await beginAnswer(next);
+  await until(next, (state) => state.outbox.retryAt !== null);
+  expect(server.writes()).toHaveLength(1);
 });

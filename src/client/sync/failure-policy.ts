@@ -45,6 +45,8 @@ export function policyFor(error: ApiError): Policy {
 const FIRST_STEP = 1_000;
 const LONGEST = 60_000;
 const SHORTEST = 200;
+/** No pause between two tries is longer, in ms, but for the one that a busy server asks for. */
+export const LONGEST_PAUSE = SHORTEST + LONGEST;
 
 /**
  * How long to wait after `failures` failures in a row, in ms: anything up to a limit that doubles (full jitter), so

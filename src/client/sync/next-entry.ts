@@ -1,5 +1,24 @@
+import { LONGEST_PAUSE } from './failure-policy';
 import { ENTRY_VERSION, isBarrier, questionRefOf, targetOf, type Entry } from '../state/outbox/entry';
+import type { Lanes } from '../state/outbox/lanes';
 import type { OutboxState } from '../state/outbox/slice';
+
+/** Devices that a busy server sent away together come back spread over this time, in ms. */
+export const BUSY_SPREAD = 1_000;
+
+/**
+ * Until when an entry waits (ms since the epoch). A time that lies further ahead than any pause lasts was noted before somebody set
+ * the clock back, and says nothing.
+ */
+function waitOf({ nextAttemptAt, lastError }: Entry, now: number): number {
+  const longest = lastError?.kind === 'busy' ? lastError.retryAfter + BUSY_SPREAD : LONGEST_PAUSE;
+  return nextAttemptAt === null || nextAttemptAt > now + longest ? 0 : nextAttemptAt;
+}
+
+/** Until when the server has asked to be left in peace (ms since the epoch), as noted with the entries that it sent away. */
+export function busyUntil(lanes: Lanes, now: number): number {
+  return Object.values(lanes).reduce((latest, [entry]) => (entry?.lastError?.kind === 'busy' ? Math.max(latest, waitOf(entry, now)) : latest), 0);
+}
 
 /** The entry that may be sent next; or when this lane is worth looking at again (null: not by waiting). */
 export type NextEntry = { entry: Entry } | { waitUntil: number | null };
@@ -27,7 +46,8 @@ export function nextEntry(
       for (const key of keys) held.add(key);
       continue;
     }
-    if (entry.nextAttemptAt !== null && entry.nextAttemptAt > now) return { waitUntil: entry.nextAttemptAt };
+    const waitUntil = waitOf(entry, now);
+    if (waitUntil > now) return { waitUntil };
     return { entry };
   }
   return { waitUntil: null };

@@ -46,6 +46,8 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
       }
     },
     async setItem(_: string, state: Partial<Persisted>): Promise<void> {
+      // What could not be read must not be written over.
+      if ('error' in lastRead) return;
       const { snapshot } = state;
       await (await openDb()).write(state, withheld());
       if (!snapshot || snapshot === writtenSnapshot) return;

@@ -12,7 +12,7 @@ import { makeAcknowledgementBatch } from './acknowledgement-batch';
 import { backoff, policyFor } from './failure-policy';
 import { readOutbox } from './hydrate-outbox';
 import { lookAlikeKeys, verifyEntry } from './look-alikes';
-import { nextEntry } from './next-entry';
+import { BUSY_SPREAD, busyUntil, nextEntry } from './next-entry';
 import type { ReplayLock } from './replay-lock';
 import { isAlreadySo, sendEntry } from './send-entry';
 
@@ -44,7 +44,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   const isPoked = () => poked;
   let stopped = false;
   let networkFailures = 0;
-  /** The server asked for quiet until then; nobody may ask sooner. */
+  /** The server asked for quiet until then (by `clock.elapsed`); nobody may ask sooner. */
   let quietUntil = 0;
   /** After a failure of the network; a person or the browser may ask sooner. */
   let restUntil = 0;
@@ -52,11 +52,13 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   let closed = false;
   let addWorker: () => void = () => undefined;
 
+  /** How long nothing may be sent at all, in ms. */
+  const pauseLeft = () => Math.max(0, quietUntil - clock.elapsed(), restUntil - clock.elapsed());
+
   const maySend = () => {
     const { session, connectivity, outbox } = getState();
-    const now = clock.now();
     return (
-      !closed && !stopped && session.user !== null && connectivity.online && outbox.status === 'ready' && now >= quietUntil && now >= restUntil
+      !closed && !stopped && session.user !== null && connectivity.online && outbox.status === 'ready' && pauseLeft() === 0
     );
   };
 
@@ -72,10 +74,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   const park = (entry: Entry, error: ApiError) =>
     keep({ ...entry, state: 'needsAttention', attempts: entry.attempts + 1, lastError: error, nextAttemptAt: null }, entryParked);
 
-  const delay = (entry: Entry, error: ApiError) => {
-    const attempts = entry.attempts + 1;
-    return keep({ ...entry, attempts, lastError: error, nextAttemptAt: clock.now() + backoff(attempts, random) }, entryDelayed);
-  };
+  const delay = (entry: Entry, error: ApiError, wait: number) =>
+    keep({ ...entry, attempts: entry.attempts + 1, lastError: error, nextAttemptAt: clock.now() + wait }, entryDelayed);
 
   async function fail(entry: Entry, error: ApiError): Promise<Step> {
     // Signed out meanwhile: what came back says nothing about the entry, which waits for its owner.
@@ -91,13 +91,15 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
         // It may have arrived all the same: from now on it is frozen, in the next session too.
         if (entry.state === 'queued') await keep({ ...entry, state: 'sending' }, entrySending);
         networkFailures += 1;
-        restUntil = clock.now() + backoff(networkFailures, random);
+        restUntil = clock.elapsed() + backoff(networkFailures, random);
         return 'stopAll';
       case 'waitAll':
-        quietUntil = clock.now() + policy.after + Math.round(random() * 1_000);
+        // Durable with the entry, so that a reload or another tab does not ask sooner.
+        await delay(entry, error, policy.after + Math.round(random() * BUSY_SPREAD));
+        quietUntil = clock.elapsed() + policy.after;
         return 'stopAll';
       case 'waitLane':
-        await delay(entry, error);
+        await delay(entry, error, backoff(entry.attempts + 1, random));
         return 'leaveLane';
       case 'park':
         await park(entry, error);
@@ -209,7 +211,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     const { outbox, session, connectivity } = getState();
     if (closed || stopped || session.user === null || !connectivity.online) return null;
     const now = clock.now();
-    const pause = Math.max(quietUntil, restUntil);
+    const pause = now + pauseLeft();
     const times = Object.values(outbox.lanes).flatMap((lane) => {
       const next = nextEntry(lane, outbox, batch.settled, now);
       if ('entry' in next) return [pause];
@@ -222,7 +224,10 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     if (!maySend()) return;
     // Another tab may have sent some of it, or died and left some.
     await readOutbox({ dispatch, getState, context });
-    if (readyLane() === undefined) return;
+    const now = clock.now();
+    quietUntil = Math.max(quietUntil, clock.elapsed() + busyUntil(getState().outbox.lanes, now) - now);
+    if (!maySend()) dispatch(replayPaused({ retryAt: nextTime() }));
+    if (!maySend() || readyLane() === undefined) return;
     dispatch(replayStarted());
     try {
       await workThrough();

@@ -17,17 +17,18 @@ const messages = defineMessages({
 /** Where a change is on its way. */
 export function EntryStatus({ entry }: { entry: Entry }) {
   const unsaved = useAppSelector((state) => state.outbox.unsaved[entry.id]);
+  const replaying = useAppSelector((state) => state.outbox.replaying);
   const { online, reachable } = useAppSelector((state) => state.connectivity);
   if (unsaved) return <FormattedMessage {...(unsaved.reason === null ? messages.saving : messages.notSaved)} />;
   if (entry.version > ENTRY_VERSION) return <FormattedMessage {...messages.newer} />;
   switch (entry.state) {
     case 'needsAttention':
       return <FormattedMessage {...messages.attention} />;
-    case 'sending':
-      return <FormattedMessage {...messages.sending} />;
     case 'verifying':
       return <FormattedMessage {...messages.verifying} />;
+    case 'sending':
     case 'queued':
+      if (entry.state === 'sending' && replaying) return <FormattedMessage {...messages.sending} />;
       if (!online) return <FormattedMessage {...messages.offline} />;
       if (entry.nextAttemptAt !== null) {
         return (

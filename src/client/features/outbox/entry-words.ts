@@ -3,7 +3,7 @@ import type { AnswerStatus } from '../../../contract/answers';
 import type { AssessmentTool, QuestionType } from '../../../contract/assessment-tools';
 import { dateOfDay } from '../../lib/days';
 import type { Answer } from '../../state/answers/answer';
-import type { Entry } from '../../state/outbox/entry';
+import { ENTRY_VERSION, type Entry } from '../../state/outbox/entry';
 import { questionNumber } from '../../state/records/question-number';
 
 /** What is known on this device of that which an entry is about; it may have gone since. */
@@ -28,6 +28,7 @@ const messages = defineMessages({
   ownQuestion: { id: 'outbox.entry.ownQuestion', defaultMessage: 'Your own question' },
   ownAdded: { id: 'outbox.entry.ownAdded', defaultMessage: 'Your own question added' },
   ownDeleted: { id: 'outbox.entry.ownDeleted', defaultMessage: 'Your own question deleted' },
+  newer: { id: 'outbox.entry.newer', defaultMessage: 'A change made by a newer version of Outpost' },
   closingCleared: { id: 'outbox.entry.closingCleared', defaultMessage: 'Additional question cleared' },
 });
 const statuses = defineMessages({
@@ -77,6 +78,8 @@ function detailTitle(intl: IntlShape, { args }: DetailEntry, name: string, type:
 
 export function entryWords(intl: IntlShape, entry: Entry, { tool, answer }: EntryContext): EntryWords {
   const alone = (title: string): EntryWords => ({ title, question: null });
+  // What a later version calls a change, this one cannot know.
+  if (entry.version > ENTRY_VERSION) return alone(intl.formatMessage(messages.newer));
   switch (entry.kind) {
     case 'createAnswer':
       return alone(intl.formatMessage(messages.created));
@@ -132,6 +135,7 @@ export function entryWords(intl: IntlShape, entry: Entry, { tool, answer }: Entr
 
 /** Where a person can change what an entry says; null: nothing to change. */
 export function editAddress(entry: Entry): string | null {
+  if (entry.version > ENTRY_VERSION) return null;
   const sheet = `/assessment/${encodeURIComponent(entry.answerRef)}`;
   switch (entry.kind) {
     case 'createAnswer':

@@ -1,12 +1,14 @@
 import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
 import type { Answer } from '../answers/answer';
-import type { Entry } from './entry';
+import { ENTRY_VERSION, type Entry } from './entry';
 
 /** Options of a custom question (specification, section 3). */
 const CUSTOM_QUESTION_OPTIONS = '1;2;3;4;5';
 
 /** The answer after the entry; undefined when it is not there (any more). Pure: used for the screen and for rebasing alike. */
 export function applyEntry(answer: Answer | undefined, entry: Entry): Answer | undefined {
+  // A change of a later version is kept for it; what it does is not known here.
+  if (entry.version > ENTRY_VERSION) return answer && { ...answer, unsyncedChanges: true };
   if (entry.kind === 'createAnswer') return answer ?? newAnswer(entry);
   if (entry.kind === 'deleteAnswer' || !answer) return undefined;
   return { ...answer, ...changeOf(answer, entry), updated_at: entry.createdAt, unsyncedChanges: true };
