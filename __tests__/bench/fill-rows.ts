@@ -1,6 +1,6 @@
 import type { Browser } from './browser';
 import { makeRecords } from './records';
-import { median, type Row } from './report';
+import { median, medianRatio, type Row } from './report';
 import type { Site } from './site';
 
 const ROUNDS = 5;
@@ -28,6 +28,7 @@ export async function fillRows(browser: Browser, site: Site, count: number): Pro
       row: 'fill from init-entities',
       floor: median(times.raw),
       ours: median(times.ours),
+      ratio: medianRatio(times.ours, times.raw),
       stock: median(times.stock),
       target: { of: 'ratio', atMost: 1.6 },
     },

@@ -12,6 +12,8 @@ export interface Row {
   readonly unit: 'ms' | '/s';
   readonly floor: number | null;
   readonly ours: number;
+  /** Of `ours` to `floor` where it is not simply that; see `medianRatio`. */
+  readonly ratio?: number;
   /** Stock redux-persist, the peer. */
   readonly stock?: number;
   /** Of `ours` to the floor, or of `ours` itself. Absent: a figure to know, without a target. */
@@ -26,7 +28,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-const ratioOf = ({ floor, ours }: Row) => (floor === null || floor === 0 ? null : ours / floor);
+/** Median of the rounds' own ratios: a machine that was slow for one round was slow for both. */
+export const medianRatio = (ours: readonly number[], floor: readonly number[]) =>
+  median(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
+
+const ratioOf = ({ floor, ours, ratio }: Row) => ratio ?? (floor === null || floor === 0 ? null : ours / floor);
 
 function isReached(row: Row): boolean | null {
   const { target } = row;

@@ -62,7 +62,7 @@ test('44 an entry of a version to come is kept, shown and not sent; other answer
   await app.choose(QUESTION.welcome, '4');
   await app.expectSent(QUESTION.welcome);
   await app.goTo('Outbox');
-  await expect(page.getByText(/newer version/)).toBeVisible();
+  await expect(page.getByText('A change made by a newer version of Outpost')).toBeVisible();
   expect(await waiting(page)).toEqual(['setMood queued']);
   await app.discardFirst();
   await expectInvariants(page, { api, network }, [other.id]);

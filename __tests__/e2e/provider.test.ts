@@ -1,4 +1,4 @@
-import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures';
+import { expect, test as base } from '../support/browser-fixtures';
 import { expectOneEffectInOrder, expectQuiet } from '../support/browser-invariants';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { readAnswers } from '../support/browser-stores';
@@ -20,7 +20,7 @@ const test = base.extend<{ house: Awaited<ReturnType<typeof openProviderHouse>> 
     await use(house.origin);
   },
 });
-test.use({ expectedConsole: [...FAILED_CALLS, /blocked by CORS policy/] });
+test.use({ expectedConsole: /Failed to load resource|blocked by CORS policy/ });
 
 const CREATIONS = { method: 'POST', path: /\/(create-answer|custom-questions|create-key-trend)$/ };
 

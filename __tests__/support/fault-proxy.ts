@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
@@ -188,7 +189,7 @@ export async function startFaultProxy(target: string) {
     socket.once('close', () => sockets.delete(socket));
     if (isDown()) socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 
   function add(match: Match, what: Fault, times: number) {
     const rule = { match, fault: what, left: times, hits: 0 };
@@ -243,11 +244,8 @@ export async function startFaultProxy(target: string) {
     close: async () => {
       for (const socket of sockets) socket.destroy();
       agent.destroy();
-      await new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      });
+      server.close();
+      await once(server, 'close');
     },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -28,15 +29,14 @@ async function startSite(apiHost: string) {
     const file = statSync(wanted, { throwIfNoEntry: false })?.isFile() ? wanted : path.join(DIST, 'index.html');
     response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
+    close: async () => {
       server.closeAllConnections();
-    }),
+      server.close();
+      await once(server, 'close');
+    },
   };
 }
 

@@ -4,6 +4,7 @@
  * refuses every request header that the specification does not ask for.
  */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCATION, WALK } from './browser-questionnaire';
@@ -39,31 +40,17 @@ export interface ProviderAnswer {
   /** Not known to the client, and none of its business. */
   region_code: string;
 }
-interface Call {
-  readonly parts: readonly string[];
-  readonly query: URLSearchParams;
-  readonly body: Record<string, unknown>;
-}
-interface Reply {
-  readonly status: number;
-  readonly body?: unknown;
-  readonly cookies?: readonly string[];
-}
+type Call = { readonly parts: readonly string[]; readonly query: URLSearchParams; readonly body: Record<string, unknown> };
+type Reply = { readonly status: number; readonly body?: unknown; readonly cookies?: readonly string[] };
 
 const TOOL_ID = 41;
 const LOCATIONS = [
   { id: 11, client_id: 3, project_id: 5, district_id: 6, name: LOCATION.name },
   { id: 12, client_id: 3, project_id: 5, district_id: 6, name: LOCATION.other },
 ];
-const USER = {
-  id: 7,
-  name: PROVIDER_PERSON.name,
-  email: PROVIDER_PERSON.email,
-  role: { id: 3, name: 'manager' },
-  client_id: 3,
-  avatar: null,
-};
-const categories = WALK.categories.map((name, at) => ({ id: 60 + at, name, position: at }));
+const { name, email } = PROVIDER_PERSON;
+const USER = { id: 7, name, email, role: { id: 3, name: 'manager' }, client_id: 3, avatar: null };
+const categories = WALK.categories.map((text, at) => ({ id: 60 + at, name: text, position: at }));
 const TOOL = {
   id: TOOL_ID,
   client_id: 3,
@@ -73,7 +60,7 @@ const TOOL = {
   question_categories: categories,
   questions: WALK.questions.map(({ category, question, type, options, required }, at) => ({
     id: 100 + at,
-    question_category_id: categories.find(({ name }) => name === category)?.id,
+    question_category_id: categories.find((other) => other.name === category)?.id,
     question,
     type,
     answer_options: options,
@@ -238,7 +225,7 @@ export async function startProvider(pageOrigin: () => string) {
   const server = http.createServer((request, response) => {
     handle(request, response).catch(() => response.writeHead(500).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     answers: answers as readonly ProviderAnswer[],
@@ -250,12 +237,11 @@ export async function startProvider(pageOrigin: () => string) {
     endSessions: () => {
       for (const session of sessions.values()) session.isSignedIn = false;
     },
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
+    close: async () => {
       server.closeAllConnections();
-    }),
+      server.close();
+      await once(server, 'close');
+    },
   };
 }
 export type Provider = Awaited<ReturnType<typeof startProvider>>;

@@ -46,7 +46,7 @@ export function renderApp({ at, user = makeUser('u1', 'Maya'), online = true }: 
 export const opened = (entries: Entry[] = [], { sealed = 0, owner = 'u1' } = {}) => [
   localStoreCleared({ owner }),
   outboxLoaded({ owner, entries, bases: {}, aliases: {}, sealed }),
-  recordsHydrated({ broken: 0 }),
+  recordsHydrated({ broken: 0, doubtful: 0 }),
   snapshotReceived({
     records: { clients: [], locations: [north], categories: [], assessmentTools: [makeTool()], answers: [makeAnswer()] },
     revision: 0,

@@ -63,11 +63,11 @@ test('a store that cannot be read is not taken for an empty one', async () => {
 
 test('the first fill shows its progress; without a connection it says what is missing', async () => {
   const { happens } = renderApp({ at: '/create-answer' });
-  happens(emptyOutbox, recordsHydrated({ broken: 0 }), snapshotProgressed({ received: 1500 }));
+  happens(emptyOutbox, recordsHydrated({ broken: 0, doubtful: 0 }), snapshotProgressed({ received: 1500 }));
   expect(await screen.findByText('1,500 records received')).toBeVisible();
 
   const offline = renderApp({ at: '/create-answer', online: false });
-  offline.happens(emptyOutbox, recordsHydrated({ broken: 0 }));
+  offline.happens(emptyOutbox, recordsHydrated({ broken: 0, doubtful: 0 }));
   expect(await screen.findByText(/This device is offline\. Your questionnaires have to be copied/)).toBeVisible();
 });
 

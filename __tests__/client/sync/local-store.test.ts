@@ -3,6 +3,7 @@ import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers
 import { selectAnswer, selectAnswers } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { saveAgain } from '../../../src/client/state/outbox/actions';
+import type { Entry } from '../../../src/client/state/outbox/entry';
 import { saveStateOf, selectEntries, selectRefusals } from '../../../src/client/state/outbox/selectors';
 import { closeAllPages, freshDevice, isDrained, isReady, makeUser, openPage, readyPage, until } from '../../support/client-store';
 
@@ -103,7 +104,7 @@ test('what the device refuses to keep stays on screen, is called not saved, and 
   let full = false;
   const { page } = await readyPage(makeUser('u1'), undefined, {
     openOutboxDb: async () => {
-      const db = await openOutboxDb<never>();
+      const db = await openOutboxDb<Entry>();
       return {
         ...db,
         commit: (change) => (full ? Promise.reject(new DOMException('No room', 'QuotaExceededError')) : db.commit(change)),

@@ -57,7 +57,7 @@ interface Device {
 export const device = ({ tools = [fullTool()], answers = [answerOf()], entries = [] }: Device = {}) => [
   localStoreCleared({ owner: 'u1' }),
   outboxLoaded({ owner: 'u1', entries, bases: {}, aliases: {}, sealed: 0 }),
-  recordsHydrated({ broken: 0 }),
+  recordsHydrated({ broken: 0, doubtful: 0 }),
   snapshotReceived({
     records: { clients: [], locations: [north], categories: [], assessmentTools: tools, answers },
     revision: 0,

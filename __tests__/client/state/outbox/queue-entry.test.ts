@@ -1,4 +1,4 @@
-import { createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { legacy_configureStore } from 'redux-mock-store';
 import { systemClock } from '../../../../src/client/lib/clock';
 import type { OutboxDb } from '../../../../src/client/lib/storage/outbox-db';
@@ -6,7 +6,7 @@ import { setAnswerDetail } from '../../../../src/client/state/answers/actions';
 import type { AppThunk, StoreContext } from '../../../../src/client/state/context';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
 import { entriesRefused, entriesSaved, entryQueued } from '../../../../src/client/state/outbox/events';
-import { rootReducer } from '../../../../src/client/state/root-reducer';
+import { rootReducer, type RootState } from '../../../../src/client/state/root-reducer';
 import { signedIn } from '../../../../src/client/state/session/events';
 import { makeUser } from '../../../support/client-store';
 
@@ -18,10 +18,12 @@ function logOf(commit: OutboxDb<Entry>['commit']) {
     inFlight: new Set<string>(),
     outboxDb: () => Promise.resolve({ commit } as OutboxDb<Entry>),
   } as unknown as StoreContext;
-  const thunks: Middleware = (store) => (next) => (action) =>
-    typeof action === 'function' ? (action as AppThunk<unknown>)(store.dispatch, store.getState as never, context) : next(action);
+  const thunks: NonNullable<Parameters<typeof legacy_configureStore>[0]> = [
+    (store) => (next) => (action: UnknownAction | AppThunk<unknown>) =>
+      typeof action === 'function' ? action(store.dispatch, store.getState as () => RootState, context) : next(action),
+  ];
   const state = rootReducer(undefined, signedIn({ user: makeUser('u1') }));
-  const store = legacy_configureStore<typeof state, (thunk: AppThunk<Promise<boolean>>) => Promise<boolean>>([thunks])(state);
+  const store = legacy_configureStore<typeof state, (thunk: AppThunk<Promise<boolean>>) => Promise<boolean>>(thunks)(state);
   const change = () =>
     store.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '4', additionalInfo: null }, '3'));
   return { change, log: () => store.getActions() as UnknownAction[] };
@@ -33,7 +35,7 @@ test('a change is told as queued, then as saved, once the transaction completed'
     ({ append = [] }) =>
       new Promise((resolve) => {
         complete = () => {
-          resolve(append.map((entry, at) => ({ ...entry, seq: at + 7 }) as Entry));
+          resolve(append.map((entry, at) => ({ ...entry, seq: at + 7 })));
         };
       }),
   );
