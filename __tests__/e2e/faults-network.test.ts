@@ -1,6 +1,7 @@
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { expectInvariants } from '../support/browser-invariants';
+import { atScreen } from '../support/browser-screen';
 import { readEntries } from '../support/browser-stores';
 import { WRITES, fault } from '../support/fault-proxy';
 
@@ -93,6 +94,32 @@ test('12 a busy server is left alone for as long as it asks', async ({ app, page
   await expectInvariants(page, { api, network }, [walk.id]);
   const [first, second] = network.seen(DETAIL);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
+});
+
+test('12b a reload and another tab leave the busy server alone as well', async ({ app, page, context, walk, api, network }) => {
+  const refused = network.fault(DETAIL, fault.answer(503, { message: 'Busy.' }, { 'retry-after': '8' }), 1);
+  await app.choose(QUESTION.welcome, '1');
+  await expect.poll(refused.hits).toBe(1);
+  await expect.poll(async () => (await readEntries(page))[0]?.attempts).toBe(1);
+  const other = atScreen(await context.newPage());
+  await other.openSheet(walk.id);
+  await app.openSheet(walk.id);
+  await expectInvariants(page, { api, network }, [walk.id]);
+  const [first, second] = network.seen(DETAIL);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(8_000);
+});
+
+test('10 an original that was delayed and lands after its repetition, and after a newer value, changes nothing', async ({ app, page, walk, api, network }) => {
+  const late = network.delayRequests(DETAIL, 1);
+  await app.choose(QUESTION.welcome, '3');
+  await expect.poll(late.hits).toBe(1);
+  await app.expectSent(QUESTION.welcome);
+  await app.choose(QUESTION.welcome, '4');
+  await expect.poll(() => network.seen(DETAIL).filter(({ status }) => status === 200).length).toBe(2);
+  late.release();
+  await expect.poll(() => network.seen(DETAIL).filter(({ replayed }) => replayed).length).toBe(1);
+  const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
+  expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['4']);
 });
 
 test('25 a captive portal is not taken for the server', async ({ app, page, walk, api, network }) => {

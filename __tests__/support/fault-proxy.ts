@@ -28,7 +28,7 @@ export interface Answer {
 
 type Fault =
   | { readonly kind: 'dropRequest' | 'dropResponse' | 'cutBody' | 'duplicate' }
-  | { readonly kind: 'holdRequest' | 'holdResponse'; readonly until: Promise<Fault | null> }
+  | { readonly kind: 'holdRequest' | 'holdResponse' | 'delayRequest'; readonly until: Promise<Fault | null> }
   | { readonly kind: 'replaceResponse'; readonly with: Fault }
   | { readonly kind: 'answer'; readonly answer: Answer };
 
@@ -159,6 +159,12 @@ export async function startFaultProxy(target: string) {
       entry.closedAt = Date.now();
     });
     let now = faultFor(entry);
+    if (now?.kind === 'delayRequest') {
+      response.destroy();
+      await now.until;
+      await forward(request, entry);
+      return;
+    }
     if (now?.kind === 'holdRequest') now = await now.until;
     if (now?.kind === 'dropRequest' || isDown()) {
       response.destroy();
@@ -202,12 +208,12 @@ export async function startFaultProxy(target: string) {
     };
   }
 
-  function hold(kind: 'holdRequest' | 'holdResponse', match: Match): Hold {
+  function hold(kind: 'holdRequest' | 'holdResponse' | 'delayRequest', match: Match, times = Infinity): Hold {
     let release: (instead: Fault | null) => void = () => {};
     const until = new Promise<Fault | null>((resolve) => {
       release = resolve;
     });
-    const rule = add(match, { kind, until }, Infinity);
+    const rule = add(match, { kind, until }, times);
     return {
       ...rule,
       release: (instead) => {
@@ -225,6 +231,8 @@ export async function startFaultProxy(target: string) {
     replaceResponses: (match: Match, what: Fault, times = Infinity): Rule => add(match, { kind: 'replaceResponse', with: what }, times),
     /** Keeps matching requests from the server until released. */
     holdRequests: (match: Match): Hold => hold('holdRequest', match),
+    /** To the browser these are lost; the server hears of them when they are released. */
+    delayRequests: (match: Match, times: number): Hold => hold('delayRequest', match, times),
     /** Keeps the server's answers to matching requests from the browser until released. */
     holdResponses: (match: Match): Hold => hold('holdResponse', match),
     /** Every connection breaks and none comes about, while the browser believes that it is online. */

@@ -25,7 +25,7 @@ const isCollection = (name: string): name is keyof CollectionRecords => (COLLECT
 const PROGRESS_STEP = 500;
 
 /** The page has its turn after this many ms of reading. */
-const SLICE = 12;
+const SLICE = 8;
 
 /** Reads the body record by record, so that tens of megabytes never freeze the page. */
 async function readSnapshot(response: Response, onProgress: (received: number) => void): Promise<Required<RecordBatch>> {
@@ -53,6 +53,8 @@ async function readSnapshot(response: Response, onProgress: (received: number) =
   const present = reader.end();
   for (const collection of COLLECTIONS) if (!present.has(collection)) throw new MissingField(collection);
   onProgress(received);
+  // What comes next, the slices taking it all in, deserves a task of its own.
+  await breathe();
   return records;
 }
 
