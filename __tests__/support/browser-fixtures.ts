@@ -30,7 +30,6 @@ export const FAILED_CALLS = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // eslint wants a pattern here, and Playwright reads the names out of it.
     async ({}, use) => {
       const server = await startAppServer();
       await use(server);

@@ -22,18 +22,12 @@ export interface Span {
   readonly to: number;
 }
 
-/** One change: when it was durable; and where that is another thing, when the record itself was. In ms. */
-export interface ChangeTimes {
-  readonly durable: number;
-  readonly record: number | null;
-}
-
 /** One way to keep answers on the device. A page plays one contender, from a fresh load. */
 export interface Contender {
   /** Reads all that is stored into memory. */
   hydrate(count: number): Promise<Span>;
-  /** Makes the `nth` change of `changeOf`. */
-  change(nth: number): Promise<ChangeTimes>;
+  /** Makes the `nth` change of `changeOf`. @returns ms until it was durable; comes back when all is quiet again */
+  change(nth: number): Promise<number>;
   /** Fetches the snapshot with `count` answers and keeps it, into an empty device. */
   fill(count: number): Promise<Span>;
 }

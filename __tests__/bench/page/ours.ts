@@ -24,9 +24,9 @@ export function startProduct(user: SessionUser) {
     const db = await openOfflineDb();
     return {
       ...db,
-      write: async (next) => {
-        await db.write(next);
-        afterWrite(next);
+      write: async (...given) => {
+        await db.write(...given);
+        afterWrite(given[0]);
       },
     };
   }
@@ -46,7 +46,7 @@ export function startProduct(user: SessionUser) {
       look();
     });
 
-  /** The time at which the answers of the state have been written. Ask before they change. */
+  /** The time at which the product is through with writing the answers of the state. Ask before they change. */
   const answersWritten = (enough: (answers: RootState['answers']) => boolean = () => true) =>
     new Promise<number>((resolve) => {
       afterWrite = (written) => {
@@ -84,7 +84,8 @@ export function makeOurs(): Contender {
       const saved = await product.dispatch(setAnswerDetail(answer.id, { id: detail.question_id, custom: false }, value, null));
       const durable = now() - from;
       if (!saved) throw new Error('The change was refused');
-      return { durable, record: (await written) - from };
+      await written;
+      return durable;
     },
     async fill(count) {
       await product.until(isReady);

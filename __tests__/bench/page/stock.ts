@@ -85,7 +85,7 @@ export function makeStock(): Contender {
       const done = saved();
       store.dispatch(detailChanged({ at, detail }));
       await done;
-      return { durable: now() - from, record: null };
+      return now() - from;
     },
     async fill() {
       const ready = saved();
