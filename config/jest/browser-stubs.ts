@@ -8,7 +8,10 @@ class StillResizeObserver implements ResizeObserver {
 
 /** Node's own MessageChannel would keep the test process alive. */
 class TimerMessageChannel {
-  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
+  readonly port1: { onmessage: ((event: { data: unknown }) => void) | null; close: () => void } = {
+    onmessage: null,
+    close: () => undefined,
+  };
   readonly port2 = {
     postMessage: (data: unknown): void => {
       setTimeout(() => this.port1.onmessage?.({ data }), 0);

@@ -28,19 +28,28 @@ function useLastEntryCount(): number {
 function ToLogin({ unsent }: { unsent: number }) {
   const location = useLocation();
   const expired = useAppSelector((state) => state.session.endedBecause !== 'left');
-  const arrival: LoginArrival = expired ? { from: `${location.pathname}${location.search}${location.hash}`, unsent } : {};
+  const personId = useAppSelector((state) => state.session.lastUserId);
+  const from = `${location.pathname}${location.search}${location.hash}`;
+  const arrival: LoginArrival = expired ? { from, personId, unsent } : {};
   return <Navigate to="/login" replace state={arrival} />;
+}
+
+/** Where the person was; another person than before begins at the root. */
+function addressAfterSignIn(arrival: LoginArrival | null, userId: string | undefined): string {
+  const isTheirs = (arrival?.personId ?? userId) === userId;
+  return (isTheirs ? arrival?.from : undefined) ?? '/';
 }
 
 /** A route once the guard has spoken: its layout, and in it the page as soon as its code and the device's records are there. */
 function RoutePage({ route, unsent }: { route: AppRoute; unsent: number }) {
   const location = useLocation();
   const roleName = useAppSelector(selectRoleName);
+  const userId = useAppSelector((state) => state.session.user?.id);
   switch (guard(route, roleName)) {
     case 'toLogin':
       return <ToLogin unsent={unsent} />;
     case 'toRoot':
-      return <Navigate to={(location.state as LoginArrival | null)?.from ?? '/'} replace />;
+      return <Navigate to={addressAfterSignIn(location.state as LoginArrival | null, userId)} replace />;
     case 'noAccess':
       return <NoAccessPage />;
     case 'enter':

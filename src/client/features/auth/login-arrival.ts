@@ -2,6 +2,8 @@
 export interface LoginArrival {
   /** Address from the root, where to go after signing in. */
   readonly from?: string;
+  /** Whose address that is; null: nobody's yet. */
+  readonly personId?: string | null;
   /** Unsent changes on this device when the session ended. */
   readonly unsent?: number;
 }

@@ -117,10 +117,11 @@ export async function openOutboxDb<E extends StoredEntry>() {
         const transaction = connection.transaction(stores, 'readwrite');
         const entries = transaction.objectStore('entries');
         const work: Promise<unknown>[] = [];
-        for (const { id, seq } of remove) {
-          const key = seq === UNNUMBERED ? entries.index('id').getKey(id) : Promise.resolve(seq);
-          work.push(key.then((found) => (found === undefined ? undefined : entries.delete(found))));
+        const unnumbered = remove.filter(({ seq }) => seq === UNNUMBERED);
+        for (const { id } of unnumbered) {
+          work.push(entries.index('id').getKey(id).then((seq) => (seq === undefined ? undefined : entries.delete(seq))));
         }
+        for (const { seq } of remove) if (seq !== UNNUMBERED) work.push(entries.delete(seq));
         for (const entry of put) work.push(entries.put(entry));
         for (const base of putBases) work.push(transaction.objectStore('bases').put(base));
         for (const { owner, ref } of removeBases) work.push(transaction.objectStore('bases').delete([owner, ref]));
@@ -128,6 +129,8 @@ export async function openOutboxDb<E extends StoredEntry>() {
         const numbered = Promise.all(
           append.map(async ({ seq: _, ...entry }) => ({ ...entry, seq: await entries.add(entry as unknown as StoredEntry) }) as E),
         );
+        // Nothing more will be asked for: the browser need not come back to find that out.
+        if (unnumbered.length === 0) transaction.commit();
         await Promise.all([...work, numbered, transaction.done]);
         return numbered;
       }),

@@ -5,14 +5,16 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** Why nobody is signed in; null at first. */
   readonly endedBecause: 'expired' | 'left' | null;
+  /** Who was signed in before. */
+  readonly lastUserId: string | null;
 }
 
-export const initialSessionState: SessionState = { user: null, endedBecause: null };
+export const initialSessionState: SessionState = { user: null, endedBecause: null, lastUserId: null };
 
 export const sessionReducer = createReducer(initialSessionState, (builder) => {
   builder
-    .addCase(signedIn, (_, { payload }) => ({ user: payload.user, endedBecause: null }))
-    .addCase(signedOut, (_, { payload }) => ({ user: null, endedBecause: payload.reason }));
+    .addCase(signedIn, (_, { payload }) => ({ user: payload.user, endedBecause: null, lastUserId: payload.user.id }))
+    .addCase(signedOut, ({ lastUserId }, { payload }) => ({ user: null, endedBecause: payload.reason, lastUserId }));
 });
 
 /**
