@@ -65,6 +65,8 @@ export async function stallOutboxWrites(page: Page): Promise<void> {
         store.count().onsuccess = again;
       };
       again();
+      // … and is not told that this was all.
+      transaction.commit = () => undefined;
       return transaction;
     };
   });
@@ -73,14 +75,16 @@ export async function stallOutboxWrites(page: Page): Promise<void> {
 /** The browser refuses what this page wants to write into its outbox, as with a full disk; until `end`. */
 export async function refuseOutboxWrites(page: Page): Promise<{ end: () => Promise<void> }> {
   await page.evaluate(() => {
-    const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'];
-    IDBObjectStore.prototype.put = function refused(this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
-      if (this.transaction.db.name === 'offline-outbox') throw new DOMException('The disk is full', 'QuotaExceededError');
-      return original.apply(this, given);
-    };
-    window.addEventListener('test-room-again', () => {
-      IDBObjectStore.prototype.put = original;
-    });
+    for (const method of ['put', 'add'] as const) {
+      const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, method)?.value as IDBObjectStore['put'];
+      IDBObjectStore.prototype[method] = function refused(this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
+        if (this.transaction.db.name === 'offline-outbox') throw new DOMException('The disk is full', 'QuotaExceededError');
+        return original.apply(this, given);
+      };
+      window.addEventListener('test-room-again', () => {
+        IDBObjectStore.prototype[method] = original;
+      });
+    }
   });
   return {
     end: () =>

@@ -116,23 +116,32 @@ export async function openOutboxDb<E extends StoredEntry>() {
         if (putAliases.length > 0) stores.push('aliases');
         const transaction = connection.transaction(stores, 'readwrite');
         const entries = transaction.objectStore('entries');
-        const work: Promise<unknown>[] = [];
-        const unnumbered = remove.filter(({ seq }) => seq === UNNUMBERED);
-        for (const { id } of unnumbered) {
-          work.push(entries.index('id').getKey(id).then((seq) => (seq === undefined ? undefined : entries.delete(seq))));
+        const work: Promise<unknown>[] = [transaction.done];
+        let isAsked = false;
+        try {
+          const unnumbered = remove.filter(({ seq }) => seq === UNNUMBERED);
+          for (const { id } of unnumbered) {
+            work.push(entries.index('id').getKey(id).then((seq) => (seq === undefined ? undefined : entries.delete(seq))));
+          }
+          for (const { seq } of remove) if (seq !== UNNUMBERED) work.push(entries.delete(seq));
+          for (const entry of put) work.push(entries.put(entry));
+          for (const base of putBases) work.push(transaction.objectStore('bases').put(base));
+          for (const { owner, ref } of removeBases) work.push(transaction.objectStore('bases').delete([owner, ref]));
+          for (const alias of putAliases) work.push(transaction.objectStore('aliases').put(alias));
+          const numbers = append.map(({ seq: _, ...entry }) => entries.add(entry as unknown as StoredEntry));
+          work.push(...numbers);
+          isAsked = true;
+          // Nothing more will be asked for: the browser need not come back to find that out.
+          if (unnumbered.length === 0) transaction.commit();
+          await Promise.all(work);
+          const numbered = await Promise.all(numbers);
+          return append.map((entry, at) => ({ ...entry, seq: numbered[at] ?? UNNUMBERED }));
+        } catch (error) {
+          void Promise.allSettled(work);
+          // A request that was refused at once leaves the ones before it standing: all or nothing.
+          if (!isAsked) transaction.abort();
+          throw error;
         }
-        for (const { seq } of remove) if (seq !== UNNUMBERED) work.push(entries.delete(seq));
-        for (const entry of put) work.push(entries.put(entry));
-        for (const base of putBases) work.push(transaction.objectStore('bases').put(base));
-        for (const { owner, ref } of removeBases) work.push(transaction.objectStore('bases').delete([owner, ref]));
-        for (const alias of putAliases) work.push(transaction.objectStore('aliases').put(alias));
-        const numbered = Promise.all(
-          append.map(async ({ seq: _, ...entry }) => ({ ...entry, seq: await entries.add(entry as unknown as StoredEntry) }) as E),
-        );
-        // Nothing more will be asked for: the browser need not come back to find that out.
-        if (unnumbered.length === 0) transaction.commit();
-        await Promise.all([...work, numbered, transaction.done]);
-        return numbered;
       }),
 
     /**
