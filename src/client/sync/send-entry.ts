@@ -23,7 +23,8 @@ const DONE: Reply = { type: 'done' };
 
 /** Sends an entry through the endpoint of its kind. */
 export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome> {
-  const { answers, tools } = { answers: answersApi.endpoints, tools: assessmentToolsApi.endpoints };
+  const answers = answersApi.endpoints;
+  const tools = assessmentToolsApi.endpoints;
   const write = { id: entry.answerRef, idempotencyKey: entry.id };
   switch (entry.kind) {
     case 'createAnswer': {
