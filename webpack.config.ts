@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -10,15 +9,14 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import WebpackBar from 'webpackbar';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { AntdStylesPlugin } from './config/antd/styles-plugin';
 import { ChunkGroupsPlugin } from './config/webpack/chunk-groups-plugin';
 import { devServer } from './config/webpack/dev-server';
+import { firstPaintScript } from './config/webpack/first-paint';
+import { parseCatalogue, withoutParser } from './config/webpack/messages';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
-
-/** Messages are parsed by Babel at build time, so the parser (7 KB gzip) stays out; one copy for all who import it. */
-const requireFromMessageFormat = createRequire(createRequire(import.meta.url).resolve('intl-messageformat'));
-const withoutParser = requireFromMessageFormat.resolve('@formatjs/icu-messageformat-parser/no-parser.js');
 
 /** `webpack` builds `dist/`, `webpack serve` the page with hot reload. `API_HOST` is fixed here. */
 export default function webpackConfig(
@@ -48,7 +46,7 @@ export default function webpackConfig(
       name: `${mode}${serving ? '-serve' : ''}`,
       cacheDirectory: inRoot('node_modules/.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/webpack/'].map((file) => inRoot(file)),
+        config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/webpack/', 'config/antd/'].map((file) => inRoot(file)),
       },
     },
     resolve: {
@@ -65,6 +63,7 @@ export default function webpackConfig(
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: /\/languages\/\w+\.json$/, type: 'json', parser: { parse: parseCatalogue } },
       ],
     },
     optimization: {
@@ -72,8 +71,9 @@ export default function webpackConfig(
       splitChunks: { chunks: 'all' },
     },
     plugins: [
+      new AntdStylesPlugin(),
       new webpack.DefinePlugin({ 'process.env.API_HOST': JSON.stringify(process.env['API_HOST'] ?? '') }),
-      new HtmlPlugin({ template: inRoot('public/index.html'), scriptLoading: 'defer' }),
+      new HtmlPlugin({ template: inRoot('public/index.html'), scriptLoading: 'defer', firstPaint: firstPaintScript() }),
       new CopyPlugin({ patterns: [{ from: inRoot('public'), globOptions: { ignore: ['**/index.html'] } }] }),
       new WebpackBar({ name: 'Outpost' }),
       ...(serving ? [new ReactRefreshPlugin()] : []),

@@ -1,10 +1,30 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import formatjs from 'eslint-plugin-formatjs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const root = new URL('..', import.meta.url).pathname;
+
+const HEARD_OR_SEEN = '/^(aria-(label|description|roledescription|valuetext)|placeholder|title|label|alt)$/';
+/** The names on keys are the same everywhere. */
+const SHOWN = 'JSXElement[openingElement.name.name!="kbd"]';
+/** Every word goes through react-intl. (formatjs' own rule for it also forbids separators: a space, a dot, a slash.) */
+const wordsInMarkup = [
+  'JSXFragment > JSXText',
+  `${SHOWN} > JSXText`,
+  ...['', 'ConditionalExpression > ', 'LogicalExpression > '].flatMap((way) => [
+    `${SHOWN} > JSXExpressionContainer > ${way}Literal`,
+    `${SHOWN} > JSXExpressionContainer > ${way}TemplateLiteral > TemplateElement`,
+    `JSXAttribute[name.name=${HEARD_OR_SEEN}] > JSXExpressionContainer > ${way}Literal`,
+    `JSXAttribute[name.name=${HEARD_OR_SEEN}] > JSXExpressionContainer > ${way}TemplateLiteral > TemplateElement`,
+  ]),
+  `JSXAttribute[name.name=${HEARD_OR_SEEN}] > Literal`,
+].map((place) => ({
+  selector: place.endsWith('TemplateElement') ? `${place}[value.cooked=/\\p{L}/u]` : `${place}[value=/\\p{L}/u]`,
+  message: 'A text without translation: use <FormattedMessage> or intl.formatMessage().',
+}));
 
 /** Exceptions are made here, with their reason, and nowhere in the code: `noInlineConfig`. */
 export default defineConfig(
@@ -43,7 +63,14 @@ export default defineConfig(
   {
     files: ['src/client/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
+    plugins: { formatjs },
     rules: {
+      'no-restricted-syntax': ['error', ...wordsInMarkup],
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+      'formatjs/no-offset': 'error',
       'no-restricted-imports': [
         'error',
         {

@@ -8,16 +8,18 @@ import * as clients from '../../src/contract/clients';
 import * as errors from '../../src/contract/errors';
 import * as general from '../../src/contract/general';
 import * as locations from '../../src/contract/locations';
+import * as notifications from '../../src/contract/notifications';
 import * as users from '../../src/contract/users';
 import { CONTRACT_VERSION } from '../../src/contract/version';
 
 /** The fingerprint of every schema, by contract version. */
 const FINGERPRINTS: Record<number, string> = {
   1: 'c42fd823977aa527',
+  2: 'c7cc71ec6f68671a',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
-  const groups = { answers, assessmentTools, auth, categories, clients, errors, general, locations, users };
+  const groups = { answers, assessmentTools, auth, categories, clients, errors, general, locations, notifications, users };
   const shapes = Object.entries(groups).flatMap(([group, exported]) =>
     Object.entries(exported)
       .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)

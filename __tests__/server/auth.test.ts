@@ -40,8 +40,9 @@ describe.each(databases)('signing in, on %s', (kind) => {
     const { data } = sessionResponseSchema.parse(response.json());
     expect(data).toMatchObject({
       is_impersonating: false,
-      user: { email: manager, role: { name: 'manager' }, client_id: ids.client(1), notifications: [] },
+      user: { email: manager, role: { name: 'manager' }, client_id: ids.client(1) },
     });
+    expect(data.user.notifications).toEqual([expect.objectContaining({ id: ids.notification(1, 1), read_at: null })]);
     expect(data.user.locations).toEqual([{ id: ids.location(1, 1), name: 'House 11' }]);
     expect(response.body).not.toContain('password');
     expect(browser.cookies.get('outpost_session')).not.toBe(before.get('outpost_session'));

@@ -10,6 +10,8 @@ export const PEOPLE = {
   maya: { name: 'Maya Lindqvist', email: MAYA, password: 'outpost-manager' },
   /** Another manager of the same client and of one of the same locations. */
   ines: { name: 'Inês Carvalho', email: 'ines@harbourcare.example', password: 'outpost-demo' },
+  /** The demo account of an administrator of the same client. */
+  ruth: { name: 'Ruth Abernethy', email: 'office@harbourcare.example', password: 'outpost-office' },
 } as const;
 export type Person = (typeof PEOPLE)[keyof typeof PEOPLE];
 

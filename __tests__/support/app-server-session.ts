@@ -1,6 +1,7 @@
 import type { ServerAnswer } from '../../src/contract/answers';
 import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import type { Location } from '../../src/contract/locations';
+import type { User } from '../../src/contract/users';
 import { WALK } from './browser-questionnaire';
 import type { Person } from './app-server-data';
 
@@ -57,6 +58,17 @@ export async function openApiSession(origin: string, person: Person) {
     },
     beginWalk: (location: string) =>
       call<ServerAnswer>('POST', `/api/assessment-tools/${walk.id}/create-answer`, { locationId: locationId(location) }),
+    /** Answers what is required and completes it. */
+    completeWalk: (id: string) =>
+      call<ServerAnswer>('PUT', `/api/answers/${id}`, {
+        status: 'completed',
+        details: walk.questions
+          .filter(({ is_required }) => is_required === 1)
+          .map(({ id: question_id, type }) => ({ question_id, answer_value: type === 'yes_no' ? 'yes' : '4' })),
+      }),
+    /** This person's notifications, newest first. */
+    notifications: async () => (await call<{ user: User }>('GET', '/api/user')).user.notifications ?? [],
+    markAllNotificationsRead: () => call<unknown>('GET', '/api/notifications/mark-all-read'),
     deleteAnswer: (id: string) => call<undefined>('DELETE', `/api/answers/${id}`),
   };
 }

@@ -21,6 +21,8 @@ export const ids = {
   question: (client: number, tool: number, number: number) => id('90', client * 1000 + tool * 100 + number),
   /** 1 by manager 1 at location 1, 2 by manager 2 at location 2, 3 by manager 1 at location 1 and completed. */
   answer: (client: number, number: number) => id('a5', client * 10 + number),
+  /** Each manager has one unread, of a time long ago. */
+  notification: (client: number, manager: number) => id('0f', client * 10 + manager),
   superAdmin: id('5a', 0),
   companyAdmin: (client: number) => id('ca1', client),
   /** Manager n looks after location n. */
@@ -137,6 +139,15 @@ function client(number: number): Omit<DemoData, 'accounts'> {
       answer(number, 2, 'in_progress', 2),
       answer(number, 3, 'completed', 1),
     ],
+    notifications: [1, 2].map((place) => ({
+      id: ids.notification(number, place),
+      user_id: ids.manager(number, place),
+      title: `Notification ${String(number)}${String(place)}`,
+      text: 'Something happened',
+      link: null,
+      read_at: null,
+      created_at: '2026-01-01T00:00:00.000Z',
+    })),
   };
 }
 
@@ -168,6 +179,7 @@ export function testData(): DemoData {
     categories: [...north.categories, ...south.categories],
     assessmentTools: [...north.assessmentTools, ...south.assessmentTools],
     answers: [...north.answers, ...south.answers],
+    notifications: [...north.notifications, ...south.notifications],
     accounts: [],
   };
 }

@@ -28,6 +28,7 @@ const script = (name: string): Promise<number> => runCommand('npm', ['run', '--s
 async function checks(): Promise<void> {
   await stage('types', () => script('types'));
   await stage('lint', () => script('lint'));
+  await stage('messages', () => script('messages'));
   await stage('rules', () => script('rules'));
   await stage('unused', () => script('unused'));
 }

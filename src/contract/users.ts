@@ -14,7 +14,7 @@ export const userSchema = recordSchema.extend({
   /** The locations a manager looks after; empty for the other roles. */
   locations: z.array(locationSchema.pick({ id: true, name: true })),
   client: clientSchema.nullable().optional(),
-  /** On login and `GET /api/user` only. */
+  /** On login and `GET /api/user` only: the newest 100, newest first. */
   notifications: z.array(notificationSchema).optional(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -4,5 +4,6 @@
  *
  * History
  * 1  The records and calls of signing in, answering and the local store.
+ * 2  The calls of notifications.
  */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;

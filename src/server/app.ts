@@ -13,6 +13,7 @@ import { clientsRoutes } from './modules/clients/routes';
 import { generalRoutes } from './modules/general/routes';
 import { healthRoutes } from './modules/health/routes';
 import { locationsRoutes } from './modules/locations/routes';
+import { notificationsRoutes } from './modules/notifications/routes';
 import { usersRoutes } from './modules/users/routes';
 import { addCsrf } from './plugins/csrf';
 import { addDraining } from './plugins/draining';
@@ -33,6 +34,8 @@ export interface AppOptions {
   origins?: readonly string[];
   /** Another API that the served page may talk to. */
   apiHost?: string | undefined;
+  /** Origins that the served page may fetch faces from. */
+  fontServices?: readonly string[];
   /** Cookies for HTTPS only. */
   secureCookies?: boolean;
   logLevel?: string;
@@ -73,9 +76,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHousekeeping(app);
   addDraining(app);
   await app.register(cookie);
-  const { origins = [], secureCookies: secure = false, apiHost } = options;
-  await addHeaders(app, { origins, secure, apiHost });
-  await addStaticFiles(app, options.staticDir);
+  const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
+  await addHeaders(app, { origins, secure, apiHost, fontServices, staticDir });
+  await addStaticFiles(app, staticDir);
 
   await app.register(healthRoutes);
   await app.register(async (api) => {
@@ -93,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(categoriesRoutes);
     await api.register(assessmentToolsRoutes);
     await api.register(answersRoutes);
+    await api.register(notificationsRoutes);
     await api.register(generalRoutes);
   });
   return app;

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Routes are for signed-in people unless they say otherwise. */
     access?: 'public';
+    /** A GET that changes something: only for scripts of the page, see plugins/csrf.ts. */
+    changes?: true;
   }
 }
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 const originSchema = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+/** Separated by commas or spaces. */
+const originsSchema = z
+  .string()
+  .default('')
+  .transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .pipe(z.array(originSchema));
 const switchSchema = z.enum(['yes', 'no']);
 
 const environmentSchema = z.object({
@@ -8,14 +14,11 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  APP_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((origin) => origin.trim()))
-    .transform((list) => list.filter((origin) => origin !== ''))
-    .pipe(z.array(originSchema)),
+  APP_ORIGINS: originsSchema,
   /** The API that the served page talks to, when it is another provider's: the page's policy must allow it. */
   API_HOST: originSchema.optional(),
+  /** Where the page fetches its faces from, when that is a font service: the page's policy must allow it. */
+  FONT_SERVICE: originsSchema,
   DEMO_DATA: switchSchema.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   COOKIE_SECURE: switchSchema.default('no'),

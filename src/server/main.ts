@@ -18,6 +18,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       staticDir: resolve('dist'),
       origins: environment.APP_ORIGINS,
       apiHost: environment.API_HOST,
+      fontServices: environment.FONT_SERVICE,
       secureCookies: environment.COOKIE_SECURE === 'yes',
       logLevel: environment.LOG_LEVEL,
     });

@@ -49,7 +49,7 @@ describe('the records', () => {
   it('have ids that are UUIDs, each used once', () => {
     const all = [
       ...[data.clients, data.projects, data.districts, data.groups, data.locations, data.users, data.categories],
-      ...[data.assessmentTools, data.answers],
+      ...[data.assessmentTools, data.answers, data.notifications],
       ...data.assessmentTools.flatMap((tool) => [tool.question_categories, tool.questions]),
       ...data.answers.flatMap((answer) => [answer.custom_questions, answer.key_trends]),
     ].flatMap((records) => records.map(({ id }) => id));
@@ -200,6 +200,18 @@ describe('the demo accounts', () => {
     ]);
     for (const { email, password, role } of data.accounts) {
       expect(data.users).toContainEqual(expect.objectContaining({ email, password, role, status: 'active' }));
+    }
+  });
+
+  it('give the administrator something new to read, about completed answers', () => {
+    const ruth = data.users.find(({ email }) => email === 'office@harbourcare.example');
+    const own = data.notifications.filter(({ user_id }) => user_id === ruth?.id);
+    expect(own.filter(({ read_at }) => read_at === null)).toHaveLength(3);
+    expect(own.filter(({ read_at }) => read_at !== null).length).toBeGreaterThan(5);
+    const completed = data.answers.filter(({ status }) => status === 'completed').map(({ id }) => `/assessment/${id}`);
+    for (const { link, created_at, read_at } of own) {
+      expect(completed).toContain(link);
+      expect(created_at <= (read_at ?? NOW.toISOString())).toBe(true);
     }
   });
 

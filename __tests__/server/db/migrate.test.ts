@@ -8,7 +8,7 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     await migrate(db);
     const applied = await db.selectFrom('migrations').select('name').execute();
-    expect(applied).toEqual([{ name: '001-foundation' }]);
+    expect(applied).toEqual([{ name: '001-foundation' }, { name: '002-notifications' }]);
     await drop();
   });
 

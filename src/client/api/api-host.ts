@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Set by `/runtime-config.js`, which an operator may edit after the build. */
-    OUTPOST_RUNTIME?: { apiHost?: string };
-  }
-}
-
 /** The API's origin without a slash at its end; empty: where the page came from. */
 export function apiHost(): string {
   const configured = window.OUTPOST_RUNTIME?.apiHost;

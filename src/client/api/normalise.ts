@@ -1,4 +1,5 @@
 import type { ServerAnswer } from '../../contract/answers';
+import type { Notification } from '../../contract/notifications';
 import type { CollectionRecords, RecordBatch } from './events';
 
 /** Raised when a response lacks what the client cannot do without. */
@@ -152,3 +153,26 @@ export function normaliseRecords(collection: keyof CollectionRecords, payload: u
 
 /** A member of an answer (detail, custom question, key trend) as the contract describes it. */
 export const normaliseMember = (payload: unknown): unknown => withTextIds(payload);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The notifications of a session as the contract describes them, newest first, whatever server they came from; empty when it has none. */
+export function normaliseNotifications(raw: unknown): Notification[] {
+  if (!Array.isArray(raw)) return [];
+  return (raw as (Partial<Notification> | null)[])
+    .flatMap((record) => {
+      if (typeof record?.id !== 'string') return [];
+      const created_at = textOf(record.created_at);
+      return {
+        ...record,
+        id: record.id,
+        title: textOf(record.title),
+        text: textOf(record.text),
+        link: textOf(record.link) || null,
+        read_at: textOf(record.read_at) || null,
+        created_at,
+        updated_at: textOf(record.updated_at) || created_at,
+      };
+    })
+    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || 0);
+}

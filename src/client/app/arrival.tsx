@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from './focus-heading';
+import { scrollToAnchor } from './scroll-to-anchor';
 
 interface Place {
   readonly name: string;
@@ -19,12 +21,13 @@ function moveTo(place: Place): Place | null {
 }
 
 /**
- * What happens when a page is there: its title, the top of it in view and its heading focused, so that a screen reader
- * says where the person is. Rendered before the page, so that a page may scroll further by itself.
+ * What happens when a page is there: its title, its heading focused, so that a screen reader says where the person is,
+ * and in view the top of it, or the anchor that the address names. After Back and Forward the browser puts the page
+ * where it was. Rendered before the page, so that a page may scroll further by itself.
  */
 export function Arrival({ name, title }: { name: string; title: MessageDescriptor }) {
   const intl = useIntl();
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();
   const words = intl.formatMessage(title);
 
@@ -34,15 +37,14 @@ export function Arrival({ name, title }: { name: string; title: MessageDescripto
 
   useEffect(() => {
     const before = moveTo({ name, pathname });
-    if (before === null || before.pathname === pathname) return;
     // A sheet whose temporary id was swapped for the server's is still the same sheet, maybe being typed into.
-    if (navigation === NavigationType.Replace && before.name === name) return;
-    (document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))?.focus({ preventScroll: true });
-    if (navigation === NavigationType.Pop) return;
-    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (anchor) anchor.scrollIntoView({ behavior: 'smooth' });
-    else window.scrollTo(0, 0);
-  }, [name, pathname, hash, navigation]);
+    const isSame = before?.pathname === pathname || (navigation === NavigationType.Replace && before?.name === name);
+    if (before !== null && !isSame) focusHeading();
+    if (before !== null && navigation === NavigationType.Pop) return undefined;
+    if (!isSame) window.scrollTo(0, 0);
+    return hash === '' ? undefined : scrollToAnchor(hash);
+    // `key`: a link to the anchor that the address has already leads there again.
+  }, [name, pathname, hash, navigation, key]);
 
   return null;
 }

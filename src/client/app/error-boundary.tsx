@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { BrokenPage } from './broken-page';
+import { BrokenPage } from './pages/broken-page';
 
 interface Props {
   /** A change of it (another page) gives the page another chance. */

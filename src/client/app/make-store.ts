@@ -13,7 +13,11 @@ import type { Entry } from '../state/outbox/entry';
 import { rootReducer, type RootState } from '../state/root-reducer';
 import { signedOut, type SessionUser } from '../state/session/events';
 import { initialSessionState, ownerOf } from '../state/session/slice';
+import { rememberedClient } from '../state/selected-client/remembered';
+import { rememberedSettings } from '../state/settings/remembered';
+import type { Settings } from '../state/settings/slice';
 import { makePersistence } from '../sync/persistence';
+import { deviceScheme } from '../sync/settings-listener';
 import { readableActions, readableState } from './devtools';
 
 export interface StoreOptions {
@@ -23,6 +27,7 @@ export interface StoreOptions {
   /** Who was signed in when the page was last open. */
   user?: SessionUser | null;
   online?: boolean;
+  settings?: Partial<Settings>;
 }
 
 /** Opens once; a failed attempt is not kept, so that the next call tries again. */
@@ -74,6 +79,8 @@ export function makeStore(options: StoreOptions = {}) {
     preloadedState: {
       session: { ...initialSessionState, user: options.user ?? null },
       connectivity: { ...initialConnectivityState, online: options.online ?? navigator.onLine },
+      selectedClient: { id: rememberedClient() },
+      settings: { ...rememberedSettings(), colorScheme: deviceScheme(), ...options.settings },
     } as never,
     middleware: (getDefault) =>
       getDefault({

@@ -1,8 +1,18 @@
+import { useEffect } from 'react';
 import Spin from 'antd/es/spin';
 import { FormattedMessage } from 'react-intl';
+import { useAppDispatch } from '../state/hooks';
+import { pageLoadBegan, pageLoadEnded } from '../state/loader/slice';
 
-/** A page on its way. The words come for a screen reader at once, the wheel only after a moment. */
+/** A page on its way; the loading bar runs meanwhile. The words come for a screen reader at once, the wheel only after a moment. */
 export function PageLoading() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    dispatch(pageLoadBegan());
+    return () => {
+      dispatch(pageLoadEnded());
+    };
+  }, [dispatch]);
   return (
     <div className="page-state" role="status">
       <Spin delay={300} />

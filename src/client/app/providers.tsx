@@ -1,41 +1,43 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import ConfigProvider from 'antd/es/config-provider';
-import theme from 'antd/es/theme';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
+import { PRODUCT } from '../../../config/product';
+import { wordsOf } from '../lib/languages/languages';
 import { useAppSelector } from '../state/hooks';
 import type { AppStore } from './make-store';
 import { themeClass, themeFor } from './theme';
-import { useDark } from './use-dark';
-
-const LOCALE = 'en';
+import { selectDark } from '../state/settings/selectors';
+import type { Settings } from '../state/settings/slice';
 
 /** The root element carries direction, language and the theme's variables, so that popups outside of `#root` have them too. */
-function useRootElement(dark: boolean, direction: 'ltr' | 'rtl') {
+function useRootElement(dark: boolean, direction: 'ltr' | 'rtl', { language, skin, contentWidth }: Settings) {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    root.lang = LOCALE;
+    root.lang = language;
     root.dir = direction;
     root.classList.toggle(themeClass(true), dark);
     root.classList.toggle(themeClass(false), !dark);
     root.style.colorScheme = dark ? 'dark' : 'light';
-  }, [dark, direction]);
-}
-
-/** Asks for the tokens, so that their variables are on the page before the first Ant Design component is. */
-function ThemeVariables({ children }: { children: ReactNode }) {
-  theme.useToken();
-  return children;
+    const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    bar?.setAttribute('content', bar.dataset[dark ? 'dark' : 'light'] ?? '');
+    root.dataset['skin'] = skin;
+    root.dataset['contentWidth'] = contentWidth;
+  }, [dark, direction, language, skin, contentWidth]);
 }
 
 function Appearance({ children }: { children: ReactNode }) {
-  const direction = useAppSelector((state) => state.settings.isAppRTL) ? 'rtl' : 'ltr';
-  const dark = useDark();
-  useRootElement(dark, direction);
+  const settings = useAppSelector((state) => state.settings);
+  const direction = settings.isAppRTL ? 'rtl' : 'ltr';
+  const dark = useAppSelector(selectDark);
+  const { locale, messages, antd } = wordsOf(settings.language);
+  useRootElement(dark, direction, settings);
   return (
-    <ConfigProvider theme={themeFor(dark)} direction={direction}>
-      <ThemeVariables>{children}</ThemeVariables>
-    </ConfigProvider>
+    <IntlProvider locale={locale} defaultLocale={PRODUCT.fallbackLocale} messages={messages}>
+      <ConfigProvider theme={themeFor(dark)} direction={direction} locale={antd}>
+        {children}
+      </ConfigProvider>
+    </IntlProvider>
   );
 }
 
@@ -43,9 +45,7 @@ function Appearance({ children }: { children: ReactNode }) {
 export function Providers({ store, children }: { store: AppStore['store']; children: ReactNode }) {
   return (
     <Provider store={store}>
-      <IntlProvider locale={LOCALE} defaultLocale={LOCALE}>
-        <Appearance>{children}</Appearance>
-      </IntlProvider>
+      <Appearance>{children}</Appearance>
     </Provider>
   );
 }

@@ -1,3 +1,5 @@
+import { keepLookingForUpdates } from './look-for-updates';
+
 type Apply = () => void;
 
 let ready: Apply | null = null;
@@ -15,16 +17,27 @@ export function onUpdateReady(watcher: (apply: Apply) => void): () => void {
 async function register(): Promise<void> {
   const { Workbox } = await import(/* webpackChunkName: "service-worker-window" */ 'workbox-window');
   const worker = new Workbox('/service-worker.js');
+  let asked = false;
+  /** The new version runs this page already: it was asked for in another tab. */
+  let controls = false;
+  const reload = () => {
+    window.location.reload();
+  };
+  worker.addEventListener('controlling', () => {
+    controls = true;
+    if (asked) reload();
+  });
   worker.addEventListener('waiting', () => {
+    controls = false;
     ready = () => {
-      worker.addEventListener('controlling', () => {
-        window.location.reload();
-      });
-      worker.messageSkipWaiting();
+      asked = true;
+      if (controls) reload();
+      else worker.messageSkipWaiting();
     };
     for (const watcher of watchers) watcher(ready);
   });
   await worker.register();
+  keepLookingForUpdates();
 }
 
 /** Registers the service worker once the page has loaded. A failure is ignored (specification, section 8). */

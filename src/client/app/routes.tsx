@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { LoginArrival } from '../features/auth/login-arrival';
 import { useAppSelector } from '../state/hooks';
@@ -7,14 +7,11 @@ import { selectRoleName } from '../state/session/selectors';
 import { Arrival } from './arrival';
 import { ErrorBoundary } from './error-boundary';
 import { guard } from './guards';
+import { LAYOUTS } from './layouts';
 import { LocalStoreGate } from './local-store-gate';
-import { NoAccessPage } from './no-access-page';
+import { NoAccessPage } from './pages/no-access-page';
 import { PageLoading } from './page-loading';
-import { ROUTES, type AppRoute } from './route-table';
-import { BlankLayout } from './shell/blank-layout';
-import { ManagerLayout } from './shell/manager-layout';
-
-const LAYOUTS = { manager: ManagerLayout, blank: BlankLayout };
+import { PAGES, type PageRoute } from './route-table';
 
 /** The number of unsent changes while somebody is signed in, and the last one known after that. */
 function useLastEntryCount(): number {
@@ -41,7 +38,7 @@ function addressAfterSignIn(arrival: LoginArrival | null, userId: string | undef
 }
 
 /** A route once the guard has spoken: its layout, and in it the page as soon as its code and the device's records are there. */
-function RoutePage({ route, unsent }: { route: AppRoute; unsent: number }) {
+function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
   const location = useLocation();
   const roleName = useAppSelector(selectRoleName);
   const userId = useAppSelector((state) => state.session.user?.id);
@@ -54,19 +51,25 @@ function RoutePage({ route, unsent }: { route: AppRoute; unsent: number }) {
       return <NoAccessPage />;
     case 'enter':
   }
-  const Layout = LAYOUTS[route.layout];
+  const Layout = route.layout === false ? Fragment : LAYOUTS[route.layout];
+  const isOfThePerson = route.layout === 'manager' || route.layout === 'default';
   const page = (
-    <Suspense fallback={<PageLoading />}>
+    // A boundary per page, and one per layout: the fallback is shown at once, in place of what was left.
+    <Suspense key={route.name} fallback={<PageLoading />}>
       <Arrival name={route.name} title={route.title} />
       {route.element}
     </Suspense>
   );
   return (
-    <Layout>
-      <ErrorBoundary resetKey={location.pathname}>
-        {route.layout === 'manager' ? <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false}>{page}</LocalStoreGate> : page}
-      </ErrorBoundary>
-    </Layout>
+    <ErrorBoundary resetKey={location.pathname}>
+      <Suspense key={String(route.layout)} fallback={<PageLoading />}>
+        <Layout>
+          <ErrorBoundary resetKey={location.pathname}>
+            {isOfThePerson ? <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false}>{page}</LocalStoreGate> : page}
+          </ErrorBoundary>
+        </Layout>
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -74,7 +77,7 @@ export function AppRoutes() {
   const unsent = useLastEntryCount();
   return (
     <Routes>
-      {ROUTES.map((route) => (
+      {PAGES.map((route) => (
         <Route key={route.name} path={route.path} element={<RoutePage route={route} unsent={unsent} />} />
       ))}
     </Routes>

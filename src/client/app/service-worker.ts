@@ -1,6 +1,7 @@
-import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { cacheNames, clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
@@ -8,7 +9,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
  * Keeps the application on the device, and nothing else: answers of the API are never cached, and unsent changes are
  * the outbox's business.
  */
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+precacheAndRoute(files);
 cleanupOutdatedCaches();
 
 /** Every address is the application's, but for those of the server. */
@@ -35,14 +37,29 @@ async function readSettings(): Promise<Response> {
 }
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname === SETTINGS, readSettings);
 
+/** Another font service's style sheet and faces; our own are precached. Nothing else comes from elsewhere by such a request. */
+const isForeign = (url: URL, request: Request, destination: RequestDestination) =>
+  url.origin !== self.location.origin && request.destination === destination;
+registerRoute(({ url, request }) => isForeign(url, request, 'style'), new StaleWhileRevalidate({ cacheName: 'outpost-font-styles' }));
+registerRoute(({ url, request }) => isForeign(url, request, 'font'), new CacheFirst({ cacheName: 'outpost-font-faces' }));
+
 self.addEventListener('install', (event) => {
   // The first visit is not controlled yet, and the next one may be offline.
   event.waitUntil(readSettings());
 });
 
+/** Whether nothing of the application was lost from this device: browsers may empty a cache, people too. */
+async function isComplete(): Promise<boolean> {
+  const cache = await caches.open(cacheNames.precache);
+  const cached = new Set((await cache.keys()).map(({ url }) => url));
+  const addresses = files.map((file) => getCacheKeyForURL(typeof file === 'string' ? file : file.url));
+  return addresses.every((address) => address !== undefined && cached.has(address));
+}
+
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown } | null;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (message?.type === 'IS_COMPLETE') event.waitUntil(isComplete().then((complete) => event.ports[0]?.postMessage(complete)));
 });
 
 // Only takes effect on the first visit, or after a person asked for the update.

@@ -2,16 +2,19 @@ import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
 import { signedIn, type SessionUser } from '../state/session/events';
-import { themeChosen } from '../state/settings/slice';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
+import { addInstallationListener } from '../sync/installation-listener';
+import { addPersistStorageListener } from '../sync/persist-storage-listener';
 import { makeLeaseLock, webLock } from '../sync/replay-lock';
 import { addReplayListener } from '../sync/replay-listener';
 import { makeReplayer } from '../sync/replayer';
+import { addSelectedClientListener } from '../sync/selected-client-listener';
 import { addSessionListener } from '../sync/session-listener';
-import { addSettingsListener, rememberedTheme } from '../sync/settings-listener';
+import { addSettingsListener } from '../sync/settings-listener';
 import { addTabChannel } from '../sync/tab-channel';
 import type { AppStore } from './make-store';
+import { addPreloading } from './preload';
 
 /** The person of the last visit, from local storage; null when there is none or it cannot be understood. */
 export function rememberedUser(): SessionUser | null {
@@ -37,13 +40,15 @@ export function start({ store, context, persistence, startListening }: AppStore)
   const stops = [
     addSessionListener(startListening, { persistence: started, replayer }),
     addConnectivityListener(startListening, { dispatch, replayer }),
-    addSettingsListener(startListening),
+    addSettingsListener(startListening, { dispatch }),
+    addSelectedClientListener(startListening),
     addFillListener(startListening),
+    addInstallationListener(startListening, { dispatch }),
+    addPersistStorageListener(startListening),
+    addPreloading(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
   ];
-  const theme = rememberedTheme();
-  if (theme) dispatch(themeChosen(theme));
   const { user } = getState().session;
   if (user) dispatch(signedIn({ user }));
   return () => {

@@ -1,5 +1,6 @@
 import theme from 'antd/es/theme';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
+import { BREAKPOINTS } from './breakpoints';
 
 /** Colours of the specification, section 9. */
 const SEEDS = {
@@ -59,6 +60,10 @@ const DARK = {
   colorWarningText: '#FFC48A',
 };
 
+/** Our own faces, those of a font service by its names, the device's stretched to our measures (`fonts/`). */
+const FONTS =
+  "'Public Sans Variable', 'Public Sans', 'Vazirmatn Variable', Vazirmatn, 'Public Sans Fallback', system-ui, sans-serif";
+
 const BUTTON = {
   colorPrimary: '#017984',
   colorPrimaryHover: '#01666F',
@@ -77,6 +82,8 @@ export const themeClass = (dark: boolean) => (dark ? 'outpost-dark' : 'outpost-l
 export const themeFor = (dark: boolean): ThemeConfig => ({
   cssVar: { key: themeClass(dark) },
   hashed: false,
+  // The rules are style sheets made when the application is built (config/antd).
+  zeroRuntime: true,
   algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
     ...SEEDS,
@@ -84,6 +91,8 @@ export const themeFor = (dark: boolean): ThemeConfig => ({
     borderRadius: 8,
     controlHeight: 40,
     fontSize: 15,
+    fontFamily: FONTS,
+    ...BREAKPOINTS,
   },
   components: {
     Button: { ...BUTTON, ...(dark ? DARK_DANGER : LIGHT_DANGER) },

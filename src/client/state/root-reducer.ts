@@ -2,15 +2,25 @@ import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
 import { answersReducer } from './answers/reducer';
 import { connectivityReducer } from './connectivity/slice';
+import { installationReducer } from './installation/slice';
+import { loaderReducer } from './loader/slice';
 import { localStoreReducer, snapshotReducer } from './local-store/slice';
+import { notificationsReducer } from './notifications/slice';
 import { outboxReducer } from './outbox/slice';
 import { makeRecordsReducer } from './records/reducer';
+import { selectedClientReducer } from './selected-client/slice';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
+import { snackbarsReducer } from './snackbars/slice';
 
 const slices = combineReducers({
   session: sessionReducer,
   settings: settingsReducer,
+  notifications: notificationsReducer,
+  snackbars: snackbarsReducer,
+  loader: loaderReducer,
+  installation: installationReducer,
+  selectedClient: selectedClientReducer,
   connectivity: connectivityReducer,
   outbox: outboxReducer,
   localStore: localStoreReducer,

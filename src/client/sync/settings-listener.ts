@@ -1,19 +1,30 @@
-import { readCookie, writeCookie } from '../lib/cookies';
-import { themeChosen, type Theme } from '../state/settings/slice';
+import type { AppDispatch } from '../state/hooks';
+import { rememberSettings } from '../state/settings/remembered';
+import { settingsChanged, type ColorScheme } from '../state/settings/slice';
 import type { StartListening } from './start-listening';
 
-const THEME_COOKIE = 'theme';
-const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
+const DARK = '(prefers-color-scheme: dark)';
+const schemeOf = ({ matches }: { matches: boolean }): ColorScheme => (matches ? 'dark' : 'light');
 
-/** The theme that was chosen on this device; null: none, or one that is not known here. */
-export const rememberedTheme = (): Theme | null => THEMES.find((theme) => theme === readCookie(THEME_COOKIE)) ?? null;
+/** What the device asks for at this moment. */
+export const deviceScheme = (): ColorScheme => schemeOf(window.matchMedia(DARK));
 
-/** Remembers the person's choices of appearance. */
-export function addSettingsListener(startListening: StartListening) {
-  return startListening({
-    actionCreator: themeChosen,
+/** Remembers what a person chose, and follows the device live. */
+export function addSettingsListener(startListening: StartListening, { dispatch }: { dispatch: AppDispatch }) {
+  const query = window.matchMedia(DARK);
+  const follow = (event: MediaQueryListEvent) => {
+    dispatch(settingsChanged({ colorScheme: schemeOf(event) }));
+  };
+  query.addEventListener('change', follow);
+  rememberSettings({ colorScheme: deviceScheme() });
+  const stop = startListening({
+    actionCreator: settingsChanged,
     effect: ({ payload }) => {
-      writeCookie(THEME_COOKIE, payload);
+      rememberSettings(payload);
     },
   });
+  return () => {
+    query.removeEventListener('change', follow);
+    stop();
+  };
 }

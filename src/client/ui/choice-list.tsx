@@ -53,8 +53,8 @@ export function ChoiceList({ label, searchLabel, choices, chosen, onChoose, empt
         {[...shown, ...(chosenBelow ? [chosenBelow] : [])].map((choice) => (
           <label key={choice.id} className="choice">
             <input type="radio" name={id} checked={choice.id === chosen} aria-label={choice.name} onChange={() => onChoose(choice.id)} />
-            <span className="choice-name">{choice.name}</span>
-            {choice.note && <span className="choice-note">{choice.note}</span>}
+            <bdi className="choice-name">{choice.name}</bdi>
+            {choice.note && <bdi className="choice-note">{choice.note}</bdi>}
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
 export function TextArea({ value, rows, ...field }: TextAreaProps) {
   return (
     <div className="text-area" data-text={value} style={{ '--rows': rows } as CSSProperties}>
-      <textarea {...field} className="field" value={value} rows={rows} />
+      <textarea dir="auto" {...field} className="field" value={value} rows={rows} />
     </div>
   );
 }

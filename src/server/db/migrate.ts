@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { foundation } from './migrations/001-foundation';
+import { notifications } from './migrations/002-notifications';
 import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
-const migrations = [foundation];
+const migrations = [foundation, notifications];
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 200;

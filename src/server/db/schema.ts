@@ -155,6 +155,16 @@ interface KeyTrendsTable {
   created_at: Moment;
 }
 
+interface NotificationsTable extends Stamps {
+  user_id: string;
+  id: string;
+  title: string;
+  text: string;
+  /** A path of the application. */
+  link: string | null;
+  read_at: Moment | null;
+}
+
 interface SessionsTable {
   /** SHA-256 of the cookie's value: the table alone signs nobody in. */
   id_hash: string;
@@ -218,6 +228,7 @@ export interface Tables {
   custom_questions: CustomQuestionsTable;
   custom_answer_details: DetailsTable;
   key_trends: KeyTrendsTable;
+  notifications: NotificationsTable;
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Viewer } from '../viewer';
 import { type AnswerKey, answerRows } from './answer-rows';
 import type { Db } from './open-database';
+import { tellCompleted } from './completion-notice';
 import { bumpRevision, readRevision } from './revisions';
 import type { Tables } from './schema';
 
@@ -49,6 +50,11 @@ export function openScope(db: Db, viewer: Viewer) {
     assessmentTools: () => db.selectFrom('assessment_tools').where(visibleTools()),
     answers: () => db.selectFrom('answers').where(visibleAnswers()),
 
+    /** The person's own, whatever the role. */
+    notifications: () => db.selectFrom('notifications').where('notifications.user_id', '=', viewer.id),
+    changeNotifications: () => db.updateTable('notifications').where('notifications.user_id', '=', viewer.id),
+    removeNotifications: () => db.deleteFrom('notifications').where('notifications.user_id', '=', viewer.id),
+
     /** Rows that belong to an answer which this scope found. */
     rowsOf: (answer: AnswerKey) => answerRows(db, answer),
 
@@ -63,6 +69,9 @@ export function openScope(db: Db, viewer: Viewer) {
       if (added) await bumpRevision(db, row.client_id);
       return added;
     },
+
+    /** Lets the administrators know that this person completed an answer which this scope found. */
+    tellCompleted: (answer: AnswerKey, now: string) => tellCompleted(db, { answer, byUserId: viewer.id, now }),
 
     /** Number of changes so far in all that is visible here. */
     revision: () => readRevision(db, everywhere ? null : (viewer.clientId ?? viewer.id)),

@@ -119,6 +119,11 @@ export async function seedDemoData(db: Db, data: DemoData, now: Date): Promise<v
     await insert(tx, 'custom_questions', answers.customQuestions);
     await insert(tx, 'custom_answer_details', answers.customDetails);
     await insert(tx, 'key_trends', answers.keyTrends);
+    await insert(
+      tx,
+      'notifications',
+      data.notifications.map((notification) => ({ ...notification, updated_at: notification.read_at ?? notification.created_at })),
+    );
     for (const client of data.clients) await bumpRevision(tx, client.id);
   });
 }

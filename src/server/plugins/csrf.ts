@@ -2,9 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADER } from '../../contract/errors';
 import { csrfTokenOf } from '../db/sessions';
-import { Problem } from '../problem';
+import { Problem, notAllowed } from '../problem';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Whether a script of the page asks: a link or a form from elsewhere cannot set this header. */
+const isOurScript = (request: FastifyRequest): boolean => request.headers['x-requested-with'] === 'XMLHttpRequest';
 
 function isGenuine(request: FastifyRequest): boolean {
   const sent = request.headers[HEADER.xsrf.toLowerCase()];
@@ -14,10 +17,15 @@ function isGenuine(request: FastifyRequest): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Refuses writes that do not carry the anti-forgery token of their session (419, as Laravel does). */
+/**
+ * Refuses writes that do not carry the anti-forgery token of their session (419, as Laravel does), and those
+ * reading calls that change something unless a script makes them (403).
+ */
 export function addCsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = !READING.includes(request.method) && !isGenuine(request);
-    done(isRefused ? new Problem(419, 'CSRF token mismatch.') : undefined);
+    const isReading = READING.includes(request.method);
+    if (!isReading && !isGenuine(request)) done(new Problem(419, 'CSRF token mismatch.'));
+    else if (isReading && request.routeOptions.config.changes && !isOurScript(request)) done(notAllowed());
+    else done();
   });
 }

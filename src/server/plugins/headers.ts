@@ -1,28 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { HEADER } from '../../contract/errors';
+import { inlineScriptSources } from './inline-scripts';
+
+interface HeaderOptions {
+  /** Origins of other sites whose pages may use the API. */
+  origins: readonly string[];
+  secure: boolean;
+  /** Another API that the page may talk to. */
+  apiHost: string | undefined;
+  /** Origins that the page may fetch faces, and style sheets that declare them, from. */
+  fontServices: readonly string[];
+  /** Folder of the built page, whose own inline scripts may run. */
+  staticDir: string | undefined;
+}
+
+/** What the application has no use for, so that nothing that gets into the page can use it either. */
+const SWITCHED_OFF = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS_POLICY = SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
+
+function inlineScripts(staticDir: string | undefined): string[] {
+  if (staticDir === undefined) return [];
+  try {
+    return inlineScriptSources(readFileSync(join(staticDir, 'index.html'), 'utf8'));
+  } catch {
+    // Not built: there is no page.
+    return [];
+  }
+}
 
 /** Headers of every response: what the server can do, the request's id, and what protects the page. */
-export async function addHeaders(
-  app: FastifyInstance,
-  options: { origins: readonly string[]; secure: boolean; apiHost: string | undefined },
-): Promise<void> {
+export async function addHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  const { origins, fontServices, apiHost } = options;
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADER.capabilities, 'idempotency, etag');
     reply.header('X-Request-Id', request.id);
+    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library puts its styles into the page while it runs.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...inlineScripts(options.staticDir)],
+        styleSrc: ["'self'", ...fontServices],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(options.apiHost === undefined ? [] : [options.apiHost])],
+        fontSrc: ["'self'", ...fontServices],
+        // The service worker fetches what it keeps for offline use, and that counts as connecting.
+        connectSrc: ["'self'", ...(apiHost === undefined ? [] : [apiHost]), ...fontServices],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -32,11 +79,11 @@ export async function addHeaders(
     },
     strictTransportSecurity: options.secure,
     // The API may be read by pages of the allowed other origins.
-    crossOriginResourcePolicy: { policy: options.origins.length > 0 ? 'cross-origin' : 'same-origin' },
+    crossOriginResourcePolicy: { policy: origins.length > 0 ? 'cross-origin' : 'same-origin' },
   });
-  if (options.origins.length === 0) return;
+  if (origins.length === 0) return;
   await app.register(cors, {
-    origin: [...options.origins],
+    origin: [...origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Accept', 'Content-Type', 'X-Requested-With', HEADER.xsrf, HEADER.idempotencyKey, 'If-Match', 'If-None-Match'],

@@ -17,7 +17,7 @@ beforeEach(async () => {
 async function leave(entries = [change], online = true) {
   const app = renderApp({ at: '/outbox', online });
   app.happens(...opened(entries));
-  await app.person.click(screen.getByRole('button', { name: 'Account of Maya' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Account of Maya' }));
   await app.person.click(screen.getByRole('button', { name: 'Sign out' }));
   const press = (name: string | RegExp) => app.person.click(screen.getByRole('button', { name }));
   const isOut = () =>

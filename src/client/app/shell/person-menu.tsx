@@ -1,13 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from 'antd/es/button';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { RoleName } from '../../../contract/roles';
 import { SignOutDialog } from '../../features/auth/sign-out-dialog';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectEntryCount } from '../../state/outbox/selectors';
 import { signOut } from '../../state/session/actions';
 import { selectUser } from '../../state/session/selectors';
+import { Popover } from '../../ui/popover';
+import { titles } from '../titles';
+import { ClientSwitcher } from './bar/client-switcher';
+import { LanguageChoice } from './language-choice';
+import { useOpenPanel } from './panels';
 import { ThemeChoice } from './theme-choice';
 
 const roles: Record<RoleName, { id: string; defaultMessage: string }> = defineMessages({
@@ -16,74 +22,70 @@ const roles: Record<RoleName, { id: string; defaultMessage: string }> = defineMe
   manager: { id: 'app.role.manager', defaultMessage: 'Manager' },
 });
 
-/** Closes on Escape, on a press elsewhere, and when the focus leaves it. */
-function useDismissal(open: boolean, close: (returnFocus: boolean) => void) {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(true);
-    };
-    const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) close(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-    };
-  }, [open, close]);
-  return area;
-}
-
-/** Who is signed in, how it looks, and the way out. */
+/** Who is signed in, what is theirs, and the way out. */
 export function PersonMenu() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const openPanel = useOpenPanel();
   const user = useAppSelector(selectUser);
   const unsent = useAppSelector(selectEntryCount);
-  const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const area = useDismissal(open, (returnFocus) => {
-    setOpen(false);
-    if (returnFocus) button.current?.focus();
-  });
   if (!user) return null;
 
-  const leave = () => {
-    setOpen(false);
-    if (unsent > 0) setLeaving(true);
-    else void dispatch(signOut());
-  };
   return (
-    <div className="shell-person" ref={area}>
-      <Button
-        ref={button}
-        type="text"
-        shape="circle"
-        icon={<UserOutlined />}
-        aria-label={intl.formatMessage({ id: 'app.person.menu', defaultMessage: 'Account of {name}' }, { name: user.name })}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => {
-          setOpen(!open);
-        }}
-      />
-      <div id={panelId} className="shell-person-panel" hidden={!open}>
-        <p className="shell-person-name">{user.name}</p>
-        <p className="shell-person-role">
-          <FormattedMessage {...roles[user.role.name]} /> · <span dir="ltr">{user.email}</span>
-        </p>
-        <ThemeChoice />
-        <Button block onClick={leave}>
-          <FormattedMessage id="app.person.signOut" defaultMessage="Sign out" />
-        </Button>
-      </div>
+    <>
+      <Popover label={intl.formatMessage({ id: 'app.person.menu', defaultMessage: 'Account of {name}' }, { name: user.name })} icon={<UserOutlined />}>
+        {(close) => (
+          <div className="person">
+            <div>
+              <p className="person-name">
+                <bdi>{user.name}</bdi>
+              </p>
+              <p className="person-role">
+                <FormattedMessage {...roles[user.role.name]} /> · <span dir="ltr">{user.email}</span>
+              </p>
+            </div>
+            <ul className="person-links">
+              <li>
+                <Link to="/readiness" onClick={close}>
+                  <FormattedMessage {...titles.readiness} />
+                </Link>
+              </li>
+              {user.role.name !== 'manager' && (
+                <li>
+                  <Link to="/admin" onClick={close}>
+                    <FormattedMessage {...titles.admin} />
+                  </Link>
+                </li>
+              )}
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close();
+                    openPanel('settings');
+                  }}
+                >
+                  <FormattedMessage id="app.settings.open" defaultMessage="Settings" />
+                </button>
+              </li>
+            </ul>
+            <ClientSwitcher />
+            <ThemeChoice />
+            <LanguageChoice />
+            <Button
+              block
+              onClick={() => {
+                close();
+                if (unsent > 0) setLeaving(true);
+                else void dispatch(signOut());
+              }}
+            >
+              <FormattedMessage id="app.person.signOut" defaultMessage="Sign out" />
+            </Button>
+          </div>
+        )}
+      </Popover>
       {leaving && (
         <SignOutDialog
           onClose={() => {
@@ -91,6 +93,6 @@ export function PersonMenu() {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { themeChosen, type Theme } from '../../state/settings/slice';
+import { settingsChanged, type Theme } from '../../state/settings/slice';
+import { ChoiceGroup } from '../../ui/choice-group';
 
 const messages = defineMessages({
   light: { id: 'app.theme.light', defaultMessage: 'Light' },
@@ -14,25 +14,12 @@ const THEMES: readonly Theme[] = ['light', 'dark', 'system'];
 export function ThemeChoice() {
   const chosen = useAppSelector((state) => state.settings.theme);
   const dispatch = useAppDispatch();
-  const name = useId();
   return (
-    <fieldset className="theme-choice">
-      <legend>
-        <FormattedMessage id="app.theme.legend" defaultMessage="Appearance" />
-      </legend>
-      {THEMES.map((theme) => (
-        <label key={theme}>
-          <input
-            type="radio"
-            name={name}
-            checked={theme === chosen}
-            onChange={() => {
-              dispatch(themeChosen(theme));
-            }}
-          />
-          <FormattedMessage {...messages[theme]} />
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceGroup
+      legend={<FormattedMessage id="app.theme.legend" defaultMessage="Appearance" />}
+      options={THEMES.map((value) => ({ value, label: <FormattedMessage {...messages[value]} /> }))}
+      chosen={chosen}
+      onChoose={(theme) => dispatch(settingsChanged({ theme }))}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { getRecord } from '../../lib/record-table';
 import { createAnswer } from '../../state/answers/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
-import { selectAssessmentTools, selectLocations } from '../../state/records/selectors';
+import { selectLocationsOfClient, selectToolsOfClient } from '../../state/selected-client/selectors';
 import { ChoiceList } from '../../ui/choice-list';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
@@ -25,8 +25,8 @@ export default function CreateAnswerPage() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   useFreshChoices();
-  const tools = useAppSelector(selectAssessmentTools).filter(({ status }) => status === 'active');
-  const everyLocation = useAppSelector(selectLocations);
+  const tools = useAppSelector(selectToolsOfClient).filter(({ status }) => status === 'active');
+  const everyLocation = useAppSelector(selectLocationsOfClient);
   const clients = useAppSelector((state) => state.clients);
   const categories = useAppSelector((state) => state.categories);
   const [toolId, setToolId] = useState<string | null>(null);
@@ -98,7 +98,11 @@ export default function CreateAnswerPage() {
           {tool !== null && location === null && (
             <FormattedMessage id="answering.create.choose-location" defaultMessage="Choose a location." />
           )}
-          {tool !== null && location !== null && `${tool.name} · ${location.name}`}
+          {tool !== null && location !== null && (
+            <>
+              <bdi>{tool.name}</bdi> · <bdi>{location.name}</bdi>
+            </>
+          )}
         </p>
         <Button
           type="primary"

@@ -24,7 +24,7 @@ interface Faults {
 }
 
 /** E-mail and password. Faults are said at their field, which gets the focus. */
-export function LoginForm({ onSigningIn }: { onSigningIn: () => void }) {
+export function LoginForm() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connectivity.online);
@@ -63,7 +63,6 @@ export function LoginForm({ onSigningIn }: { onSigningIn: () => void }) {
     }
     setFaults({});
     setBusy(true);
-    onSigningIn();
     const error = await dispatch(signIn({ ...given, remember }));
     if (error === null) return;
     setBusy(false);

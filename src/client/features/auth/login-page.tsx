@@ -6,8 +6,7 @@ import type { LoginArrival } from './login-arrival';
 import { LoginForm } from './login-form';
 import './login.css';
 
-/** `onSigningIn`: the person pressed the button, so the next page will soon be needed. */
-export default function LoginPage({ onSigningIn }: { onSigningIn: () => void }) {
+export default function LoginPage() {
   const { unsent = 0 } = (useLocation().state as LoginArrival | null) ?? {};
   const expired = useAppSelector((state) => state.session.endedBecause === 'expired');
   return (
@@ -24,7 +23,7 @@ export default function LoginPage({ onSigningIn }: { onSigningIn: () => void }) 
           />
         </Notice>
       )}
-      <LoginForm onSigningIn={onSigningIn} />
+      <LoginForm />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
   const [shown, setShown] = useState(STEP);
   if (ids.length === 0 && (status !== 'in_progress' || searching)) return null;
   return (
-    <section className="home-group" aria-labelledby={id}>
+    <section id={status} className="home-group" aria-labelledby={id}>
       <h2 id={id}>
         {intl.formatMessage(titles[status])}{' '}
         <span className="home-group-count">

@@ -53,10 +53,10 @@ export function AnswerRow({ answerId }: { readonly answerId: string }) {
   return (
     <li className="home-row">
       <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
-        <span className="home-row-tool">
+        <bdi className="home-row-tool">
           {toolName ?? <FormattedMessage id="home.row.unknown-tool" defaultMessage="Questionnaire not on this device" />}
-        </span>{' '}
-        <span className="home-row-location">{locationName}</span>
+        </bdi>{' '}
+        <bdi className="home-row-location">{locationName}</bdi>
       </Link>
       <div className="home-row-progress">
         <RowProgress answer={answer} />

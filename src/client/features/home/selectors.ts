@@ -5,6 +5,7 @@ import { matches } from '../../lib/text-search';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswers } from '../../state/answers/selectors';
 import type { RootState } from '../../state/root-reducer';
+import { selectClientId } from '../../state/selected-client/selectors';
 
 /** Ids of the answers of each status, the last changed first. */
 export type AnswerGroups = Readonly<Record<AnswerStatus, readonly string[]>>;
@@ -16,15 +17,17 @@ const isMatch = ({ assessmentTools, locations }: Named, answer: Answer, query: s
   return matches(query, getRecord(assessmentTools, answer.assessment_tool_id)?.name, location?.name, location?.code);
 };
 
-/** The answers on the device by status, of those whose tool or location matches the query. */
+/** The answers on the device by status, of those of the selected client whose tool or location matches the query. */
 export const selectAnswerGroups = createSelector(
   selectAnswers,
   (state: RootState) => state.assessmentTools,
   (state: RootState) => state.locations,
+  selectClientId,
   (_: RootState, query: string) => query.trim(),
-  (answers, assessmentTools, locations, query): AnswerGroups => {
+  (answers, assessmentTools, locations, clientId, query): AnswerGroups => {
     const groups: Record<AnswerStatus, string[]> = { in_progress: [], sent: [], completed: [] };
     for (const answer of answers) {
+      if (clientId !== null && getRecord(locations, answer.location_id)?.client_id !== clientId) continue;
       if (query === '' || isMatch({ assessmentTools, locations }, answer, query)) groups[answer.status].push(answer.id);
     }
     return groups;

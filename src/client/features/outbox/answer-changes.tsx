@@ -38,7 +38,7 @@ export function AnswerChanges({ answerRef, lane }: AnswerChangesProps) {
             <FormattedMessage
               id="outbox.answer.title"
               defaultMessage="<em>{tool}</em> at <em>{location}</em>"
-              values={{ tool: tool.name, location: location.name, em: (words) => <em>{words}</em> }}
+              values={{ tool: <bdi>{tool.name}</bdi>, location: <bdi>{location.name}</bdi>, em: (words) => <em>{words}</em> }}
             />
           ) : (
             <FormattedMessage id="outbox.answer.unknown" defaultMessage="An assessment that is no longer on this device" />

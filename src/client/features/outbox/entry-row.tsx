@@ -24,13 +24,17 @@ function BothValues({ entry, context }: { entry: Entry; context: EntryContext })
         <dt>
           <FormattedMessage id="outbox.both.mine" defaultMessage="Yours" />
         </dt>
-        <dd>{valueWords(intl, values.mine, type)}</dd>
+        <dd>
+          <bdi>{valueWords(intl, values.mine, type)}</bdi>
+        </dd>
       </div>
       <div>
         <dt>
           <FormattedMessage id="outbox.both.theirs" defaultMessage="On the server" />
         </dt>
-        <dd>{valueWords(intl, values.theirs, type)}</dd>
+        <dd>
+          <bdi>{valueWords(intl, values.theirs, type)}</bdi>
+        </dd>
       </div>
     </dl>
   );
@@ -59,7 +63,11 @@ export function EntryRow({ entry, context }: EntryRowProps) {
     <li className={parked ? 'outbox-entry outbox-entry-parked' : 'outbox-entry'}>
       <div className="outbox-entry-words">
         <p className="outbox-entry-title">{title}</p>
-        {question !== null && <p className="outbox-entry-question">{question}</p>}
+        {question !== null && (
+          <p className="outbox-entry-question">
+            <bdi>{question}</bdi>
+          </p>
+        )}
         <p className="outbox-entry-status">
           <EntryStatus entry={entry} /> · <Age of={entry.createdAt} />
         </p>

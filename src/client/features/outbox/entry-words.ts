@@ -44,7 +44,7 @@ export function valueWords(intl: IntlShape, value: string | null, type: Question
     case 'yes_no':
       return value === 'yes' ? intl.formatMessage(messages.yes) : value === 'no' ? intl.formatMessage(messages.no) : value;
     case 'multiple':
-      return value.split(';').join(', ');
+      return intl.formatList(value.split(';'), { type: 'unit' });
     case 'date': {
       const day = dateOfDay(value);
       return day ? intl.formatDate(day, { dateStyle: 'medium' }) : value;

@@ -66,7 +66,7 @@ export const localStoreReducer = createReducer(initialLocalStoreState, (builder)
     });
 });
 
-/** Whose snapshot the local store holds, when it was taken, and the server's tag of it; kept beside the records. */
+/** Whose snapshot the local store holds, when it was last known to be the newest, and the server's tag of it; kept beside the records. */
 export interface SnapshotState {
   readonly owner: string | null;
   /** ISO-8601. */
@@ -82,7 +82,11 @@ export const snapshotReducer = createReducer(initialSnapshotState, (builder) => 
   builder
     .addCase(localStoreCleared, (_, { payload }) => ({ ...initialSnapshotState, owner: payload.owner }))
     .addCase(recordsHydrated, (state, { payload }) => (payload.doubtful + payload.broken > 0 ? { ...state, etag: null } : state))
-    .addCase(snapshotReceived, (state, { payload }) => ({ ...state, filledAt: payload.at, etag: payload.etag }));
+    .addCase(snapshotReceived, (state, { payload }) => ({ ...state, filledAt: payload.at, etag: payload.etag }))
+    // The server said that the copy is still the newest.
+    .addMatcher(initEntities.matchFulfilled, (state, { payload, meta }) =>
+      payload.changed ? state : { ...state, filledAt: new Date(meta.fulfilledTimeStamp).toISOString() },
+    );
 });
 
 /** The person wants the newest records from the server. */

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { allRecords, getRecord } from '../../lib/record-table';
 import type { RootState } from '../root-reducer';
 
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
 export const selectAssessmentTool = (state: RootState, id: string) => getRecord(state.assessmentTools, id);
 export const selectLocation = (state: RootState, id: string) => getRecord(state.locations, id);

@@ -1,8 +1,11 @@
 import type { LoginBody, Session } from '../../../contract/auth';
 import type { ApiError } from '../../api/api-error';
 import { authApi } from '../../api/auth-api';
+import { normaliseNotifications } from '../../api/normalise';
 import { depositBody } from '../../api/secret-bodies';
 import type { AppThunk } from '../context';
+import { loaderHidden, loaderShown } from '../loader/slice';
+import { notificationsReceived } from '../notifications/slice';
 import { signedIn, signedOut } from './events';
 
 /** Null: signed in. */
@@ -29,7 +32,9 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> 
       session = asked.data ?? null;
     }
     if (!isSession(session)) return { kind: 'unexpectedResponse', call: 'POST /login', field: 'user' };
-    dispatch(signedIn({ user: { ...session.user, is_impersonating: session.is_impersonating } }));
+    const { notifications, ...user } = session.user;
+    dispatch(signedIn({ user: { ...user, is_impersonating: session.is_impersonating } }));
+    dispatch(notificationsReceived({ notifications: normaliseNotifications(notifications), revision: 0 }));
     return null;
   };
 }
@@ -37,8 +42,13 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> 
 /** Signs out here, and on the server if it can be reached. What waits in the outbox stays sealed on the device. */
 export function signOut(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
-    dispatch(signedOut({ reason: 'left' }));
+    dispatch(loaderShown());
+    try {
+      await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
+      dispatch(signedOut({ reason: 'left' }));
+    } finally {
+      dispatch(loaderHidden());
+    }
   };
 }
 

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from '../../../contract/users';
 
-/** Who is signed in, as `userData` in local storage keeps it. */
-export interface SessionUser extends User {
+/** Who is signed in, as `userData` in local storage keeps it; without what would grow old there. */
+export interface SessionUser extends Omit<User, 'notifications'> {
   is_impersonating: boolean;
 }
 

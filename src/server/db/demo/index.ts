@@ -1,4 +1,5 @@
 import { answerOf } from './answers';
+import { notificationsOf } from './notifications';
 import { ids, organisationRecords } from './organisation';
 import { harbourCare } from './organisations/harbour-care';
 import { northfieldSchools } from './organisations/northfield-schools';
@@ -31,6 +32,11 @@ export function demoData(now: Date): DemoData {
     ...records.flatMap((organisation) => organisation.users),
   ];
 
+  const work = ORGANISATIONS.map((organisation) => ({
+    organisation,
+    visits: visitsOf(organisation, now).map((visit) => ({ visit, answer: answerOf(visit, now) })),
+  }));
+
   return {
     clients: records.flatMap(({ clients }) => clients),
     projects: records.flatMap(({ projects }) => projects),
@@ -40,9 +46,8 @@ export function demoData(now: Date): DemoData {
     users,
     categories: records.flatMap(({ categories }) => categories),
     assessmentTools: records.flatMap(({ assessmentTools }) => assessmentTools),
-    answers: ORGANISATIONS.flatMap((organisation) =>
-      visitsOf(organisation, now).map((visit) => answerOf(visit, now)),
-    ),
+    answers: work.flatMap(({ visits }) => visits.map(({ answer }) => answer)),
+    notifications: work.flatMap(({ organisation, visits }) => notificationsOf(organisation, visits, now)),
     accounts: users
       .filter(({ email }) => ACCOUNT_EMAILS.includes(email))
       .map(({ role, email, password }) => ({ role, email, password })),

@@ -60,7 +60,7 @@ export const ids = {
     demoId(`question/${tool.name}/${category}/${index}`),
 };
 
-type OrganisationRecords = Omit<DemoData, 'answers' | 'accounts'>;
+type OrganisationRecords = Omit<DemoData, 'answers' | 'notifications' | 'accounts'>;
 
 /** The records of one organisation, everything but its answers. */
 export function organisationRecords(organisation: OrganisationDraft, now: Date): OrganisationRecords {

@@ -5,6 +5,7 @@ import type { Client } from '../../../contract/clients';
 import type { District } from '../../../contract/districts';
 import type { Group } from '../../../contract/groups';
 import type { Location } from '../../../contract/locations';
+import type { Notification } from '../../../contract/notifications';
 import type { Project } from '../../../contract/projects';
 import type { RoleName } from '../../../contract/roles';
 import type { User } from '../../../contract/users';
@@ -45,6 +46,8 @@ export type DemoAnswer = Pick<
   key_trends: { id: string; text: string; question_category_id: string }[];
 };
 
+type DemoNotification = Pick<Notification, 'id' | 'title' | 'text' | 'link' | 'read_at' | 'created_at'> & { user_id: string };
+
 /** Everything that a fresh embedded database is filled with, in the shape of the contract's records. */
 export interface DemoData {
   clients: Pick<Client, 'id' | 'name' | 'status'>[];
@@ -59,6 +62,7 @@ export interface DemoData {
   categories: Pick<Category, 'id' | 'client_id' | 'parent_id' | 'name' | 'position'>[];
   assessmentTools: DemoTool[];
   answers: DemoAnswer[];
+  notifications: DemoNotification[];
   /** Who to sign in as; printed when the server starts with demo data. */
   accounts: { role: RoleName; email: string; password: string }[];
 }

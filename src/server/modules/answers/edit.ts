@@ -57,5 +57,6 @@ export async function moveTo(status: ServerAnswer['status'], { scope, answer, ro
       throw invalid(Object.fromEntries(missing.map((id) => [`questions.${id}`, ['This question needs an answer.']])));
     }
   }
+  if (status === 'completed') await scope.tellCompleted(answer, now);
   await rows.save({ status, submitted_at: status === 'completed' ? now : null }, now);
 }

@@ -34,7 +34,9 @@ export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
         <ul className="trend-list">
           {trends.map((trend, at) => (
             // Notes are only ever added at the end.
-            <li key={at}>{trend.text}</li>
+            <li key={at} dir="auto">
+              {trend.text}
+            </li>
           ))}
         </ul>
       )}

@@ -37,7 +37,7 @@ export function OptionAnswer({ questionId, type, options, value, readOnly, onAns
             data-option=""
             onChange={() => onAnswer(several ? toggled(options, value, option) : option)}
           />
-          <span>{words(option)}</span>
+          <bdi>{words(option)}</bdi>
         </label>
       ))}
     </div>

@@ -83,7 +83,7 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
             {question.number}
           </span>
           <div className="question-words">
-            <span className="question-text" id={id}>
+            <span className="question-text" id={id} dir="auto">
               {question.text}
             </span>
             {required && !readOnly && ' '}
@@ -93,7 +93,7 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
               </span>
             )}
             {question.help && (
-              <p className="question-help" id={`${id}-help`}>
+              <p className="question-help" id={`${id}-help`} dir="auto">
                 {question.help}
               </p>
             )}

@@ -49,11 +49,15 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
           <dt>
             <FormattedMessage id="answering.receipt.tool" defaultMessage="Questionnaire" />
           </dt>
-          <dd>{tool.name}</dd>
+          <dd>
+            <bdi>{tool.name}</bdi>
+          </dd>
           <dt>
             <FormattedMessage id="answering.receipt.location" defaultMessage="Location" />
           </dt>
-          <dd>{locationName}</dd>
+          <dd>
+            <bdi>{locationName}</bdi>
+          </dd>
           {submittedAt && (
             <>
               <dt>

@@ -46,7 +46,13 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
     <Page
       width="reading"
       title={<FormattedMessage id="answering.review.title" defaultMessage="Review and submit" />}
-      intro={locationName === '' ? tool.name : `${tool.name} · ${locationName}`}
+      intro={
+        <>
+          <bdi>{tool.name}</bdi>
+          {locationName !== '' && ' · '}
+          <bdi>{locationName}</bdi>
+        </>
+      }
     >
       <section className="panel review-missing">
         <h2>
@@ -65,7 +71,9 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
             {missing.map(({ id, number, question }) => (
               <li key={id}>
                 <span className="review-number">{number}</span>
-                <Link to={`${address}?question=${encodeURIComponent(id)}`}>{question}</Link>
+                <Link to={`${address}?question=${encodeURIComponent(id)}`}>
+                  <bdi>{question}</bdi>
+                </Link>
               </li>
             ))}
           </ul>

@@ -28,7 +28,9 @@ export function ScoreList({ answer, sections }: ScoreListProps) {
       <dl className="score-list">
         {parts.map(({ id, name, ratios }) => (
           <div key={id}>
-            <dt>{name}</dt>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
             <dd>
               <Score ratios={ratios} />
             </dd>

@@ -30,7 +30,7 @@ export function MissingDialog({ answerId, sections, onJump, onClose }: MissingDi
         {missingOf(sections, details ?? []).map(({ id, number, question }) => (
           <li key={id}>
             <button type="button" className="missing-item" onClick={() => onJump(id)}>
-              <span className="missing-number">{number}</span> {question}
+              <span className="missing-number">{number}</span> <bdi>{question}</bdi>
             </button>
           </li>
         ))}

@@ -30,7 +30,7 @@ function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
   return (
     <li>
       <button type="button" className="section-item" aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
-        <span className="section-item-name">{name}</span>
+        <bdi className="section-item-name">{name}</bdi>
         {total > 0 && (
           <>
             <span className="section-item-count">

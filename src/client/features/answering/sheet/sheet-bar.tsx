@@ -46,7 +46,7 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
         <span className="visually-hidden">
           <FormattedMessage id="answering.bar.category" defaultMessage="Category:" />{' '}
         </span>
-        <span className="sheet-bar-section-name">{sectionName}</span>
+        <bdi className="sheet-bar-section-name">{sectionName}</bdi>
       </Button>
       <div className="sheet-bar-progress">
         <span className="sheet-bar-count">

@@ -19,8 +19,12 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
     <>
       <div className="sheet-head">
         <div>
-          <h1 tabIndex={-1}>{toolName}</h1>
-          <p className="sheet-location">{locationName}</p>
+          <h1 tabIndex={-1}>
+            <bdi>{toolName}</bdi>
+          </h1>
+          <p className="sheet-location">
+            <bdi>{locationName}</bdi>
+          </p>
         </div>
         <div className="sheet-head-actions">
           <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { useAppDispatch } from '../state/hooks';
-import { signOut } from '../state/session/actions';
-import { PageState } from '../ui/page-state';
-import { BlankLayout } from './shell/blank-layout';
+import { useAppDispatch } from '../../state/hooks';
+import { signOut } from '../../state/session/actions';
+import { PageState } from '../../ui/page-state';
+import { BlankLayout } from '../shell/blank-layout';
 
 /** For an account whose role fits no page: sending it anywhere would send it round in circles. */
 export function NoAccessPage() {

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { useAppSelector } from '../state/hooks';
-import { PageState } from '../ui/page-state';
+import { useAppSelector } from '../../state/hooks';
+import { PageState } from '../../ui/page-state';
 
 /** Webpack names the error of a script that could not be fetched so. */
 const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
-import { PageState } from '../ui/page-state';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { PageState } from '../../ui/page-state';
 
-/** For every address that leads nowhere; it shows the address. */
-export function NotFoundPage() {
+/** For every address that leads nowhere; it shows the address, which is also its parameter `error`. */
+export default function NotFoundPage() {
   const { pathname } = useLocation();
+  const { error } = useParams();
   return (
     <PageState
       title={<FormattedMessage id="app.notFound.title" defaultMessage="There is no page here" />}
@@ -17,7 +18,7 @@ export function NotFoundPage() {
       <FormattedMessage
         id="app.notFound.text"
         defaultMessage="Nothing was found at {path}. The address may be mistyped, or the page may have moved."
-        values={{ path: <code dir="ltr">{pathname}</code> }}
+        values={{ path: <code dir="ltr">{error ?? pathname}</code> }}
       />
     </PageState>
   );

@@ -1,0 +1,150 @@
+import { act, screen, within } from '@testing-library/react';
+import { generalApi, snapshotProgressed } from '../../../../src/client/api/general-api';
+import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
+import { installationCompleted, installationOffered } from '../../../../src/client/state/installation/slice';
+import { recordsRefused } from '../../../../src/client/state/local-store/slice';
+import type { Entry } from '../../../../src/client/state/outbox/entry';
+import { entriesRefused } from '../../../../src/client/state/outbox/events';
+import { freshDevice } from '../../../support/client-store';
+import { makeEntry } from '../../../support/entries';
+import { opened, renderApp } from '../../app/render-app';
+
+jest.mock('../../../../src/client/lib/application-copy', () => ({
+  isApplicationOnDevice: () => Promise.resolve(device.application),
+  lookForUpdate: () => {
+    device.looks += 1;
+    return Promise.resolve();
+  },
+}));
+
+const device = { application: true, looks: 0, persisted: true, promises: true };
+
+beforeEach(async () => {
+  await freshDevice();
+  Object.assign(device, { application: true, looks: 0, persisted: true, promises: true });
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: {
+      persisted: () => Promise.resolve(device.persisted),
+      persist: () => Promise.resolve((device.persisted ||= device.promises)),
+      estimate: () => Promise.resolve({ usage: 24_000_000, quota: 3_124_000_000 }),
+    },
+  });
+  jest.useFakeTimers({ now: new Date('2026-01-01T00:05:00.000Z'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+const change = (more: Partial<Entry> = {}) =>
+  makeEntry(
+    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: '1' } },
+    { answerRef: 'a1', createdAt: '2025-12-31T22:05:00.000Z', ...more },
+  );
+
+async function openPage(entries: Entry[] = [], more: Parameters<ReturnType<typeof renderApp>['happens']> = []) {
+  const app = renderApp({ at: '/readiness' });
+  app.happens(...opened(entries), ...more);
+  await screen.findByRole('heading', { name: 'Ready to go offline?', level: 1 });
+  /** What `sync` would report, and what the browser then says of the device. */
+  const happened = async (...actions: Parameters<typeof app.happens>) => {
+    app.happens(...actions);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  };
+  return { ...app, happened };
+}
+const verdict = (name: string) => screen.findByRole('heading', { name, level: 2 });
+/** Every call hangs, until it fails. */
+function holdFetch() {
+  let fail: () => void = () => undefined;
+  const held = new Promise<Response>((_, reject) => {
+    fail = () => reject(new TypeError('Failed to fetch'));
+  });
+  globalThis.fetch = () => held;
+  return { fail: () => fail() };
+}
+/** The row of this name. */
+const fact = (name: string) => {
+  const found = screen.getByText(name, { selector: '.fact-name' }).closest('li');
+  if (!found) throw new Error(`No fact ${name}`);
+  return found;
+};
+
+test('says what is here, with its number and age', async () => {
+  await openPage([], [installationCompleted()]);
+  expect(await verdict('Ready')).toBeVisible();
+  expect(fact('Questionnaires')).toHaveTextContent('Questionnaires1As they were 5 minutes ago');
+  expect(fact('Locations')).toHaveTextContent('Locations1As they were 5 minutes ago');
+  expect(fact('Assessments')).toHaveTextContent('Assessments1As they were 5 minutes ago');
+  expect(fact('Unsent changes')).toHaveTextContent('0Everything has been sent');
+  expect(fact('The application')).toHaveTextContent('On this deviceIt opens without a network');
+  expect(fact('Space left')).toHaveTextContent('3.1 GBOutpost uses 24 MB');
+  expect(fact('Keeping the data')).toHaveTextContent('Promised');
+  expect(fact('Installed')).toHaveTextContent('Yes');
+  expect(screen.getByText(/^Last refreshed/)).toHaveTextContent('Last refreshed 5 minutes ago');
+});
+
+test('the age of the oldest unsent change, and the way to it', async () => {
+  await openPage([change(), change({ state: 'needsAttention', createdAt: '2026-01-01T00:00:00.000Z' })]);
+  expect(fact('Unsent changes')).toHaveTextContent('2The oldest was made 2 hours ago; one needs your decision');
+  expect(await verdict('Almost ready')).toBeVisible();
+  expect(screen.getByText('One change needs your decision before it can be sent.')).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Open the outbox' })) expect(link).toHaveAttribute('href', '/outbox');
+});
+
+test('a device that cannot keep changes or records is not ready', async () => {
+  const entry = change();
+  await openPage([entry], [entriesRefused({ ids: [entry.id], reason: 'QuotaExceededError: full' }), recordsRefused({ reason: 'QuotaExceededError' })]);
+  expect(await verdict('Not ready')).toBeVisible();
+  expect(screen.getByText('One change is not saved on this device.')).toBeVisible();
+  expect(screen.getByText(/could not keep its copy of the records/)).toBeVisible();
+});
+
+test('asks the browser to keep the data', async () => {
+  device.persisted = false;
+  const { person } = await openPage();
+  expect(await verdict('Almost ready')).toBeVisible();
+  await person.click(within(fact('Keeping the data')).getByRole('button', { name: 'Ask the browser' }));
+  expect(await verdict('Ready')).toBeVisible();
+});
+
+test('where the browser declines, installing helps', async () => {
+  Object.assign(device, { persisted: false, promises: false });
+  const { person, happened, getState } = await openPage([], [installationOffered({ way: 'browser', postponed: true })]);
+  const [ask] = await screen.findAllByRole('button', { name: 'Ask the browser' });
+  await person.click(ask!);
+  expect(await screen.findByText(/^The browser did not promise/)).toBeVisible();
+  await person.click(screen.getAllByRole('button', { name: 'Install' })[0]!);
+  expect(getState().installation.way).toBeNull();
+  await happened(installationCompleted());
+  expect(fact('Installed')).toHaveTextContent('Yes');
+});
+
+test('without its files on the device the application must be loaded once more', async () => {
+  device.application = false;
+  await openPage();
+  expect(await verdict('Not ready')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+});
+
+test('one button asks for records, sends, and looks for a newer application', async () => {
+  const { person, happened } = await openPage();
+  await person.click(await screen.findByRole('button', { name: 'Refresh everything' }));
+  expect(device.looks).toBe(1);
+  const fetching = holdFetch();
+  await happened(generalApi.endpoints.initEntities.initiate({ etag: null }) as never, snapshotProgressed({ received: 2 }));
+  expect(screen.getByText('Refreshing… 2 records received')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Refreshing the records on this device' })).toHaveAttribute('aria-valuenow', '2');
+  fetching.fail();
+  expect(await screen.findByText(/^The newest records could not be fetched\. The server cannot be reached/)).toBeVisible();
+});
+
+test('offline it says what is here and leaves the rest alone', async () => {
+  const { happened } = await openPage();
+  expect(await verdict('Ready')).toBeVisible();
+  await happened(onlineChanged({ online: false }));
+  expect(await verdict('Ready')).toBeVisible();
+  expect(screen.getByText('You are offline: this is what is on this device.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh everything' })).toBeDisabled();
+});

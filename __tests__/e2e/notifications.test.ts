@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { PEOPLE } from '../support/app-server-data';
+import { openApiSession } from '../support/app-server-session';
+import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { LOCATION, WALK } from '../support/browser-questionnaire';
+
+const TITLE = `${WALK.tool} completed`;
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications: ${String(unread)} unread`, exact: true });
+
+test('a manager completes an assessment; the administrator is told, reads, marks and deletes', async ({ app, page, api, server }) => {
+  const office = await openApiSession(server.origin, PEOPLE.ruth);
+  await office.markAllNotificationsRead();
+  const walk = await api.beginWalk(LOCATION.name);
+  await api.completeWalk(walk.id);
+
+  await app.signIn(PEOPLE.ruth);
+  await bell(page, 1).click();
+  const [newest] = await page.getByRole('listitem').filter({ hasText: TITLE }).all();
+  await expect(newest!).toContainText(`${PEOPLE.maya.name} completed it at ${LOCATION.name}`);
+  await newest!.getByRole('link', { name: TITLE }).click();
+  await expect(page).toHaveURL(new RegExp(`/assessment/${walk.id}`));
+  await expect(bell(page, 0)).toBeVisible();
+  expect((await office.notifications()).filter(({ read_at }) => read_at === null)).toEqual([]);
+
+  await bell(page, 0).click();
+  await page.getByRole('button', { name: `Mark as unread: ${TITLE}` }).first().click();
+  await expect(bell(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page, 0)).toBeVisible();
+  await page.getByRole('button', { name: `Delete: ${TITLE}` }).first().click();
+  await expect.poll(async () => (await office.notifications()).filter(({ link }) => link === `/assessment/${walk.id}`)).toEqual([]);
+
+  // One that comes while the page is open is there when the panel opens again.
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 0)).toBeFocused();
+  await api.completeWalk((await api.beginWalk(LOCATION.name)).id);
+  await page.keyboard.press('Enter');
+  await expect(bell(page, 1)).toBeVisible();
+});
+
+for (const [colorScheme, device, viewport] of [
+  ['light', 'a desk', { width: 1280, height: 800 }],
+  ['dark', 'a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${colorScheme}, on ${device}`, () => {
+    test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the panel fits, axe finds nothing in it, and offline nothing can be changed', async ({ app, page, context, api, server }) => {
+      const office = await openApiSession(server.origin, PEOPLE.ruth);
+      await office.markAllNotificationsRead();
+      await api.completeWalk((await api.beginWalk(LOCATION.name)).id);
+      await app.signIn(PEOPLE.ruth);
+      await bell(page, 1).click();
+      const panel = page.getByRole('group', { name: /^Notifications/ });
+      await expect(panel.getByRole('listitem').first()).toBeVisible();
+      const { x, width } = (await panel.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+
+      for (const offline of [false, true]) {
+        await context.setOffline(offline);
+        for (const direction of ['ltr', 'rtl']) {
+          await page.evaluate((dir) => {
+            document.documentElement.dir = dir;
+          }, direction);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+        }
+      }
+      await expect(panel).toContainText('Needs a connection');
+      for (const name of ['Mark all as read', `Mark as read: ${TITLE}`]) {
+        await expect(panel.getByRole('button', { name }).first()).toBeDisabled();
+      }
+      await expect(panel.getByRole('button', { name: /^Delete/ }).first()).toBeDisabled();
+    });
+  });
+}

@@ -1,0 +1,2 @@
+/** In place of `antd/es/theme/util/useResetIconStyle`: the icons' rules are in the style sheets already. */
+export default function useNoIconStyle(): void {}

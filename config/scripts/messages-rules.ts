@@ -1,0 +1,52 @@
+import type { MessageFormatElement } from 'react-intl';
+import { parse } from '../webpack/messages';
+
+/** Texts (ICU messages) by id. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** Ids that may read as in English: names, words that the languages share, and messages that hold placeholders only. */
+const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
+  fr: [
+    'answering.create.tool',
+    'answering.receipt.tool',
+    'answering.score.title',
+    'answering.sections.other',
+    'app.name',
+    'app.title.admin',
+    'app.title.assessmentTools',
+    'app.title.clients',
+    'app.title.districts',
+    'outbox.entry.number',
+  ],
+  ar: ['app.name'],
+};
+
+const pick = (messages: Catalogue, wanted: (id: string, text: string) => boolean): Catalogue =>
+  Object.fromEntries(Object.entries(messages).filter(([id, text]) => wanted(id, text)));
+
+/** Messages that somebody copied and nobody translated. Those without a word of their own don't count. */
+export const untranslated = (language: string, messages: Catalogue, english: Catalogue): Catalogue =>
+  pick(messages, (id, text) => text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !SAME_AS_ENGLISH[language]?.includes(id));
+
+const withoutArguments = (text: string) => text.replaceAll(/\{\w+(, number)?\}|<\/?\w+>/g, '');
+
+/** Exact values that stand for a form, which need not be said twice. */
+const EXACT: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
+/** For a million and more, which is never counted here. */
+const NEVER_NEEDED = new Set(['fr many']);
+
+function lacksForm(language: string, elements: readonly MessageFormatElement[]): boolean {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return elements.some((element) => {
+    if ('children' in element) return lacksForm(language, element.children);
+    if (!('options' in element)) return false;
+    const { options } = element;
+    const has = (form: string) => form in options || (EXACT[form] ?? '') in options || NEVER_NEEDED.has(`${language} ${form}`);
+    const isComplete = !('pluralType' in element) || forms.every(has);
+    return !isComplete || Object.values(options).some(({ value }) => lacksForm(language, value));
+  });
+}
+
+/** Messages whose plurals leave out a form that the language has: Arabic has six. */
+export const missingForms = (language: string, messages: Catalogue): Catalogue =>
+  pick(messages, (_, text) => lacksForm(language, parse(text)));

@@ -1,0 +1,26 @@
+import { matchRoutes } from 'react-router-dom';
+import { authApi } from '../api/auth-api';
+import type { StartListening } from '../sync/start-listening';
+import { loadLayout } from './layouts';
+import { PAGES } from './route-table';
+
+const routes = PAGES.map(({ path }, index) => ({ path, id: String(index) }));
+
+/**
+ * Fetches the code of an address, page and layout side by side, before anybody draws it. What fails here is asked
+ * again, and reported, when it is drawn.
+ */
+export function preload(pathname: string): void {
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  const page = PAGES[Number(match?.route.id)];
+  if (page) Promise.all([page.load(), loadLayout(page.layout)]).catch(() => undefined);
+}
+
+/** While the server looks at a password, the page that comes next is fetched. */
+export const addPreloading = (startListening: StartListening) =>
+  startListening({
+    matcher: authApi.endpoints.login.matchPending,
+    effect: () => {
+      preload('/');
+    },
+  });

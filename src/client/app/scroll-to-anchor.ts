@@ -1,0 +1,56 @@
+import { scrollBehavior } from '../lib/motion';
+
+/** Distance of an anchor from the upper edge of the window, in px (specification, section 2). */
+const OFFSET = 60;
+/** Between a header that has grown by its notices, and the anchor. */
+const GAP = 4;
+/** How long an anchor may take to appear, in ms. */
+const PATIENCE = 5000;
+
+/** Undefined where the hash is none, or is not written as a part of an address. */
+function idIn(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function headerHeight(): number {
+  const value = getComputedStyle(document.documentElement).getPropertyValue('--outpost-header');
+  return Number.parseFloat(value) || 0;
+}
+
+function scrollTo(anchor: Element): void {
+  const offset = Math.max(OFFSET, headerHeight() + GAP);
+  window.scrollTo({ top: window.scrollY + anchor.getBoundingClientRect().top - offset, behavior: scrollBehavior() });
+}
+
+/**
+ * Scrolls to the anchor of a hash (`#name`) as soon as the page has it, unless the person moves first.
+ * @returns how to give up waiting.
+ */
+export function scrollToAnchor(hash: string): () => void {
+  const id = idIn(hash);
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const stop = () => {
+    waiting.abort();
+  };
+  const look = () => {
+    const anchor = id === undefined ? null : document.getElementById(id);
+    if (!anchor) return;
+    stop();
+    scrollTo(anchor);
+  };
+  const observer = new MutationObserver(look);
+  const patience = setTimeout(stop, PATIENCE);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(patience);
+  });
+  for (const event of ['wheel', 'touchmove', 'keydown']) window.addEventListener(event, stop, { signal, passive: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
+  look();
+  return stop;
+}

@@ -1,0 +1,30 @@
+import NotificationsBell from '../../../features/notifications/notifications-bell';
+import { ClientSwitcher } from './client-switcher';
+import { SearchBar } from './search-bar';
+import { SettingsButton } from './settings-button';
+import { Shortcuts } from './shortcuts';
+import { ThemeSwitcher } from './theme-switcher';
+
+/**
+ * What a bar offers beside navigation. Managers find the settings in their account's menu, and so does everybody where
+ * the bar is short of room.
+ */
+export default function BarExtras({ isOffice }: { isOffice: boolean }) {
+  return (
+    <>
+      <SearchBar />
+      <span className="bar-spring" />
+      <span className="bar-desk">
+        <ClientSwitcher />
+        {isOffice && (
+          <>
+            <Shortcuts />
+            <ThemeSwitcher />
+            <SettingsButton />
+          </>
+        )}
+      </span>
+      <NotificationsBell />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode } from 'react';
+import { Later } from '../later';
+import { OutboxLink } from '../outbox-link';
+import { PersonMenu } from '../person-menu';
+import '../navigation/navigation.css';
+import './bar.css';
+
+const BarExtras = lazy(() => import(/* webpackChunkName: "bar-extras" */ './bar-extras'));
+
+/** The row at the top: what the layout puts at its beginning, the extras as soon as it is quiet, unsent changes, the person. */
+export const Bar = ({ isOffice = false, children }: { isOffice?: boolean; children: ReactNode }) => (
+  <div className="bar">
+    {children}
+    <div className="bar-extras">
+      <Later>
+        <BarExtras isOffice={isOffice} />
+      </Later>
+    </div>
+    <OutboxLink />
+    <PersonMenu />
+  </div>
+);

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import Button from 'antd/es/button';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../state/hooks';
+import { OVERLAY_NAVIGATION_BELOW } from '../../ui/breakpoints';
+import { useMedia } from '../../ui/use-media';
+import { Bar } from './bar/bar';
+import './default-layout.css';
+import { Header, Main, SkipLink } from './frame';
+import { Logo } from './logo';
+import { MobileDashboardNavigation } from './mobile-dashboard-navigation';
+import { HorizontalNavigation } from './navigation/horizontal-navigation';
+import { OverlayNavigation } from './navigation/overlay-navigation';
+import { VerticalNavigation } from './navigation/vertical-navigation';
+import { ShellPanels } from './panels';
+
+/**
+ * The office. Navigation is vertical unless horizontal was chosen; where the window is narrow it is vertical again,
+ * over the page, whatever was chosen.
+ */
+export default function DefaultLayout({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const { appContentLayoutNav, navbarType, isNavbarBlurred } = useAppSelector((state) => state.settings);
+  const isOverlay = useMedia(`(width < ${OVERLAY_NAVIGATION_BELOW}px)`);
+  const [isOpen, setOpen] = useState(false);
+  const isHorizontal = appContentLayoutNav === 'horizontal' && !isOverlay;
+  const openPages = () => {
+    setOpen(true);
+  };
+  return (
+    <ShellPanels>
+      <div className={`shell shell-default ${isOverlay ? 'shell-overlay' : isHorizontal ? 'shell-horizontal' : 'shell-vertical'}`}>
+        <SkipLink />
+        {!isOverlay && !isHorizontal && <VerticalNavigation />}
+        <div className="shell-column">
+          <Header
+            sticks={navbarType === 'sticky'}
+            className={`shell-header-${navbarType} ${isNavbarBlurred ? 'shell-header-blurred' : ''}`}
+            bar={
+              <Bar isOffice>
+                {isOverlay && (
+                  <Button
+                    type="text"
+                    shape="circle"
+                    className="bar-button"
+                    icon={<MenuOutlined />}
+                    aria-label={intl.formatMessage({ id: 'app.nav.open', defaultMessage: 'Open the navigation' })}
+                    aria-expanded={isOpen}
+                    onClick={openPages}
+                  />
+                )}
+                {isHorizontal && (
+                  <Link to="/" className="shell-brand">
+                    <Logo />
+                  </Link>
+                )}
+              </Bar>
+            }
+          />
+          {isHorizontal && <HorizontalNavigation />}
+          <Main>{children}</Main>
+        </div>
+        {isOverlay && <MobileDashboardNavigation onOpenPages={openPages} />}
+        {isOverlay && isOpen && (
+          <OverlayNavigation
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        )}
+      </div>
+    </ShellPanels>
+  );
+}

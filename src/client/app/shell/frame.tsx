@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConnectionNotice } from './connection-notice';
+import { OutboxNotices, UnsavedNotice } from './outbox-notices';
+import './shell.css';
+import { UpdateNotice } from './update-notice';
+import { useHeaderHeight } from './use-header-height';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+/** For who works by keyboard: past the bars, to the page. */
+export const SkipLink = () => (
+  <a className="shell-skip" href="#main">
+    <FormattedMessage id="app.skip" defaultMessage="Skip to content" />
+  </a>
+);
+
+/** The header that stays in view, with the notices that concern everything. */
+export function Header({ className = '', sticks = true, bar }: { className?: string; sticks?: boolean; bar: ReactNode }) {
+  const header = useHeaderHeight(sticks);
+  return (
+    <header ref={header} className={`shell-header ${className}`}>
+      {bar}
+      <div className="shell-notices">
+        <UnsavedNotice />
+        <ConnectionNotice />
+        <UpdateNotice />
+      </div>
+    </header>
+  );
+}
+
+/** The page itself, and what a person must know of their work above it. */
+export function Main({ children }: { children: ReactNode }) {
+  useUnsavedGuard();
+  return (
+    <main id="main" tabIndex={-1} className="shell-main">
+      <OutboxNotices />
+      {children}
+    </main>
+  );
+}

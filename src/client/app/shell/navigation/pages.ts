@@ -1,0 +1,28 @@
+import { defineMessages } from 'react-intl';
+import { useAppSelector } from '../../../state/hooks';
+import { selectRoleName } from '../../../state/session/selectors';
+import { isSuitable } from '../../guards';
+import { PAGES, type PageRoute, type Section } from '../../route-table';
+
+export const sectionTitles = defineMessages({
+  work: { id: 'app.section.work', defaultMessage: 'Work' },
+  questionnaires: { id: 'app.section.questionnaires', defaultMessage: 'Content' },
+  places: { id: 'app.section.places', defaultMessage: 'Places' },
+  organisation: { id: 'app.section.organisation', defaultMessage: 'Organisation' },
+});
+
+const SECTIONS: readonly Section[] = ['organisation', 'questionnaires', 'places', 'work'];
+
+/** The pages that navigation shows to who is signed in, in the order of the route table. */
+export function useNavigationPages(): readonly PageRoute[] {
+  const roleName = useAppSelector(selectRoleName);
+  return PAGES.filter((page) => page.section !== undefined && isSuitable(page, roleName));
+}
+
+/** The same by section; sections without a page are left out. */
+export function useNavigationSections() {
+  const pages = useNavigationPages();
+  return SECTIONS.map((section) => ({ section, pages: pages.filter((page) => page.section === section) })).filter(
+    (entry) => entry.pages.length > 0,
+  );
+}

@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { settingsChanged } from '../../../state/settings/slice';
+import { themeClass } from '../../theme';
+import { Logo } from '../logo';
+import { CustomScrollbar } from './custom-scrollbar';
+import { NavigationList } from './navigation-list';
+
+/** Along the edge where lines begin. Collapsed it shows the pictures, and all of it while it is hovered or focused. */
+export function VerticalNavigation() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const collapsed = useAppSelector((state) => state.settings.isVerticalNavCollapsed);
+  const semiDark = useAppSelector((state) => state.settings.isSemiDark);
+  return (
+    <div className={`side ${collapsed ? 'side-collapsed' : ''}`}>
+      <nav
+        className={`side-navigation ${semiDark ? themeClass(true) : ''}`}
+        aria-label={intl.formatMessage({ id: 'app.nav.name', defaultMessage: 'Main' })}
+      >
+        <div className="side-head">
+          <Link to="/" className="side-logo">
+            <Logo />
+          </Link>
+          <Button
+            type="text"
+            shape="circle"
+            className="bar-button"
+            icon={collapsed ? <MenuUnfoldOutlined className="points" /> : <MenuFoldOutlined className="points" />}
+            aria-pressed={collapsed}
+            aria-label={intl.formatMessage({ id: 'app.nav.collapse', defaultMessage: 'Collapse the navigation' })}
+            onClick={() => dispatch(settingsChanged({ isVerticalNavCollapsed: !collapsed }))}
+          />
+        </div>
+        <CustomScrollbar>
+          <NavigationList />
+        </CustomScrollbar>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useMedia } from '../../ui/use-media';
+import { GlobalLoader } from './global-loader';
+import { ScrollToTop } from './scroll-to-top';
+import { Snackbars } from './snackbars';
+
+const PullToRefresh = lazy(() => import(/* webpackChunkName: "pull-to-refresh" */ './pull-to-refresh'));
+
+/** What is beside every page and on no first screen; its code comes after that. */
+export default function PageExtras() {
+  const isTouch = useMedia('(pointer: coarse)');
+  return (
+    <>
+      <Snackbars />
+      <GlobalLoader />
+      <ScrollToTop />
+      <Suspense>{isTouch && <PullToRefresh />}</Suspense>
+    </>
+  );
+}

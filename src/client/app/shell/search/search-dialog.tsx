@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { Command } from 'cmdk';
+import FormOutlined from '@ant-design/icons/FormOutlined';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { matches } from '../../../lib/text-search';
+import { useAppSelector } from '../../../state/hooks';
+import { PageIcon } from '../navigation/page-icon';
+import { useNavigationPages } from '../navigation/pages';
+import { selectAssessments } from './assessments';
+import './search.css';
+import { useActions, type Hit } from './use-actions';
+
+interface SearchDialogProps {
+  readonly onClose: () => void;
+  readonly onOpenSettings: () => void;
+}
+
+function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly Hit[]; onChoose: (hit: Hit) => void }) {
+  if (hits.length === 0) return null;
+  return (
+    <Command.Group heading={heading}>
+      {hits.map((hit) => (
+        <Command.Item key={hit.key} value={hit.key} onSelect={() => onChoose(hit)}>
+          <span aria-hidden="true" className="search-icon">
+            {hit.icon}
+          </span>
+          <bdi>{hit.words}</bdi>
+          {hit.more !== undefined && <bdi className="search-more">{hit.more}</bdi>}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+/** Pages, actions and the assessments on this device by what is typed; arrows move, Enter opens, Escape closes. */
+export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const assessments = useAppSelector((state) => selectAssessments(state, query));
+  const pages = useNavigationPages().map(({ name, path, title }): Hit => {
+    const words = intl.formatMessage(title);
+    return { key: name, icon: <PageIcon name={name} />, words, act: () => void navigate(path) };
+  });
+  const actions = useActions(onOpenSettings);
+  const isMatch = ({ words }: Hit) => matches(query, words);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    element?.querySelector('input')?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  const choose = ({ act }: Hit) => {
+    onClose();
+    act();
+  };
+  const label = intl.formatMessage({ id: 'app.search.label', defaultMessage: 'Search pages, actions and assessments' });
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <Command label={label} loop shouldFilter={false}>
+        <Command.Input placeholder={label} value={query} onValueChange={setQuery} />
+        <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
+          <Command.Empty>
+            <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
+          </Command.Empty>
+          <HitGroup
+            heading={intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' })}
+            hits={pages.filter(isMatch)}
+            onChoose={choose}
+          />
+          <HitGroup
+            heading={intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' })}
+            hits={actions.filter(isMatch)}
+            onChoose={choose}
+          />
+          <HitGroup
+            heading={intl.formatMessage({ id: 'app.search.assessments', defaultMessage: 'Assessments' })}
+            hits={assessments.map(({ id, tool, location }) => ({
+              key: `assessment ${id}`,
+              icon: <FormOutlined />,
+              words: tool,
+              more: location,
+              act: () => void navigate(`/assessment/${id}`),
+            }))}
+            onChoose={choose}
+          />
+        </Command.List>
+      </Command>
+    </dialog>
+  );
+}

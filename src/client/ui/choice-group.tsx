@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import './choice-group.css';
+
+interface ChoiceGroupProps<T extends string> {
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly lang?: string }[];
+  readonly chosen: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of a few, all in view: radio buttons side by side. */
+export function ChoiceGroup<T extends string>({ legend, options, chosen, onChoose }: ChoiceGroupProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="choice-group">
+      <legend>{legend}</legend>
+      <div className="choice-group-options">
+        {options.map(({ value, label, lang }) => (
+          <label key={value} lang={lang}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              onChange={() => {
+                onChoose(value);
+              }}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/** For a popover: the ref of the area that holds it and its button. Calls `close` on Escape (the focus should return),
+ *  on a press elsewhere, and when the focus leaves the area. */
+export function useDismissal(open: boolean, close: (returnFocus: boolean) => void) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close(true);
+    };
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) close(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [open, close]);
+  return area;
+}
