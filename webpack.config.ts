@@ -83,7 +83,8 @@ export default function webpackConfig(
             new InjectManifest({
               swSrc: inRoot('src/client/app/service-worker.ts'),
               swDest: 'service-worker.js',
-              exclude: [/\.map$/, /^runtime-config\.js$/, /^robots\.txt$/],
+              // The screenshots are for the browser's offer to install; nobody opens them later.
+              exclude: [/\.map$/, /^runtime-config\.js$/, /^robots\.txt$/, /^screenshots\//],
               dontCacheBustURLsMatching: /^\/?assets\//,
               maximumFileSizeToCacheInBytes: 5_000_000,
             }),

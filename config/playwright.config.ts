@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: '../__tests__/e2e',
   outputDir: '../node_modules/.cache/playwright/results',
   globalSetup: './playwright/global-setup.ts',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,15 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { speak } from '../support/browser-language';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function expectNoFindings(page: Page, name: string): Promise<void> {
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => {
-      document.documentElement.dir = dir;
-    }, direction);
+  for (const [language, direction] of [
+    ['العربية', 'rtl'],
+    ['English', 'ltr'],
+  ] as const) {
+    await speak(page, language);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     expect(violations.map(({ id, nodes }) => `${name} ${direction}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   }

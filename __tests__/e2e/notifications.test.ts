@@ -8,6 +8,14 @@ import { LOCATION, WALK } from '../support/browser-questionnaire';
 const TITLE = `${WALK.tool} completed`;
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications: ${String(unread)} unread`, exact: true });
+/** Once the page has arrived and taken the focus: a panel opened before that would close again. */
+async function openPanel(page: Page, unread: number) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await bell(page, unread).click();
+  const panel = page.getByRole('group', { name: /^Notifications/ });
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  return panel;
+}
 
 test('a manager completes an assessment; the administrator is told, reads, marks and deletes', async ({ app, page, api, server }) => {
   const office = await openApiSession(server.origin, PEOPLE.ruth);
@@ -16,15 +24,14 @@ test('a manager completes an assessment; the administrator is told, reads, marks
   await api.completeWalk(walk.id);
 
   await app.signIn(PEOPLE.ruth);
-  await bell(page, 1).click();
-  const [newest] = await page.getByRole('listitem').filter({ hasText: TITLE }).all();
-  await expect(newest!).toContainText(`${PEOPLE.maya.name} completed it at ${LOCATION.name}`);
-  await newest!.getByRole('link', { name: TITLE }).click();
+  const newest = (await openPanel(page, 1)).getByRole('listitem').filter({ hasText: TITLE }).first();
+  await expect(newest).toContainText(`${PEOPLE.maya.name} completed it at ${LOCATION.name}`);
+  await newest.getByRole('link', { name: TITLE }).click();
   await expect(page).toHaveURL(new RegExp(`/assessment/${walk.id}`));
   await expect(bell(page, 0)).toBeVisible();
   expect((await office.notifications()).filter(({ read_at }) => read_at === null)).toEqual([]);
 
-  await bell(page, 0).click();
+  await openPanel(page, 0);
   await page.getByRole('button', { name: `Mark as unread: ${TITLE}` }).first().click();
   await expect(bell(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
@@ -52,9 +59,7 @@ for (const [colorScheme, device, viewport] of [
       await office.markAllNotificationsRead();
       await api.completeWalk((await api.beginWalk(LOCATION.name)).id);
       await app.signIn(PEOPLE.ruth);
-      await bell(page, 1).click();
-      const panel = page.getByRole('group', { name: /^Notifications/ });
-      await expect(panel.getByRole('listitem').first()).toBeVisible();
+      const panel = await openPanel(page, 1);
       const { x, width } = (await panel.boundingBox())!;
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(viewport.width);
@@ -65,7 +70,7 @@ for (const [colorScheme, device, viewport] of [
           await page.evaluate((dir) => {
             document.documentElement.dir = dir;
           }, direction);
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const { violations } = await new AxeBuilder({ page }).include('.popover').analyze();
           expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
         }
       }

@@ -48,12 +48,13 @@ test('an anchor is scrolled to 60 px, when the page has it; Back restores', asyn
       anchor.style.cssText = 'margin-block: 1500px';
       document.querySelector('main')?.append(anchor);
     }, id);
-  const top = (id: string) => page.locator(`#${id}`).evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
+  const top = (id: string) => page.locator(`[id="${id}"]`).evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
 
+  await page.goto('about:blank');
   await page.goto(`/assessment/${walk.id}#late%20one`);
   await expect(app.question(QUESTION.welcome)).toBeVisible();
   await addAnchor('late one');
-  await expect.poll(() => page.locator('[id="late one"]').evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top))).toBe(60);
+  await expect.poll(() => top('late one')).toBe(60);
 
   await addAnchor('further');
   await page.evaluate(() => {
@@ -149,9 +150,11 @@ test.describe('by touch', () => {
     const words = page.getByText('Not refreshed: your last change is not saved on this device yet, and would be lost.');
     await expect(words).toBeVisible();
     const seen = Date.now();
-    const box = await page.locator('.snackbar').boundingBox();
-    const header = await page.locator('header').boundingBox();
-    expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+    const gap = async () => {
+      const [box, header] = await Promise.all([page.locator('.snackbar').boundingBox(), page.locator('header').boundingBox()]);
+      return box!.y - (header!.y + header!.height);
+    };
+    await expect.poll(gap).toBeCloseTo(8, 0);
     await expect(words).toHaveCount(0);
     expect(Date.now() - seen).toBeGreaterThan(4000);
     expect(loads).toBe(0);

@@ -3,6 +3,7 @@ import { readEnvironment } from '../../src/server/environment';
 it('has a default for every setting', () => {
   expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toEqual({
     PORT: 3000,
+    FONT_SERVICE: [],
     HOST: '127.0.0.1',
     DATA_DIR: './data',
     APP_ORIGINS: [],

@@ -12,6 +12,8 @@ export const PEOPLE = {
   ines: { name: 'Inês Carvalho', email: 'ines@harbourcare.example', password: 'outpost-demo' },
   /** The demo account of an administrator of the same client. */
   ruth: { name: 'Ruth Abernethy', email: 'office@harbourcare.example', password: 'outpost-office' },
+  /** The demo account of the administrator of all clients. */
+  nadia: { name: 'Nadia Ferrant', email: 'admin@outpost.example', password: 'outpost-admin' },
 } as const;
 export type Person = (typeof PEOPLE)[keyof typeof PEOPLE];
 

@@ -6,7 +6,7 @@ import { openApiSession, type ApiSession } from './app-server-session';
 import { expect } from './browser-expect';
 import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
-import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { fault, startFaultProxy, type FaultProxy } from './fault-proxy';
 
 interface WorkerFixtures {
   /** One real server per worker; each test works on answers of its own. */
@@ -15,6 +15,8 @@ interface WorkerFixtures {
   api: ApiSession;
 }
 interface Fixtures {
+  /** Whether the operator lets people choose a language. */
+  translation: boolean;
   /** Errors and warnings that the console may show in this test; anything else of the kind fails it. */
   expectedConsole: RegExp | null;
   consoleWatch: { readonly watch: (context: BrowserContext) => void };
@@ -43,6 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  translation: [true, { option: true }],
   expectedConsole: [null, { option: true }],
   consoleWatch: [
     async ({ expectedConsole, context }, use) => {
@@ -59,8 +62,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  network: async ({ server }, use) => {
+  network: async ({ server, translation }, use) => {
     const network = await startFaultProxy(server.origin);
+    network.fault({ path: /^\/runtime-config\.js$/ }, fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`));
     await use(network);
     await network.close();
   },

@@ -47,6 +47,8 @@ export const fault = {
     kind: 'answer',
     answer: { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
   }),
+  /** The proxy answers with a script in place of the server's. */
+  script: (body: string): Fault => ({ kind: 'answer', answer: { status: 200, headers: { 'content-type': 'text/javascript' }, body } }),
   /** What a network gives that wants you to sign in first. */
   captivePortal: {
     kind: 'answer',

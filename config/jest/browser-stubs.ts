@@ -31,6 +31,8 @@ const matchMedia = (media: string) => ({
 });
 
 Object.assign(globalThis, { ResizeObserver: StillResizeObserver, MessageChannel: TimerMessageChannel, matchMedia });
+// As an operator would who offers all languages.
+window.OUTPOST_RUNTIME = { translation: true };
 window.scrollTo = () => undefined;
 
 // jsdom only complains about a pseudo-element; Ant Design asks for the scrollbar's to learn its width.

@@ -4,21 +4,27 @@ import { parse } from '../webpack/messages';
 /** Texts (ICU messages) by id. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Ids that may read as in English: names, words that the languages share, and messages that hold placeholders only. */
+/** Texts that may read as in English: names, and words that the languages share. */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   fr: [
-    'answering.create.tool',
-    'answering.receipt.tool',
-    'answering.score.title',
-    'answering.sections.other',
-    'app.name',
-    'app.title.admin',
-    'app.title.assessmentTools',
-    'app.title.clients',
-    'app.title.districts',
-    'outbox.entry.number',
+    'Actions',
+    'Administration',
+    'Client',
+    'Clients',
+    'Districts',
+    'Navigation',
+    'Notifications',
+    'Organisation',
+    'Outpost',
+    'Pages',
+    'Question {number}',
+    'Questionnaire',
+    'Questionnaires',
+    'Questions',
+    'Score',
+    '© {year} Outpost · Version {version}',
   ],
-  ar: ['app.name'],
+  ar: ['Outpost'],
 };
 
 const pick = (messages: Catalogue, wanted: (id: string, text: string) => boolean): Catalogue =>
@@ -26,7 +32,7 @@ const pick = (messages: Catalogue, wanted: (id: string, text: string) => boolean
 
 /** Messages that somebody copied and nobody translated. Those without a word of their own don't count. */
 export const untranslated = (language: string, messages: Catalogue, english: Catalogue): Catalogue =>
-  pick(messages, (id, text) => text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !SAME_AS_ENGLISH[language]?.includes(id));
+  pick(messages, (id, text) => text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !SAME_AS_ENGLISH[language]?.includes(text));
 
 const withoutArguments = (text: string) => text.replaceAll(/\{\w+(, number)?\}|<\/?\w+>/g, '');
 

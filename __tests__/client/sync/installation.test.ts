@@ -71,7 +71,7 @@ test('installed: nothing is offered any more', () => {
 
 test('a page in a window of its own is the installed one', () => {
   const { matchMedia } = window;
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...matchMedia(media), matches: media === '(display-mode: standalone)' }));
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: media === '(display-mode: standalone)' }));
   expect(installation(open())).toMatchObject({ promptVisible: false, installed: true });
 });
 

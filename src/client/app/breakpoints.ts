@@ -21,3 +21,6 @@ export const BREAKPOINTS = {
   screenXXXL: 3840,
   screenXXXLMin: 3840,
 };
+
+/** Narrower than this, in px, the navigation lies over the page when it is asked for (specification, section 9). */
+export const OVERLAY_NAVIGATION_BELOW = 1263;

@@ -1,9 +1,5 @@
 import { scrollBehavior } from '../lib/motion';
 
-/** Distance of an anchor from the upper edge of the window, in px (specification, section 2). */
-const OFFSET = 60;
-/** Between a header that has grown by its notices, and the anchor. */
-const GAP = 4;
 /** How long an anchor may take to appear, in ms. */
 const PATIENCE = 5000;
 
@@ -16,18 +12,9 @@ function idIn(hash: string): string | undefined {
   }
 }
 
-function headerHeight(): number {
-  const value = getComputedStyle(document.documentElement).getPropertyValue('--outpost-header');
-  return Number.parseFloat(value) || 0;
-}
-
-function scrollTo(anchor: Element): void {
-  const offset = Math.max(OFFSET, headerHeight() + GAP);
-  window.scrollTo({ top: window.scrollY + anchor.getBoundingClientRect().top - offset, behavior: scrollBehavior() });
-}
-
 /**
- * Scrolls to the anchor of a hash (`#name`) as soon as the page has it, unless the person moves first.
+ * Scrolls to the anchor of a hash (`#name`) as soon as the page has it, unless the person moves first. How far below the
+ * edge it stops, `base.css` says.
  * @returns how to give up waiting.
  */
 export function scrollToAnchor(hash: string): () => void {
@@ -41,7 +28,7 @@ export function scrollToAnchor(hash: string): () => void {
     const anchor = id === undefined ? null : document.getElementById(id);
     if (!anchor) return;
     stop();
-    scrollTo(anchor);
+    anchor.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   };
   const observer = new MutationObserver(look);
   const patience = setTimeout(stop, PATIENCE);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConnectionNotice } from './connection-notice';
+import { LanguageChoice } from './language-choice';
 import { Mark } from './mark';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
@@ -10,6 +11,7 @@ export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <div className="shell-blank">
       <header className="shell-blank-header">
+        <LanguageChoice />
         <span className="shell-brand">
           <Mark />
           <FormattedMessage id="app.name" defaultMessage="Outpost" />

@@ -4,7 +4,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
-import { OVERLAY_NAVIGATION_BELOW } from '../../ui/breakpoints';
+import { OVERLAY_NAVIGATION_BELOW } from '../breakpoints';
 import { useMedia } from '../../ui/use-media';
 import { Bar } from './bar/bar';
 import './default-layout.css';

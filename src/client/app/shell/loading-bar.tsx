@@ -4,7 +4,10 @@ import { useAppSelector } from '../../state/hooks';
 import './loading-bar.css';
 import { BEGUN, COMPLETED, grown, IDLE, RESET_DELAY, TICK } from './loading-bar-progress';
 
-/** Along the upper edge while a page is on its way. It cannot know how far that is: it shows that something goes on. */
+/**
+ * Along the upper edge while a page is on its way. It cannot know how far that is: it shows that something goes on. It
+ * stands beside all landmarks, so it is a live region; its value is no text, so nothing is read out at every step.
+ */
 export function LoadingBar({ random = Math.random }: { random?: () => number }) {
   const intl = useIntl();
   const loading = useAppSelector((state) => state.loader.pages > 0);
@@ -37,6 +40,7 @@ export function LoadingBar({ random = Math.random }: { random?: () => number }) 
     <div
       className="loading-bar"
       role="progressbar"
+      aria-live="polite"
       aria-label={intl.formatMessage({ id: 'app.loadingBar', defaultMessage: 'Loading the page' })}
       aria-hidden={progress === IDLE}
       aria-valuemin={0}

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `browser`: it asks the person itself. `byHand`: the person has to be shown how. */
-export type WayToInstall = 'browser' | 'byHand';
+type WayToInstall = 'browser' | 'byHand';
 
 interface InstallationState {
   /** The application can be installed here, and nobody said "later" on this visit. */

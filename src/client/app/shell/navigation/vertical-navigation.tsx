@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { useIntl } from 'react-intl';
@@ -26,15 +25,16 @@ export function VerticalNavigation() {
           <Link to="/" className="side-logo">
             <Logo />
           </Link>
-          <Button
-            type="text"
-            shape="circle"
-            className="bar-button"
-            icon={collapsed ? <MenuUnfoldOutlined className="points" /> : <MenuFoldOutlined className="points" />}
+          {/* Not Ant Design's button, which would bring the page's colours into a dark navigation. */}
+          <button
+            type="button"
+            className="side-toggle"
             aria-pressed={collapsed}
             aria-label={intl.formatMessage({ id: 'app.nav.collapse', defaultMessage: 'Collapse the navigation' })}
             onClick={() => dispatch(settingsChanged({ isVerticalNavCollapsed: !collapsed }))}
-          />
+          >
+            {collapsed ? <MenuUnfoldOutlined className="points" /> : <MenuFoldOutlined className="points" />}
+          </button>
         </div>
         <CustomScrollbar>
           <NavigationList />

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE } from '../support/app-server-data';
+import { expect, test } from '../support/browser-fixtures';
+
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const THEMES = ['light', 'dark'] as const;
+const LANGUAGES = { ltr: 'en', rtl: 'ar' } as const;
+
+/** The bell belongs to what loads after the first screen; after it nothing is added. */
+const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ });
+
+/** Pages of each layout whose content never changes. */
+const LAYOUTS = {
+  blank: { path: '/login', isPersonal: false },
+  unauth_manager: { path: '/assessment/sharing/a-link', isPersonal: false },
+  manager: { path: '/outbox', isPersonal: true },
+  default: { path: '/second-page', isPersonal: true },
+} as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' }, expectedConsole: /Service Worker registration blocked/ });
+
+/**
+ * What each layout looks like, compared with pictures that a person looked at. After a change that is meant to be seen:
+ * `npm run test:e2e -- looks --update-snapshots`, and look at every picture that changed.
+ */
+for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
+  test(`the ${layout} layout on a desk and a phone, light and dark, left to right and right to left`, async ({ app, page, context, baseURL }) => {
+    if (isPersonal) await app.signIn(PEOPLE.nadia);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      for (const theme of THEMES) {
+        await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+        for (const [direction, language] of Object.entries(LANGUAGES)) {
+          await page.goto('/no-page');
+          await page.evaluate((chosen) => {
+            localStorage.setItem('language', chosen);
+          }, language);
+          await page.goto(path);
+          await expect(page.locator('html')).toHaveAttribute('dir', direction);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          if (isPersonal) await expect(bell(page)).toBeVisible();
+          // The faces come after the first drawing; the picture waits for them.
+          await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
+          await expect(page).toHaveScreenshot(`${layout}-${size}-${theme}-${direction}.png`, { maxDiffPixelRatio: 0.02 });
+        }
+      }
+    }
+  });
+}

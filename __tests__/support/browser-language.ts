@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Chooses a language by its own name, whatever the page speaks now: beside the page, or in the menu of the account. */
+export async function speak(page: Page, language: 'English' | 'Français' | 'العربية'): Promise<void> {
+  const choice = page.getByLabel(/^(Language|Langue|اللغة)$/);
+  const menu = page.getByRole('button', { name: /^(Account of|Compte de|حساب)/ });
+  await choice.or(menu).first().waitFor();
+  const inMenu = !(await choice.isVisible());
+  if (inMenu) await menu.click();
+  await choice.selectOption({ label: language });
+  if (inMenu) await page.keyboard.press('Escape');
+}
