@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle } from '@ant-design/static-style-extract';
 import ConfigProvider from 'antd/lib/config-provider';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { themeClass, themeFor } from '../../src/client/app/theme';
 import { componentVariables, themeVariables, type ThemedBlock } from './variables';
 
@@ -28,7 +28,7 @@ function collect(dark: boolean): void {
   const cache = createCache();
   const theme = themeClass(dark);
   const config = { ...themeFor(dark), zeroRuntime: false };
-  extractStyle((components) => createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: config }, components)));
+  extractStyle((components: ReactNode) => createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: config }, components)));
   // A few components give their own parts another theme, which is none of ours.
   const isOurs = (css: string) => css.startsWith(`.${theme}`);
   for (const [key, [, value]] of cache.cache) {

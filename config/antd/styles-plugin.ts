@@ -62,6 +62,7 @@ export class AntdStylesPlugin {
       // The style engine says nothing of itself; what is left of it in use is two functions.
       { test: /[\\/]@ant-design[\\/]cssinjs(-utils)?[\\/]es[\\/]/, sideEffects: false },
     );
-    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...aliases, 'antd-theme.css$': path.join(FOLDER, 'base.css') };
+    const given = compiler.options.resolve.alias as Record<string, string>;
+    compiler.options.resolve.alias = { ...given, ...aliases, 'antd-theme.css$': path.join(FOLDER, 'base.css') };
   }
 }

@@ -20,6 +20,9 @@ function moveTo(place: Place): Place | null {
   return before;
 }
 
+/** A slow page may arrive when the person has opened a menu of the bar meanwhile: taking the focus would close it. */
+const hasOpenedSomething = () => document.activeElement?.getAttribute('aria-expanded') === 'true';
+
 /**
  * What happens when a page is there: its title, its heading focused, so that a screen reader says where the person is,
  * and in view the top of it, or the anchor that the address names. After Back and Forward the browser puts the page
@@ -39,7 +42,7 @@ export function Arrival({ name, title }: { name: string; title: MessageDescripto
     const before = moveTo({ name, pathname });
     // A sheet whose temporary id was swapped for the server's is still the same sheet, maybe being typed into.
     const isSame = before?.pathname === pathname || (navigation === NavigationType.Replace && before?.name === name);
-    if (before !== null && !isSame) focusHeading();
+    if (before !== null && !isSame && !hasOpenedSomething()) focusHeading();
     if (before !== null && navigation === NavigationType.Pop) return undefined;
     if (!isSame) window.scrollTo(0, 0);
     return hash === '' ? undefined : scrollToAnchor(hash);

@@ -25,7 +25,7 @@
     var isRightToLeft = known(remembered('rtl'), ['true', 'false'], String(defaults.rightToLeft.indexOf(language) >= 0));
     root.lang = language;
     root.dir = isRightToLeft === 'true' ? 'rtl' : 'ltr';
-  } catch (error) {
+  } catch {
     // Storage is forbidden: what is missing comes with the first rendering.
   }
 })

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Button from 'antd/es/button';
 import './popover.css';
 import { useDismissal } from './use-dismissal';
@@ -14,17 +14,17 @@ interface PopoverProps {
 /** A round button in a bar, and a panel below it that leaves the page usable. */
 export function Popover({ label, icon, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const buttonId = `${id}button`;
   const close = (returnFocus: boolean) => {
     setOpen(false);
-    if (returnFocus) button.current?.focus();
+    if (returnFocus) document.getElementById(buttonId)?.focus();
   };
   const area = useDismissal(open, close);
   return (
     <div className="popover" ref={area}>
       <Button
-        ref={button}
+        id={buttonId}
         type="text"
         shape="circle"
         className="bar-button"

@@ -78,7 +78,7 @@ test('counts what is unread, and lists the newest first', async () => {
   await person.click(button);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Unread: Audit 1 completed'),
-    expect.stringMatching(/^Audit 2 completed/),
+    expect.stringMatching(/^\s*Audit 2 completed/),
     expect.stringContaining('Unread: Audit 3 completed'),
   ]);
   expect(item('Audit 1 completed').getByText('1 hour ago')).toBeVisible();

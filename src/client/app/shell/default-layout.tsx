@@ -8,6 +8,7 @@ import { OVERLAY_NAVIGATION_BELOW } from '../breakpoints';
 import { useMedia } from '../../ui/use-media';
 import { Bar } from './bar/bar';
 import './default-layout.css';
+import { Footer } from './footer';
 import { Header, Main, SkipLink } from './frame';
 import { Logo } from './logo';
 import { MobileDashboardNavigation } from './mobile-dashboard-navigation';
@@ -61,6 +62,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
           />
           {isHorizontal && <HorizontalNavigation />}
           <Main>{children}</Main>
+          <Footer />
         </div>
         {isOverlay && <MobileDashboardNavigation onOpenPages={openPages} />}
         {isOverlay && isOpen && (

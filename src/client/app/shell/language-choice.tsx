@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PRODUCT } from '../../../../config/product';
 import type { Language } from '../../lib/languages/words';
@@ -9,6 +10,7 @@ import './language-choice.css';
 
 /** The languages by their own names; nothing where this installation has only one. */
 export function LanguageChoice() {
+  const id = useId();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => state.settings.language);
@@ -23,15 +25,17 @@ export function LanguageChoice() {
     dispatch(errorShown({ message }));
   };
   return (
-    <label className="language-choice">
-      <FormattedMessage id="app.language.label" defaultMessage="Language" />
-      <select value={language} onChange={(event) => void choose(event.target.value as Language)}>
+    <div className="language-choice">
+      <label htmlFor={id}>
+        <FormattedMessage id="app.language.label" defaultMessage="Language" />
+      </label>
+      <select id={id} value={language} onChange={(event) => void choose(event.target.value as Language)}>
         {PRODUCT.languages.map(({ i18nLang, name }) => (
           <option key={i18nLang} value={i18nLang} lang={i18nLang}>
             {name}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

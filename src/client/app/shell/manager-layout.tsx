@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Bar } from './bar/bar';
+import { Footer } from './footer';
 import { Header, Main, SkipLink } from './frame';
 import { Mark } from './mark';
 import { MobileFooter } from './mobile-footer';
@@ -27,6 +28,7 @@ export default function ManagerLayout({ children }: { children: ReactNode }) {
           }
         />
         <Main>{children}</Main>
+        <Footer />
       </div>
     </ShellPanels>
   );

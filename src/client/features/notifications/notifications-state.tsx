@@ -11,7 +11,7 @@ const Empty = () => (
   <BlankState
     icon={<BellOutlined />}
     title={<FormattedMessage id="notifications.empty" defaultMessage="No notifications" />}
-    text={<FormattedMessage id="notifications.empty.text" defaultMessage="News about your work appear here." />}
+    text={<FormattedMessage id="notifications.empty.text" defaultMessage="News about your work appears here." />}
   />
 );
 

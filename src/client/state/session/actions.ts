@@ -39,14 +39,22 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> 
   };
 }
 
+/** In ms: a server that does not answer must not keep anybody from leaving. */
+const SIGN_OUT_PATIENCE = 5000;
+
 /** Signs out here, and on the server if it can be reached. What waits in the outbox stays sealed on the device. */
 export function signOut(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(loaderShown());
+    const call = dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
+    const patience = setTimeout(() => {
+      call.abort();
+    }, SIGN_OUT_PATIENCE);
     try {
-      await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
+      await call;
       dispatch(signedOut({ reason: 'left' }));
     } finally {
+      clearTimeout(patience);
       dispatch(loaderHidden());
     }
   };
