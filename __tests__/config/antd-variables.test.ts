@@ -5,7 +5,7 @@ const dark = (css: string) => ({ theme: 'dark', css });
 
 it('themes hold from the root down and within an element of the other theme', () => {
   expect(themeVariables([light('.light{--size:4px;--text:#000;}'), dark('.dark{--size:4px;--text:#fff;}')])).toBe(
-    ':root{--size:4px}:root.light,.dark .light{--text:#000}:root.dark,.light .dark{--text:#fff}',
+    ':root{--size:4px}:root.light,:where(.dark .light){--text:#000}:root.dark,:where(.light .dark){--text:#fff}',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
-import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { expect, test } from '../support/browser-fixtures';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((entry) => entry.name === name);
@@ -89,6 +89,8 @@ test.describe('the office', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(250);
     await expect(bar).toBeInViewport();
     await chooseBar('Static');
+    await page.mouse.move(700, 300);
+    await scrollDown();
     await expect(bar).not.toBeInViewport();
     await page.evaluate(() => {
       window.scrollTo(0, 0);
@@ -123,17 +125,21 @@ test.describe('the office', () => {
   });
 
   test('the search opens with a key and leads to pages, actions and assessments', async ({ page }) => {
+    const search = async (words: string) => {
+      await expect(page.getByRole('combobox', { name: 'Search pages, actions and assessments' })).toBeFocused();
+      await page.keyboard.type(words);
+    };
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('cat');
-    await expect(page.getByRole('option', { name: 'Categories' })).toBeVisible();
+    await search('cat');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText('Categories');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Categories', level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('switch to dark');
+    await search('switch to dark');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveClass(/outpost-dark/);
     await page.getByRole('button', { name: 'Search' }).first().click();
-    await page.keyboard.type('hawthorn');
+    await search('hawthorn');
     await page.getByRole('option', { name: /Hawthorn Nursery School/ }).first().click();
     await expect(page).toHaveURL(/\/assessment\//);
   });
@@ -170,7 +176,7 @@ test('addresses that lead nowhere show themselves, to everybody', async ({ page 
 });
 
 test.describe('a layout whose code is missing', () => {
-  test.use({ expectedConsole: FAILED_CALLS, contextOptions: { serviceWorkers: 'block' } });
+  test.use({ expectedConsole: /Failed to load resource|ChunkLoadError|Service Worker registration blocked/, contextOptions: { serviceWorkers: 'block' } });
 
   test('says so, and opens when it is there again', async ({ app, page, network }) => {
     await app.signIn(PEOPLE.nadia);

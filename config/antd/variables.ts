@@ -60,6 +60,7 @@ export function themeVariables(blocks: ThemedBlock[]): string {
   const themes = [...byTheme.keys()];
   return rules(byTheme, (theme) => {
     if (theme === undefined) return [':root'];
-    return [`:root.${theme}`, ...themes.filter((other) => other !== theme).map((other) => `.${other} .${theme}`)];
+    // Without weight, so that a component inside may still declare its own.
+    return [`:root.${theme}`, ...themes.filter((other) => other !== theme).map((other) => `:where(.${other} .${theme})`)];
   });
 }

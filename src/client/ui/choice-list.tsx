@@ -53,8 +53,14 @@ export function ChoiceList({ label, searchLabel, choices, chosen, onChoose, empt
         {[...shown, ...(chosenBelow ? [chosenBelow] : [])].map((choice) => (
           <label key={choice.id} className="choice">
             <input type="radio" name={id} checked={choice.id === chosen} aria-label={choice.name} onChange={() => onChoose(choice.id)} />
-            <bdi className="choice-name">{choice.name}</bdi>
-            {choice.note && <bdi className="choice-note">{choice.note}</bdi>}
+            <span className="choice-name">
+              <bdi>{choice.name}</bdi>
+            </span>
+            {choice.note && (
+              <span className="choice-note">
+                <bdi>{choice.note}</bdi>
+              </span>
+            )}
           </label>
         ))}
       </div>

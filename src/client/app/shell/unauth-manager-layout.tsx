@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './bar/bar.css';
 import { ConnectionNotice } from './connection-notice';
 import { SkipLink } from './frame';
 import { LanguageChoice } from './language-choice';

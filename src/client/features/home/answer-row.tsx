@@ -53,10 +53,16 @@ export function AnswerRow({ answerId }: { readonly answerId: string }) {
   return (
     <li className="home-row">
       <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
-        <bdi className="home-row-tool">
-          {toolName ?? <FormattedMessage id="home.row.unknown-tool" defaultMessage="Questionnaire not on this device" />}
-        </bdi>{' '}
-        <bdi className="home-row-location">{locationName}</bdi>
+        <span className="home-row-tool">
+          {toolName === undefined ? (
+            <FormattedMessage id="home.row.unknown-tool" defaultMessage="Questionnaire not on this device" />
+          ) : (
+            <bdi>{toolName}</bdi>
+          )}
+        </span>{' '}
+        <span className="home-row-location">
+          <bdi>{locationName}</bdi>
+        </span>
       </Link>
       <div className="home-row-progress">
         <RowProgress answer={answer} />

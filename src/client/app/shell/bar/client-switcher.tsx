@@ -13,7 +13,7 @@ export function ClientSwitcher() {
   const selected = useAppSelector(selectClientId);
   const [only] = clients;
   if (!only) return null;
-  if (clients.length === 1) return <span className="client-name">{only.name}</span>;
+  if (clients.length === 1) return <span className="client-name" dir="auto">{only.name}</span>;
   return (
     <select
       className="client-switcher"

@@ -45,6 +45,24 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
   });
   const actions = useActions(onOpenSettings);
   const isMatch = ({ words }: Hit) => matches(query, words);
+  const groups = [
+    { heading: intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' }), hits: pages.filter(isMatch) },
+    { heading: intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' }), hits: actions.filter(isMatch) },
+    {
+      heading: intl.formatMessage({ id: 'app.search.assessments', defaultMessage: 'Assessments' }),
+      hits: assessments.map(({ id, tool, location }) => ({
+        key: `assessment ${id}`,
+        icon: <FormOutlined />,
+        words: tool,
+        more: location,
+        act: () => void navigate(`/assessment/${id}`),
+      })),
+    },
+  ];
+  const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key));
+  // What was marked may no longer match: then it is the first that does.
+  const [marked, setMarked] = useState('');
+  const selected = keys.includes(marked) ? marked : (keys[0] ?? '');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -75,33 +93,15 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
         if (event.target === dialog.current) onClose();
       }}
     >
-      <Command label={label} loop shouldFilter={false}>
+      <Command label={label} loop shouldFilter={false} value={selected} onValueChange={setMarked}>
         <Command.Input placeholder={label} value={query} onValueChange={setQuery} />
         <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
           <Command.Empty>
             <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
           </Command.Empty>
-          <HitGroup
-            heading={intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' })}
-            hits={pages.filter(isMatch)}
-            onChoose={choose}
-          />
-          <HitGroup
-            heading={intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' })}
-            hits={actions.filter(isMatch)}
-            onChoose={choose}
-          />
-          <HitGroup
-            heading={intl.formatMessage({ id: 'app.search.assessments', defaultMessage: 'Assessments' })}
-            hits={assessments.map(({ id, tool, location }) => ({
-              key: `assessment ${id}`,
-              icon: <FormOutlined />,
-              words: tool,
-              more: location,
-              act: () => void navigate(`/assessment/${id}`),
-            }))}
-            onChoose={choose}
-          />
+          {groups.map(({ heading, hits }) => (
+            <HitGroup key={heading} heading={heading} hits={hits} onChoose={choose} />
+          ))}
         </Command.List>
       </Command>
     </dialog>

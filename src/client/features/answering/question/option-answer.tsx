@@ -37,7 +37,9 @@ export function OptionAnswer({ questionId, type, options, value, readOnly, onAns
             data-option=""
             onChange={() => onAnswer(several ? toggled(options, value, option) : option)}
           />
-          <bdi>{words(option)}</bdi>
+          <span>
+            <bdi>{words(option)}</bdi>
+          </span>
         </label>
       ))}
     </div>

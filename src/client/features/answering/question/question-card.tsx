@@ -93,8 +93,8 @@ export function QuestionCard({ answerId, questionId, custom = false, type, requi
               </span>
             )}
             {question.help && (
-              <p className="question-help" id={`${id}-help`} dir="auto">
-                {question.help}
+              <p className="question-help" id={`${id}-help`}>
+                <bdi>{question.help}</bdi>
               </p>
             )}
           </div>

@@ -30,7 +30,9 @@ function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
   return (
     <li>
       <button type="button" className="section-item" aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
-        <bdi className="section-item-name">{name}</bdi>
+        <span className="section-item-name">
+          <bdi>{name}</bdi>
+        </span>
         {total > 0 && (
           <>
             <span className="section-item-count">

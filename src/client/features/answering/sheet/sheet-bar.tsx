@@ -46,7 +46,9 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
         <span className="visually-hidden">
           <FormattedMessage id="answering.bar.category" defaultMessage="Category:" />{' '}
         </span>
-        <bdi className="sheet-bar-section-name">{sectionName}</bdi>
+        <span className="sheet-bar-section-name" dir="auto">
+          {sectionName}
+        </span>
       </Button>
       <div className="sheet-bar-progress">
         <span className="sheet-bar-count">
