@@ -6,13 +6,13 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import WebpackBar from 'webpackbar';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { AntdStylesPlugin } from './config/antd/styles-plugin';
 import { ChunkGroupsPlugin } from './config/webpack/chunk-groups-plugin';
 import { devServer } from './config/webpack/dev-server';
-import { firstPaintScript } from './config/webpack/first-paint';
+import { earlyFetchScript, firstPaintScript } from './config/webpack/inline-scripts';
 import { parseCatalogue, withoutParser } from './config/webpack/messages';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -73,7 +73,11 @@ export default function webpackConfig(
     plugins: [
       new AntdStylesPlugin(),
       new webpack.DefinePlugin({ 'process.env.API_HOST': JSON.stringify(process.env['API_HOST'] ?? '') }),
-      new HtmlPlugin({ template: inRoot('public/index.html'), scriptLoading: 'defer', firstPaint: firstPaintScript() }),
+      new HtmlPlugin({
+        template: inRoot('public/index.html'),
+        scriptLoading: 'defer',
+        templateParameters: (compilation: Compilation) => ({ firstPaint: firstPaintScript(), earlyFetch: earlyFetchScript(compilation) }),
+      }),
       new CopyPlugin({ patterns: [{ from: inRoot('public'), globOptions: { ignore: ['**/index.html'] } }] }),
       new WebpackBar({ name: 'Outpost' }),
       ...(serving ? [new ReactRefreshPlugin()] : []),

@@ -1,6 +1,6 @@
 /*
  * Stands in the page's head, before anything is painted: theme, language and direction as they were last chosen on this
- * device. `config/webpack/first-paint.ts` calls it with the product's defaults; `Providers` keeps the same attributes
+ * device. `config/webpack/inline-scripts.ts` calls it with the product's defaults; `Providers` keeps the same attributes
  * from the first rendering on.
  */
 (function (defaults) {

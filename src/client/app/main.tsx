@@ -1,6 +1,7 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { breathe } from '../lib/breathe';
 import { loadRememberedLanguage } from '../state/settings/actions';
-import { App } from './app';
 import { loadFontsAfterPaint } from './fonts/load-fonts';
 import './layers.css';
 import { makeStore } from './make-store';
@@ -14,6 +15,12 @@ if (!root) throw new Error('The page has no #root');
 preload(location.pathname);
 const outpost = makeStore({ user: rememberedUser(), settings: await loadRememberedLanguage() });
 start(outpost);
-createRoot(root).render(<App store={outpost.store} />);
+// The device is being read by now; the screens' code runs in a turn of its own, which slow phones need.
+await breathe();
+const { App } = await import(/* webpackMode: "eager" */ './app');
+// As a transition, so that drawing the first picture leaves the browser turns of its own on a slow phone.
+startTransition(() => {
+  createRoot(root).render(<App store={outpost.store} />);
+});
 registerServiceWorker();
 loadFontsAfterPaint();

@@ -14,7 +14,7 @@ export function PageLoading() {
     };
   }, [dispatch]);
   return (
-    <div className="page-state" role="status">
+    <div className="page-state page-loading" role="status">
       <Spin delay={300} />
       <span className="visually-hidden">
         <FormattedMessage id="app.loading" defaultMessage="Loading…" />

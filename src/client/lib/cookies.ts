@@ -11,3 +11,7 @@ export function readCookie(name: string): string | null {
 export function writeCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${String(LIFETIME)}; SameSite=Lax`;
 }
+
+export function forgetCookie(name: string): void {
+  document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`;
+}

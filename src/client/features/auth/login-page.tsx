@@ -14,6 +14,12 @@ export default function LoginPage() {
       <h1 tabIndex={-1}>
         <FormattedMessage id="login.title" defaultMessage="Sign in" />
       </h1>
+      <p className="login-intro">
+        <FormattedMessage
+          id="login.intro"
+          defaultMessage="Your assessments, with or without a network: what you enter is kept on this device until it has reached the server."
+        />
+      </p>
       {expired && (
         <Notice kind="info">
           <FormattedMessage

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../../../config/product';
 import type { Language } from '../../lib/languages/words';
-import { readCookie, writeCookie } from '../../lib/cookies';
+import { forgetCookie, readCookie, writeCookie } from '../../lib/cookies';
 import { isTranslated } from '../../lib/product';
 import { defaultSettings, type Settings } from './slice';
 
@@ -52,9 +52,12 @@ export function rememberedSettings(): Settings {
 }
 
 /** Remembers what changed: the appearance in cookies for 30 days, the language in local storage. */
-export function rememberSettings(changed: Partial<Settings>): void {
-  for (const [name, value] of Object.entries(changed)) {
+export function rememberSettings({ language, ...appearance }: Partial<Settings>): void {
+  for (const [name, value] of Object.entries(appearance)) {
     if (isPreference(name)) writeCookie(PREFERENCES[name][0], String(value));
-    else localStorage.setItem(LANGUAGE_KEY, String(value));
   }
+  if (language === undefined) return;
+  localStorage.setItem(LANGUAGE_KEY, language);
+  // A language brings its direction along; a direction chosen by hand before it counts no more.
+  forgetCookie(PREFERENCES.isAppRTL[0]);
 }

@@ -24,10 +24,13 @@ const isForUs = (event: KeyboardEvent) =>
 export function useSheetKeys({ onLeave, onShowKeys }: SheetKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForUs(event)) return;
-    const { key } = event;
+    const { key, code } = event;
+    // The letters of the keyboard's plate: in an Arabic layout the keys give others.
+    const isNext = key === 'n' || (code === 'KeyN' && !/^[a-z]$/.test(key));
+    const isPrevious = key === 'p' || (code === 'KeyP' && !/^[a-z]$/.test(key));
     if (/^[1-9]$/.test(key)) pickOption(Number(key));
-    else if (key === 'n' || key === 'p') {
-      const step = key === 'n' ? 1 : -1;
+    else if (isNext || isPrevious) {
+      const step = isNext ? 1 : -1;
       if (!focusNeighbour(step)) onLeave(step);
     } else if (key === '?') onShowKeys();
     else return;
