@@ -27,7 +27,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '^src/client/app/(main\\.tsx|service-worker\\.ts|first-paint\\.js)$', '^src/server/main\\.ts$', '^__tests__/', '^config/'],
+        pathNot: ['\\.d\\.ts$', '^src/client/app/(main\\.tsx|service-worker\\.ts|(first-paint|early-fetch)\\.js)$', '^src/server/main\\.ts$', '^__tests__/', '^config/'],
       },
       to: {},
     },

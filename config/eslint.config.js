@@ -110,5 +110,5 @@ export default defineConfig(
   { files: ['src/server/db/demo/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node, sourceType: 'commonjs' } },
-  { files: ['public/**/*.js', 'src/client/app/first-paint.js'], languageOptions: { globals: globals.browser } },
+  { files: ['public/**/*.js', 'src/client/app/{first-paint,early-fetch}.js'], languageOptions: { globals: globals.browser } },
 );

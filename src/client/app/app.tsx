@@ -19,7 +19,9 @@ export function App({ store }: { store: AppStore['store'] }) {
         <Later>
           <PageExtras />
         </Later>
-        <Installation />
+        <Later>
+          <Installation />
+        </Later>
       </BrowserRouter>
     </Providers>
   );

@@ -5,7 +5,7 @@ import type { RouteMeta } from './guards';
 import { titles, type RouteName } from './titles';
 
 /** Part of the navigation that a page stands in. */
-export type Section = 'work' | 'questionnaires' | 'places' | 'organisation';
+export type Section = 'work' | 'content' | 'places' | 'organisation';
 
 export interface PageRoute extends RouteMeta {
   readonly name: RouteName;
@@ -89,14 +89,14 @@ export const ROUTES: readonly LayoutRoute[] = [
     }),
     page('assessment-tools', '/admin/assessment-tools', () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/assessment-tools-page'), {
       suitableRoles: ADMINS,
-      section: 'questionnaires',
+      section: 'content',
       isShortcut: true,
     }),
     page('assessment-tools-create', '/admin/assessment-tools/create', planned, admin),
     page('assessment-tools-update', '/admin/assessment-tools/update/:id', planned, admin),
     page('categories', '/admin/categories', () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/categories-page'), {
       suitableRoles: ADMINS,
-      section: 'questionnaires',
+      section: 'content',
     }),
     page('categories-create', '/admin/categories/create', planned, admin),
     page('categories-update', '/admin/categories/:id/update', planned, admin),

@@ -13,9 +13,6 @@ const files = self.__WB_MANIFEST;
 precacheAndRoute(files);
 cleanupOutdatedCaches();
 
-/** Every address is the application's, but for those of the server. */
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|sanctum|health|dev)(\/|$)/] }));
-
 const SETTINGS = '/runtime-config.js';
 const SETTINGS_CACHE = 'outpost-settings';
 
@@ -36,6 +33,33 @@ async function readSettings(): Promise<Response> {
   return (await cache.match(SETTINGS)) ?? none();
 }
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname === SETTINGS, readSettings);
+
+const POLICY = 'Content-Security-Policy';
+/** What the operator may open to other origins without a new build; scripts stay those of the cached page. */
+const OF_THE_OPERATOR = ['connect-src', 'style-src', 'font-src'];
+
+/** The cached page's policy, with the operator's directives as the server last sent them beside the settings. */
+function currentPolicy(ofPage: string, newest: string): string {
+  const directives = (policy: string) => policy.split(';').map((directive) => directive.trim());
+  const isOperators = (directive: string) => OF_THE_OPERATOR.includes(directive.split(' ')[0] ?? '');
+  return [...directives(ofPage).filter((directive) => !isOperators(directive)), ...directives(newest).filter(isOperators)].join('; ');
+}
+
+/** A page stored before the operator named another API would go on forbidding calls to it. */
+async function withCurrentPolicy(page: Response): Promise<Response> {
+  const settings = await (await caches.open(SETTINGS_CACHE)).match(SETTINGS);
+  const [ofPage, newest] = [page, settings].map((response) => response?.headers.get(POLICY));
+  if (!ofPage || !newest) return page;
+  const headers = new Headers(page.headers);
+  headers.set(POLICY, currentPolicy(ofPage, newest));
+  return new Response(page.body, { status: page.status, headers });
+}
+
+/** Every address is the application's, but for those of the server. */
+const openPage = createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(async (options) => withCurrentPolicy(await openPage(options)), { denylist: [/^\/(api|sanctum|health|dev)(\/|$)/] }),
+);
 
 /** Another font service's style sheet and faces; our own are precached. Nothing else comes from elsewhere by such a request. */
 const isForeign = (url: URL, request: Request, destination: RequestDestination) =>

@@ -1,3 +1,4 @@
+import { readItem } from '../lib/storage/items';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
@@ -18,7 +19,7 @@ import { addPreloading } from './preload';
 
 /** The person of the last visit, from local storage; null when there is none or it cannot be understood. */
 export function rememberedUser(): SessionUser | null {
-  const text = localStorage.getItem('userData');
+  const text = readItem('local', 'userData');
   if (text === null) return null;
   try {
     const user = JSON.parse(text) as Partial<SessionUser> | null;

@@ -1,5 +1,6 @@
 import theme from 'antd/es/theme';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
+import type { MapToken, SeedToken } from 'antd/es/theme/interface';
 import { BREAKPOINTS } from './breakpoints';
 
 /** Colours of the specification, section 9. */
@@ -79,12 +80,15 @@ const DARK_DANGER = { colorError: '#FF9A9D', colorErrorHover: '#FFB6B8', colorEr
 /** The class under which Ant Design declares its CSS variables; `Providers` sets it on the root element. */
 export const themeClass = (dark: boolean) => (dark ? 'outpost-dark' : 'outpost-light');
 
+/** The dark algorithm darkens the colours that the specification gives for light and dark alike. */
+const keepSeeds = (seed: SeedToken, derived?: MapToken): MapToken => ({ ...(derived ?? theme.darkAlgorithm(seed)), ...SEEDS });
+
 export const themeFor = (dark: boolean): ThemeConfig => ({
   cssVar: { key: themeClass(dark) },
   hashed: false,
   // The rules are style sheets made when the application is built (config/antd).
   zeroRuntime: true,
-  algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  algorithm: dark ? [theme.darkAlgorithm, keepSeeds] : theme.defaultAlgorithm,
   token: {
     ...SEEDS,
     ...(dark ? DARK : LIGHT),

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { appleDevice, runsInstalled } from '../lib/install-environment';
+import { readItem, writeItem } from '../lib/storage/items';
 import type { AppDispatch } from '../state/hooks';
 import { installationCompleted, installationOffered, installationPostponed, installationRequested } from '../state/installation/slice';
 import type { StartListening } from './start-listening';
@@ -18,7 +19,7 @@ export function addInstallationListener(
   { dispatch, source = window }: { dispatch: AppDispatch; source?: EventTarget },
 ) {
   let offer: InstallOffer | null = null;
-  const isAnswered = () => sessionStorage.getItem(ANSWERED_KEY) !== null;
+  const isAnswered = () => readItem('session', ANSWERED_KEY) !== null;
   const onOffer = (event: Event) => {
     event.preventDefault();
     offer = event as InstallOffer;
@@ -44,7 +45,7 @@ export function addInstallationListener(
     startListening({
       matcher: isAnyOf(installationPostponed, installationRequested),
       effect: () => {
-        sessionStorage.setItem(ANSWERED_KEY, 'yes');
+        writeItem('session', ANSWERED_KEY, 'yes');
       },
     }),
   ];

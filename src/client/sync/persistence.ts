@@ -1,5 +1,6 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
+import { readItem, writeItem } from '../lib/storage/items';
 import { COLLECTIONS, type OfflineDb, type Tables } from '../lib/storage/offline-db';
 import type { SnapshotState } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
@@ -13,7 +14,7 @@ type Persisted = Tables & { snapshot: SnapshotState };
 const NO_SNAPSHOT: SnapshotState = { owner: null, filledAt: null, etag: null };
 
 export function readSnapshot(): SnapshotState {
-  const text = localStorage.getItem(SNAPSHOT_KEY);
+  const text = readItem('local', SNAPSHOT_KEY);
   if (text === null) return NO_SNAPSHOT;
   try {
     return { ...NO_SNAPSHOT, ...(JSON.parse(text) as Partial<SnapshotState>) };
@@ -51,12 +52,12 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
       const { snapshot } = state;
       await (await openDb()).write(state, withheld());
       if (!snapshot || snapshot === writtenSnapshot) return;
-      localStorage.setItem(SNAPSHOT_KEY, JSON.stringify(snapshot));
+      writeItem('local', SNAPSHOT_KEY, JSON.stringify(snapshot));
       writtenSnapshot = snapshot;
     },
     async removeItem(): Promise<void> {
       writtenSnapshot = null;
-      localStorage.removeItem(SNAPSHOT_KEY);
+      writeItem('local', SNAPSHOT_KEY, null);
       await (await openDb()).clear();
     },
   };

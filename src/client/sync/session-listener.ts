@@ -1,5 +1,6 @@
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
+import { writeItem } from '../lib/storage/items';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
 import { signedIn, signedOut, type SessionUser } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';
@@ -43,14 +44,14 @@ export function addSessionListener(startListening: StartListening, dependencies:
     startListening({
       actionCreator: signedIn,
       effect: async ({ payload: { user } }, api) => {
-        localStorage.setItem(USER_KEY, JSON.stringify(user));
+        writeItem('local', USER_KEY, JSON.stringify(user));
         await open(user, api, dependencies);
       },
     }),
     startListening({
       actionCreator: signedOut,
       effect: async ({ payload: { reason } }, { dispatch }) => {
-        localStorage.removeItem(USER_KEY);
+        writeItem('local', USER_KEY, null);
         dispatch(baseApi.util.resetApiState());
         // A session that expired is likely the same person's again; who leaves takes the records along.
         if (reason !== 'left') return;

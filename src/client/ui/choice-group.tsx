@@ -3,7 +3,7 @@ import './choice-group.css';
 
 interface ChoiceGroupProps<T extends string> {
   readonly legend: ReactNode;
-  readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly lang?: string }[];
+  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
@@ -15,8 +15,8 @@ export function ChoiceGroup<T extends string>({ legend, options, chosen, onChoos
     <fieldset className="choice-group">
       <legend>{legend}</legend>
       <div className="choice-group-options">
-        {options.map(({ value, label, lang }) => (
-          <label key={value} lang={lang}>
+        {options.map(({ value, label }) => (
+          <label key={value}>
             <input
               type="radio"
               name={name}

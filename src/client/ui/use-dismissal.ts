@@ -10,7 +10,9 @@ export function useDismissal(open: boolean, close: (returnFocus: boolean) => voi
       if (event.key === 'Escape') close(true);
     };
     const onElsewhere = (event: Event) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) close(false);
+      // A dialog that opens on top takes the focus for a while, and gives it back.
+      if (!(event.target instanceof Element) || event.target.closest('dialog') !== null) return;
+      if (!area.current?.contains(event.target)) close(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onElsewhere);

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { decoded } from '../../lib/decoded';
 import { PageState } from '../../ui/page-state';
 
 /** For every address that leads nowhere; it shows the address, which is also its parameter `error`. */
@@ -18,7 +19,7 @@ export default function NotFoundPage() {
       <FormattedMessage
         id="app.notFound.text"
         defaultMessage="Nothing was found at {path}. The address may be mistyped, or the page may have moved."
-        values={{ path: <code dir="ltr">{error ?? pathname}</code> }}
+        values={{ path: <code dir="ltr">{error ?? decoded(pathname)}</code> }}
       />
     </PageState>
   );

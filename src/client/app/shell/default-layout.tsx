@@ -23,9 +23,11 @@ import { ShellPanels } from './panels';
  */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
-  const { appContentLayoutNav, navbarType, isNavbarBlurred } = useAppSelector((state) => state.settings);
+  const appContentLayoutNav = useAppSelector((state) => state.settings.appContentLayoutNav);
   const isOverlay = useMedia(`(width < ${OVERLAY_NAVIGATION_BELOW}px)`);
   const [isOpen, setOpen] = useState(false);
+  // Where there is room again it must not come back by itself later.
+  if (isOpen && !isOverlay) setOpen(false);
   const isHorizontal = appContentLayoutNav === 'horizontal' && !isOverlay;
   const openPages = () => {
     setOpen(true);
@@ -37,8 +39,6 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
         {!isOverlay && !isHorizontal && <VerticalNavigation />}
         <div className="shell-column">
           <Header
-            sticks={navbarType === 'sticky'}
-            className={`shell-header-${navbarType} ${isNavbarBlurred ? 'shell-header-blurred' : ''}`}
             bar={
               <Bar isOffice>
                 {isOverlay && (

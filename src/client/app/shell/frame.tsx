@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '../../state/hooks';
 import { ConnectionNotice } from './connection-notice';
 import { OutboxNotices, UnsavedNotice } from './outbox-notices';
 import './shell.css';
@@ -14,11 +15,12 @@ export const SkipLink = () => (
   </a>
 );
 
-/** The header that stays in view, with the notices that concern everything. */
-export function Header({ className = '', sticks = true, bar }: { className?: string; sticks?: boolean; bar: ReactNode }) {
-  const header = useHeaderHeight(sticks);
+/** The bar at the top, as the person wants it, with the notices that concern everything. */
+export function Header({ bar }: { bar: ReactNode }) {
+  const { navbarType, isNavbarBlurred } = useAppSelector((state) => state.settings);
+  const header = useHeaderHeight(navbarType === 'sticky');
   return (
-    <header ref={header} className={`shell-header ${className}`}>
+    <header ref={header} className={`shell-header shell-header-${navbarType} ${isNavbarBlurred ? 'shell-header-blurred' : ''}`}>
       {bar}
       <div className="shell-notices">
         <UnsavedNotice />

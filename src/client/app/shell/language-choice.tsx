@@ -1,28 +1,22 @@
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { PRODUCT } from '../../../../config/product';
 import type { Language } from '../../lib/languages/words';
 import { isTranslated } from '../../lib/product';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { chooseLanguage } from '../../state/settings/actions';
-import { errorShown } from '../../state/snackbars/slice';
 import './language-choice.css';
 
 /** The languages by their own names; nothing where this installation has only one. */
 export function LanguageChoice() {
   const id = useId();
-  const intl = useIntl();
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => state.settings.language);
+  const [failed, setFailed] = useState(false);
   if (!isTranslated()) return null;
 
   const choose = async (chosen: Language) => {
-    if (await dispatch(chooseLanguage(chosen))) return;
-    const message = intl.formatMessage({
-      id: 'app.language.failed',
-      defaultMessage: 'This language is not on this device yet. Connect to the network and try again.',
-    });
-    dispatch(errorShown({ message }));
+    setFailed(!(await dispatch(chooseLanguage(chosen))));
   };
   return (
     <div className="language-choice">
@@ -36,6 +30,15 @@ export function LanguageChoice() {
           </option>
         ))}
       </select>
+      {/* Said here, where the person looks: a snackbar would be behind the drawer of the settings. */}
+      <p role="alert" className="language-choice-failed">
+        {failed && (
+          <FormattedMessage
+            id="app.language.failed"
+            defaultMessage="This language is not on this device yet. Connect to the network and try again."
+          />
+        )}
+      </p>
     </div>
   );
 }

@@ -15,23 +15,30 @@ function useQuietMoment(): boolean {
   return reached;
 }
 
-/** What is missing because its code could not be fetched is left out: the page itself must go on. */
-class LeftOutOnFailure extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+interface OptionalProps {
+  readonly children: ReactNode;
+  readonly onMissing?: (() => void) | undefined;
+}
+
+class LeftOutOnFailure extends Component<OptionalProps, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+  override componentDidCatch() {
+    this.props.onMissing?.();
   }
   override render() {
     return this.state.failed ? null : this.props.children;
   }
 }
 
-/** For parts of the shell that the first screen does not need: drawn when their code is there, and no sooner than it is quiet. */
-export function Later({ children }: { children: ReactNode }) {
-  const quiet = useQuietMoment();
-  return quiet ? (
-    <LeftOutOnFailure>
-      <Suspense fallback={null}>{children}</Suspense>
-    </LeftOutOnFailure>
-  ) : null;
-}
+/** A part of the page that is drawn when its code is there, and left out if that can't be had: the page itself goes on. */
+export const Optional = ({ children, onMissing }: OptionalProps) => (
+  <LeftOutOnFailure onMissing={onMissing}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </LeftOutOnFailure>
+);
+
+/** An optional part that the first screen does not need, and that waits until it is quiet. */
+export const Later = ({ children }: { children: ReactNode }) => (useQuietMoment() ? <Optional>{children}</Optional> : null);

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useMedia } from '../../ui/use-media';
 import { GlobalLoader } from './global-loader';
+import { Optional } from './later';
 import { ScrollToTop } from './scroll-to-top';
 import { Snackbars } from './snackbars';
 
@@ -8,13 +9,17 @@ const PullToRefresh = lazy(() => import(/* webpackChunkName: "pull-to-refresh" *
 
 /** What is beside every page and on no first screen; its code comes after that. */
 export default function PageExtras() {
-  const isTouch = useMedia('(pointer: coarse)');
+  const isTouch = useMedia('(any-pointer: coarse)');
   return (
     <>
       <Snackbars />
       <GlobalLoader />
       <ScrollToTop />
-      <Suspense>{isTouch && <PullToRefresh />}</Suspense>
+      {isTouch && (
+        <Optional>
+          <PullToRefresh />
+        </Optional>
+      )}
     </>
   );
 }

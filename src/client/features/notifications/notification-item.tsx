@@ -42,10 +42,10 @@ export function NotificationItem({ notification, onFollow, onDeleted }: ItemProp
   };
   const heading = isOwnPath(link) ? (
     <Link to={link} className="notification-link" onClick={follow}>
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   ) : (
-    title
+    <bdi>{title}</bdi>
   );
   return (
     <li className={unread ? 'notification notification-unread' : 'notification'}>
@@ -57,7 +57,7 @@ export function NotificationItem({ notification, onFollow, onDeleted }: ItemProp
         )}{' '}
         {heading}
       </p>
-      {text !== '' && <p className="notification-text">{text}</p>}
+      {text !== '' && <p className="notification-text" dir="auto">{text}</p>}
       <div className="notification-foot">
         <Age of={created_at} />
         <Button

@@ -1,20 +1,28 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '../../state/hooks';
 import { discardEntries } from '../../state/outbox/actions';
 import type { Entry } from '../../state/outbox/entry';
+import { successShown } from '../../state/snackbars/slice';
 import { Dialog } from '../../ui/dialog';
 
 /** Asks twice before changes are given up: nobody can bring them back. */
 export function DiscardDialog({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const [sure, setSure] = useState(false);
   const count = entries.length;
+  const discarded = intl.formatMessage({ id: 'outbox.discard.done', defaultMessage: 'Discarded.' });
   const takesAll = entries.some(({ kind }) => kind === 'createAnswer');
   const discard = () => {
     if (!sure) setSure(true);
-    else void dispatch(discardEntries(entries)).then(onClose);
+    else {
+      void dispatch(discardEntries(entries)).then(() => {
+        onClose();
+        dispatch(successShown({ text: discarded }));
+      });
+    }
   };
   return (
     <Dialog

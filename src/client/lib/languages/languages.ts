@@ -12,9 +12,11 @@ const LOADERS: Record<Exclude<Language, 'en'>, () => Promise<{ words: Words }>> 
 
 const loaded = new Map<Language, Words>([['en', ENGLISH]]);
 
+export const isLoaded = (language: Language): boolean => loaded.has(language);
+
 /** Makes `wordsOf(language)` ready; throws when the language's chunk is neither on the device nor to be had. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language === 'en' || loaded.has(language)) return;
+  if (language === 'en' || isLoaded(language)) return;
   const { words } = await LOADERS[language]();
   loaded.set(language, words);
 }

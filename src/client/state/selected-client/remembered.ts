@@ -1,8 +1,9 @@
+import { readItem, writeItem } from '../../lib/storage/items';
+
 const KEY = 'selectedClient';
 
-export const rememberedClient = (): string | null => localStorage.getItem(KEY);
+export const rememberedClient = (): string | null => readItem('local', KEY);
 
-export function rememberClient(id: string | null): void {
-  if (id === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, id);
-}
+export const rememberClient = (id: string | null): void => {
+  writeItem('local', KEY, id);
+};

@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../../../config/product';
-import { loadLanguage } from '../../lib/languages/languages';
+import { isLoaded, loadLanguage } from '../../lib/languages/languages';
 import type { Language } from '../../lib/languages/words';
 import type { AppThunk } from '../context';
 import { loaderHidden, loaderShown } from '../loader/slice';
@@ -9,7 +9,8 @@ import { settingsChanged, type Settings } from './slice';
 /** Speaks and writes in another language from now on. @returns false, and nothing changed, when its texts can't be had. */
 export function chooseLanguage(language: Language): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    dispatch(loaderShown());
+    // Nobody waits for what is here already.
+    if (!isLoaded(language)) dispatch(loaderShown());
     try {
       await loadLanguage(language);
       dispatch(settingsChanged({ language, isAppRTL: languageOf(language).isRTL }));

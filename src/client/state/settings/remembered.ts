@@ -1,6 +1,7 @@
 import { PRODUCT } from '../../../../config/product';
 import type { Language } from '../../lib/languages/words';
 import { forgetCookie, readCookie, writeCookie } from '../../lib/cookies';
+import { readItem, writeItem } from '../../lib/storage/items';
 import { isTranslated } from '../../lib/product';
 import { defaultSettings, type Settings } from './slice';
 
@@ -30,7 +31,7 @@ const NAMES = Object.keys(PREFERENCES) as Preference[];
 const isPreference = (name: string): name is Preference => name in PREFERENCES;
 
 function rememberedLanguage(): Language {
-  const stored = isTranslated() ? localStorage.getItem(LANGUAGE_KEY) : null;
+  const stored = isTranslated() ? readItem('local', LANGUAGE_KEY) : null;
   return PRODUCT.languages.find(({ i18nLang }) => i18nLang === stored)?.i18nLang ?? defaultSettings.language;
 }
 
@@ -57,7 +58,7 @@ export function rememberSettings({ language, ...appearance }: Partial<Settings>)
     if (isPreference(name)) writeCookie(PREFERENCES[name][0], String(value));
   }
   if (language === undefined) return;
-  localStorage.setItem(LANGUAGE_KEY, language);
+  writeItem('local', LANGUAGE_KEY, language);
   // A language brings its direction along; a direction chosen by hand before it counts no more.
   forgetCookie(PREFERENCES.isAppRTL[0]);
 }

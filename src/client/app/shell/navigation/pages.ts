@@ -6,12 +6,12 @@ import { PAGES, type PageRoute, type Section } from '../../route-table';
 
 export const sectionTitles = defineMessages({
   work: { id: 'app.section.work', defaultMessage: 'Work' },
-  questionnaires: { id: 'app.section.questionnaires', defaultMessage: 'Content' },
+  content: { id: 'app.section.content', defaultMessage: 'Content' },
   places: { id: 'app.section.places', defaultMessage: 'Places' },
   organisation: { id: 'app.section.organisation', defaultMessage: 'Organisation' },
 });
 
-const SECTIONS: readonly Section[] = ['organisation', 'questionnaires', 'places', 'work'];
+const SECTIONS: readonly Section[] = ['organisation', 'content', 'places', 'work'];
 
 /** The pages that navigation shows to who is signed in, in the order of the route table. */
 export function useNavigationPages(): readonly PageRoute[] {

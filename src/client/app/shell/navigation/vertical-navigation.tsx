@@ -14,6 +14,8 @@ export function VerticalNavigation() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const collapsed = useAppSelector((state) => state.settings.isVerticalNavCollapsed);
+  // The bar stands on the other side then, and is made anew.
+  const rtl = useAppSelector((state) => state.settings.isAppRTL);
   const semiDark = useAppSelector((state) => state.settings.isSemiDark);
   return (
     <div className={`side ${collapsed ? 'side-collapsed' : ''}`}>
@@ -25,10 +27,9 @@ export function VerticalNavigation() {
           <Link to="/" className="side-logo">
             <Logo />
           </Link>
-          {/* Not Ant Design's button, which would bring the page's colours into a dark navigation. */}
           <button
             type="button"
-            className="side-toggle"
+            className="round-button"
             aria-pressed={collapsed}
             aria-label={intl.formatMessage({ id: 'app.nav.collapse', defaultMessage: 'Collapse the navigation' })}
             onClick={() => dispatch(settingsChanged({ isVerticalNavCollapsed: !collapsed }))}
@@ -36,7 +37,7 @@ export function VerticalNavigation() {
             {collapsed ? <MenuUnfoldOutlined className="points" /> : <MenuFoldOutlined className="points" />}
           </button>
         </div>
-        <CustomScrollbar>
+        <CustomScrollbar key={String(rtl)}>
           <NavigationList />
         </CustomScrollbar>
       </nav>

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector } from '../../../state/hooks';
+import { useModal } from '../../../ui/use-modal';
 import { PageIcon } from '../navigation/page-icon';
 import { useNavigationPages } from '../navigation/pages';
 import { selectAssessments } from './assessments';
@@ -63,16 +64,10 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
   // What was marked may no longer match: then it is the first that does.
   const [marked, setMarked] = useState('');
   const selected = keys.includes(marked) ? marked : (keys[0] ?? '');
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    element?.querySelector('input')?.focus();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    input.current?.focus();
   }, []);
   const choose = ({ act }: Hit) => {
     onClose();
@@ -81,20 +76,9 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
   const label = intl.formatMessage({ id: 'app.search.label', defaultMessage: 'Search pages, actions and assessments' });
 
   return (
-    <dialog
-      ref={dialog}
-      className="search-dialog"
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
+    <dialog {...modal} className="search-dialog" aria-label={label}>
       <Command label={label} loop shouldFilter={false} value={selected} onValueChange={setMarked}>
-        <Command.Input placeholder={label} value={query} onValueChange={setQuery} />
+        <Command.Input ref={input} placeholder={label} value={query} onValueChange={setQuery} />
         <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
           <Command.Empty>
             <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />

@@ -15,7 +15,7 @@ export interface Hit {
   readonly key: string;
   readonly icon: ReactNode;
   readonly words: string;
-  /** Said beside the words, and searched too. */
+  /** Said beside the words. */
   readonly more?: string;
   readonly act: () => void;
 }

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { PRODUCT } from '../../../../../config/product';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { languageOf } from '../../../state/settings/remembered';
 import { settingsChanged, type BarType, type ContentWidth, type NavigationLayout, type Settings, type Skin } from '../../../state/settings/slice';
 import { ChoiceGroup } from '../../../ui/choice-group';
 import { Drawer } from '../../../ui/drawer';
@@ -86,7 +87,7 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           </Switch>
         </div>
         <LanguageChoice />
-        <Button block onClick={() => change(PRODUCT.appearance)}>
+        <Button block onClick={() => change({ ...PRODUCT.appearance, isAppRTL: languageOf(settings.language).isRTL })}>
           <FormattedMessage id="settings.reset" defaultMessage="Back to the defaults" />
         </Button>
       </div>
