@@ -96,3 +96,44 @@ for (const [colorScheme, device, viewport] of [
     });
   });
 }
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`${theme}, in each form of the navigation`, () => {
+    test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.describe.configure({ timeout: 120_000 });
+
+    test('axe finds nothing', async ({ app, page, context, baseURL }) => {
+      /** Opens the office as somebody sees it who has chosen this, in both directions of writing. */
+      const inOffice = async (name: string, chosen: Record<string, string>, look: () => Promise<void> = () => Promise.resolve()) => {
+        for (const [cookie, value] of Object.entries(chosen)) await context.addCookies([{ name: cookie, value, url: baseURL! }]);
+        for (const language of ['en', 'ar']) {
+          await page.evaluate((spoken) => {
+            localStorage.setItem('language', spoken);
+          }, language);
+          await page.goto('/admin');
+          await expect(page.locator('html')).toHaveClass(`outpost-${theme}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+          await expect(page.locator('.notifications-bell')).toBeVisible();
+          await look();
+          await analyse(page, `${name} ${language}`);
+        }
+      };
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL! }]);
+      await app.signIn(PEOPLE.nadia);
+      await inOffice('semi-dark', { 'semi-dark-nav': 'true' }, async () => {
+        await expect(page.locator('.side-navigation.outpost-dark')).toBeVisible();
+      });
+      await inOffice('horizontal', { 'nav-layout': 'horizontal', 'semi-dark-nav': 'false' }, async () => {
+        await page.locator('.section-menu-title').first().click();
+        await expect(page.locator('.section-menu-pages')).toBeVisible();
+      });
+      await page.setViewportSize({ width: 1000, height: 800 });
+      for (const semiDark of ['false', 'true']) {
+        await inOffice(`overlay, semi-dark ${semiDark}`, { 'semi-dark-nav': semiDark }, async () => {
+          await page.locator('.bar > .bar-button[aria-expanded]').click();
+          await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+        });
+      }
+    });
+  });
+}

@@ -39,9 +39,10 @@ for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           if (isPersonal) await expect(bell(page)).toBeVisible();
+          await expect(page.locator('.loading-bar')).toHaveAttribute('aria-hidden', 'true');
           // The faces come after the first drawing; the picture waits for them.
           await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-          await expect(page).toHaveScreenshot(`${layout}-${size}-${theme}-${direction}.png`, { maxDiffPixelRatio: 0.02 });
+          await expect(page).toHaveScreenshot(`${layout}-${size}-${theme}-${direction}.png`, { maxDiffPixelRatio: 0.005 });
         }
       }
     }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
 import { expect, test } from '../support/browser-fixtures';
+import { speak } from '../support/browser-language';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((entry) => entry.name === name);
@@ -65,11 +66,73 @@ test.describe('the office', () => {
     await expect(root).toHaveAttribute('data-skin', 'bordered');
     await expect(root).toHaveAttribute('data-content-width', 'fluid');
     await expect(page.getByRole('button', { name: 'Collapse the navigation' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('“Back to the defaults” brings back every preference, for this visit and the next', async ({ page, context }) => {
+    const panel = page.getByRole('dialog', { name: 'Settings' });
+    const choice = (group: string, name: string) => panel.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+    const toggle = (name: string) => panel.getByRole('switch', { name });
+    const remembered = async () => Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+    /** Cookie, switch, and the default. */
+    const switches = [
+      ['vertical-nav-collapsed', 'Collapse the navigation', false],
+      ['semi-dark-nav', 'Dark navigation on a light page', false],
+      ['navbar-blur', 'Blur behind the bar', true],
+      ['rtl', 'Right to left', false],
+    ] as const;
+    /** Cookie and group; another value and its words; the default and its words. The last one puts switches out of use. */
+    const choices = [
+      ['theme', 'Appearance', ['dark', 'Dark'], ['system', 'As the device']],
+      ['skin', 'Skin', ['bordered', 'Bordered'], ['default', 'Raised']],
+      ['content-width', 'Content width', ['fluid', 'Fluid'], ['boxed', 'Boxed']],
+      ['navbar-type', 'Bar at the top', ['static', 'Static'], ['sticky', 'Sticky']],
+      ['footer-type', 'Footer', ['hidden', 'Hidden'], ['static', 'Static']],
+      ['nav-layout', 'Navigation', ['horizontal', 'Horizontal'], ['vertical', 'Vertical']],
+    ] as const;
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Back to the defaults' }).click();
-    await expect(root).toHaveClass(/outpost-light/);
-    await expect(root).toHaveAttribute('data-skin', 'default');
+    for (const [, name, isDefault] of switches) await toggle(name).setChecked(!isDefault);
+    for (const [, group, [, words]] of choices) await choice(group, words).check();
+    expect(await remembered()).toMatchObject({
+      ...Object.fromEntries(switches.map(([cookie, , isDefault]) => [cookie, String(!isDefault)])),
+      ...Object.fromEntries(choices.map(([cookie, , [value]]) => [cookie, value])),
+    });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+    await panel.getByRole('button', { name: 'Back to the defaults' }).click();
+    const expectDefaults = async () => {
+      for (const [, name, isDefault] of switches) await expect(toggle(name)).toBeChecked({ checked: isDefault });
+      for (const [, group, , [, words]] of choices) await expect(choice(group, words)).toBeChecked();
+      const root = page.locator('html');
+      await expect(root).toHaveClass('outpost-light');
+      await expect(root).toHaveAttribute('dir', 'ltr');
+      await expect(root).toHaveAttribute('data-skin', 'default');
+      await expect(root).toHaveAttribute('data-content-width', 'boxed');
+    };
+    await expectDefaults();
+    expect(await remembered()).toMatchObject({
+      'color-scheme': 'light',
+      ...Object.fromEntries(switches.map(([cookie, , isDefault]) => [cookie, String(isDefault)])),
+      ...Object.fromEntries(choices.map(([cookie, , , [value]]) => [cookie, value])),
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expectDefaults();
+  });
+
+  test('the default direction is that of the language', async ({ page }) => {
+    const root = page.locator('html');
+    await speak(page, 'العربية');
+    await expect(root).toHaveAttribute('dir', 'rtl');
+    // In Arabic: found by what they are made of.
+    await page.locator('.popover > button').last().click();
+    await page.locator('.person-links button').click();
+    const panel = page.locator('.settings-panel');
+    await panel.getByRole('switch').last().uncheck();
+    await expect(root).toHaveAttribute('dir', 'ltr');
+    await panel.getByRole('button').last().click();
+    await expect(root).toHaveAttribute('dir', 'rtl');
+    await expect(panel.getByRole('switch').last()).toBeChecked();
   });
 
   test('the bar at the top sticks, scrolls away, or is hidden but for the account', async ({ page }) => {

@@ -100,6 +100,21 @@ test.describe('by touch', () => {
     };
   }
 
+  /** Whatever follows a pull has been done: the library has taken the indicator out of the page, and it was put back. */
+  const isPutAway = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const wasRemoved = ({ removedNodes }: MutationRecord) => [...removedNodes].some((node) => node instanceof Element && node.matches('.ptr--ptr'));
+          const observer = new MutationObserver((changes) => {
+            if (!changes.some(wasRemoved)) return;
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.body, { childList: true });
+        }),
+    );
+
   test('pulling down at the top loads the page anew', async ({ page, app }) => {
     await app.signIn();
     const touch = await openTouch(page);
@@ -111,10 +126,9 @@ test.describe('by touch', () => {
     await touch.down(150);
     await touch.pull(60);
     await expect(indicator(page)).toHaveText(/Pull down to refresh/);
-    await touch.letGo();
+    await Promise.all([isPutAway(page), touch.letGo()]);
     await expect.poll(() => height(page)).toBe(0);
 
-    await page.waitForTimeout(1200);
     await touch.down(150);
     await touch.pull(300);
     await expect(indicator(page)).toHaveText(/Release to refresh/);
