@@ -112,7 +112,7 @@ for (const theme of ['light', 'dark'] as const) {
           }, language);
           await page.goto('/admin');
           await expect(page.locator('html')).toHaveClass(`outpost-${theme}`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.locator('.notifications-bell')).toBeVisible();
           await look();
           await analyse(page, `${name} ${language}`);

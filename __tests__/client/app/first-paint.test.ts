@@ -28,7 +28,8 @@ test('what was chosen on this device', () => {
   expect(paint()).toEqual({ theme: 'outpost-dark', scheme: 'dark', bar: '#25293C', language: 'ar', direction: 'rtl' });
 });
 test('a direction chosen for itself', () => {
-  rememberSettings({ language: 'fr', isAppRTL: true });
+  rememberSettings({ language: 'fr' });
+  rememberSettings({ isAppRTL: true });
   expect(paint()).toMatchObject({ language: 'fr', direction: 'rtl' });
 });
 test('nonsense counts as never chosen', () => {

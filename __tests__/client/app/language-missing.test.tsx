@@ -15,7 +15,7 @@ beforeEach(async () => {
 test('a language whose texts cannot be had is not chosen, and the person is told', async () => {
   const { person, getState } = renderApp({ at: '/login', user: null });
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Français');
-  expect(getState().snackbars.error.message).toMatch(/^This language is not on this device yet/);
+  expect(await screen.findByText(/^This language is not on this device yet/)).toBeVisible();
   expect(getState().settings.language).toBe('en');
   expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
   expect(getState().loader.shown).toBe(false);
