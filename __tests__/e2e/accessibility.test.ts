@@ -44,7 +44,7 @@ for (const [colorScheme, device, viewport] of [
     test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS, contextOptions: { reducedMotion: 'reduce' } });
     test.describe.configure({ timeout: 120_000 });
 
-    test('axe finds nothing on any page', async ({ app, page, context, api }) => {
+    test('axe finds nothing on any page', async ({ app, page, api }) => {
       await page.goto('/login');
       await expect(page.getByLabel('E-mail')).toBeVisible();
       await expectNoFindings(page, 'login');
@@ -56,7 +56,7 @@ for (const [colorScheme, device, viewport] of [
       await app.openSheet(walk.id);
       await app.choose(QUESTION.welcome, '4');
       await expectNoFindings(page, 'sheet');
-      await context.setOffline(true);
+      await app.goOffline();
       await app.fillRequired();
       await app.review();
       await expectNoFindings(page, 'review');

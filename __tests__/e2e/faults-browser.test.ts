@@ -61,7 +61,7 @@ test('29 killed after "Saved on this device": it is sent after the next start', 
   const app = atScreen(await browserProcess.start());
   await app.signIn();
   await app.openSheet(walk.id);
-  await browserProcess.context().setOffline(true);
+  await app.goOffline();
   await app.choose(QUESTION.welcome, '4');
   await expect(app.question(QUESTION.welcome)).toContainText('Saved on this device');
   await browserProcess.kill();
@@ -122,7 +122,7 @@ test('32 five tabs come back online: one of them sends, and each change once', a
     await tab.openSheet(walk.id);
     tabs.push(tab);
   }
-  await context.setOffline(true);
+  await app.goOffline();
   const choices = [
     [QUESTION.welcome, '5'],
     [QUESTION.book, 'No'],
@@ -151,7 +151,7 @@ for (const [jump, days] of [
   ['a year ahead', 365],
 ] as const) {
   test(`45 the clock jumps ${jump}: order and sending are as before`, async ({ app, page, context, walk, api, network }) => {
-    await context.setOffline(true);
+    await app.goOffline();
     await app.choose(QUESTION.welcome, '1');
     await app.expectSaved(QUESTION.welcome);
     await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -77,12 +77,11 @@ test('a broken record in the local store stops nobody: the server’s copy takes
   await expectInvariants(page, { api, network }, [walk.id]);
 });
 
-test('an unknown id in the address is said, online and offline', async ({ app, page, context }) => {
+test('an unknown id in the address is said, online and offline', async ({ app, page }) => {
   await app.signIn();
   await page.goto('/assessment/0197aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|no such|does not exist|cannot be found/i);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await app.goOffline();
   await page.goto('/assessment/0197aaaa-bbbb-7ccc-8ddd-ffffffffffff');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not on this device/i);
 });

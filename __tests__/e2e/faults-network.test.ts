@@ -13,7 +13,7 @@ const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 test('1 an answer made, filled in and submitted offline arrives once when the network is back', async ({ app, page, context, api, network }) => {
   await app.signIn();
   const before = await api.walksAt(LOCATION.other);
-  await context.setOffline(true);
+  await app.goOffline();
 
   const temporary = await app.beginWalk(LOCATION.other);
   expect(temporary).toMatch(/^tmp-/);
@@ -146,6 +146,7 @@ test('26 "online" alone sends nothing: what cannot get through waits and goes on
 });
 
 test('27 fifty flaps of the network lose and double nothing', async ({ app, page, context, walk, api, network }) => {
+  await app.untilOnDevice();
   const floors = ['Ground', 'First', 'Second'];
   for (let flap = 0; flap < 50; flap += 1) {
     await context.setOffline(flap % 2 === 0);

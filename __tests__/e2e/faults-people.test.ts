@@ -105,7 +105,7 @@ test('35 two tabs change the same question: the last one counts, in both', async
 
 test('a custom question added and answered offline, of an answer begun offline, keeps its value', async ({ app, page, context, api, network }) => {
   await app.signIn();
-  await context.setOffline(true);
+  await app.goOffline();
   await app.beginWalk(LOCATION.other);
   await app.addOwnQuestion('Is it calm?');
   await app.choose('Is it calm?', '5');

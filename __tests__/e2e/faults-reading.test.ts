@@ -90,7 +90,7 @@ test('39 the id is swapped under the fingers: no keystroke and no focus is lost'
 });
 
 test('47 what is made and given up offline is never sent', async ({ app, page, context, walk, api, network }) => {
-  await context.setOffline(true);
+  await app.goOffline();
   await app.addOwnQuestion('Is the cat fed?');
   await app.choose('Is the cat fed?', '5');
   await expect.poll(async () => (await readEntries(page)).length).toBe(2);

@@ -108,7 +108,7 @@ test('19 a refusal of one answer stays with that answer', async ({ app, page, wa
 });
 
 test('20 a change to an answer that was deleted meanwhile is shown, and given up only by the person', async ({ app, page, context, walk, api, network }) => {
-  await context.setOffline(true);
+  await app.goOffline();
   await app.choose(QUESTION.welcome, '2');
   await app.expectSaved(QUESTION.welcome);
   await api.deleteAnswer(walk.id);

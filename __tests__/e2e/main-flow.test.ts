@@ -36,7 +36,7 @@ async function workWithoutNetwork(app: Screen, person?: Parameters<Screen['signI
   await app.expectSent(QUESTION.welcome);
 
   const line = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
-  await page.context().setOffline(true);
+  await app.goOffline();
   await line;
   await expect(page.getByText(LOST, { exact: true })).toBeVisible();
   await app.choose(QUESTION.book, 'Yes');
@@ -152,7 +152,7 @@ test('after one visit the application starts from cold without network, at any a
 test('both connection notices have their words and their console lines, and can be dismissed', async ({ app, page, context }) => {
   await app.signIn();
   const lost = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
-  await context.setOffline(true);
+  await app.goOffline();
   await lost;
   await expect(page.getByText(LOST, { exact: true })).toBeVisible();
   const restored = page.waitForEvent('console', (message) => message.text() === 'Connection restored.');

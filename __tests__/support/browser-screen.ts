@@ -32,6 +32,22 @@ export function atScreen(page: Page) {
       await button('Sign out').click();
     },
 
+    /** The application itself is on this device, and answers for the network. */
+    untilOnDevice: () =>
+      page.evaluate(async () => {
+        const { serviceWorker } = navigator;
+        await serviceWorker.ready;
+        if (serviceWorker.controller) return;
+        await new Promise((resolve) => {
+          serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+        });
+      }),
+    /** Loses the network, once that is something that a person can work through. */
+    async goOffline() {
+      await screen.untilOnDevice();
+      await page.context().setOffline(true);
+    },
+
     async expectHome() {
       await expect(page.getByRole('heading', { name: 'Assessments', level: 1 })).toBeVisible();
     },
