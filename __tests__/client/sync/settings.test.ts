@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 const settingsOf = (page: ReturnType<typeof openPage>) => page.getState().settings;
-const cookies = () => Object.fromEntries(document.cookie.split('; ').map((entry) => entry.split('=')));
+const cookies = (): Record<string, string> =>
+  Object.fromEntries(document.cookie.split('; ').map((entry) => entry.split('=') as [string, string]));
 
 test('without a choice the settings are the product defaults', () => {
   expect(settingsOf(openPage(makeScriptedServer()))).toMatchObject({ ...PRODUCT.appearance, language: 'en', isAppRTL: false });
