@@ -18,7 +18,7 @@ const bookkeeping = [
 ];
 
 /** Two processes that create the same table at the same moment: one of them is told so, and may go on. */
-const ALREADY_THERE = ['23505', '42P07'];
+const ALREADY_THERE = ['23505', '42P07', '42710'];
 
 async function run(db: Db, statement: string): Promise<void> {
   try {
