@@ -82,7 +82,9 @@ export async function until(page: Page, holds: (state: RootState) => boolean): P
   }
 }
 
-export const isReady = (state: RootState) => state.localStore.status === 'ready' && state.assessmentTools.size > 0;
+/** Filled by the server: what an earlier page of the same device left may be half a store. */
+export const isReady = (state: RootState) =>
+  state.localStore.status === 'ready' && state.snapshot.filledAt !== null && state.assessmentTools.size > 0 && state.locations.size > 0;
 export const isDrained = (state: RootState) => Object.keys(state.outbox.lanes).length === 0 && !state.outbox.replaying;
 
 /** A signed-in page whose local store is filled. */
