@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Packages that ship ES modules only, or whose `es/` build is imported, and so must be transformed. */
-const esModules = ['react-intl', 'intl-messageformat', '@formatjs', '@ant-design/colors', '@ant-design/fast-color'];
+const esModules = [
+  ...['react-intl', 'intl-messageformat', '@formatjs', '@ant-design/colors', '@ant-design/fast-color'],
+  ...['file-type', 'strtok3', 'token-types', '@tokenizer', '@borewit', 'uint8array-extras'],
+];
 
 const shared = {
   rootDir,
@@ -13,6 +16,8 @@ const shared = {
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': '<rootDir>/config/jest/empty-asset.cjs',
     '^antd/es/(.*)$': 'antd/lib/$1',
+    // These say where they are to `import` alone.
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
   },
   restoreMocks: true,
 };

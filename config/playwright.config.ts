@@ -3,22 +3,26 @@ import { BROWSER_ARGUMENTS, findBrowser } from './scripts/find-browser';
 
 const executablePath = findBrowser();
 
-/** Each test starts its own server and proxy through fixtures, so nothing is shared and all run in parallel. */
+/**
+ * Files run beside each other, each against a server of its own; the tests of one file run in order, for they share it.
+ * So whatever a test leaves at the server, it leaves to the same tests in every run.
+ */
 export default defineConfig({
   testDir: '../__tests__/e2e',
   outputDir: '../node_modules/.cache/playwright/results',
   globalSetup: './playwright/global-setup.ts',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  fullyParallel: true,
+  fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/outpost/playwright.json' }]],
   use: {
     browserName: 'chromium',
     headless: true,
-    trace: 'retain-on-failure',
+    // Recording costs every test a sixth of its time, and nobody opens a trace where CI runs.
+    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -1,21 +1,26 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { AntdStylesPlugin } from '../../config/antd/styles-plugin';
+import webpackConfig from '../../webpack.config';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const BUNDLE = path.join(ROOT, 'node_modules', '.cache', 'bench');
 
-/** Builds the page's script as the product is built: the project's Babel settings, production mode. */
+/** Builds the page's script as the product is built: the project's settings, production mode. */
 export function buildPage(): Promise<void> {
-  process.env['NODE_ENV'] = 'production';
+  const { module, resolve, optimization } = webpackConfig({}, { mode: 'production' });
   const compiler = webpack({
     mode: 'production',
     context: ROOT,
     entry: fileURLToPath(new URL('page/main.ts', import.meta.url)),
-    output: { path: BUNDLE, filename: 'bench.js' },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader' }] },
-    plugins: [new webpack.DefinePlugin({ 'process.env.API_HOST': '""' })],
+    output: { path: BUNDLE, publicPath: '/', filename: 'bench.js', clean: true },
+    ...(module && { module }),
+    ...(resolve && { resolve }),
+    optimization: { ...optimization, splitChunks: false },
+    plugins: [new AntdStylesPlugin(), new MiniCssExtractPlugin(), new webpack.DefinePlugin({ 'process.env.API_HOST': '""' })],
+    cache: { type: 'filesystem', name: 'bench' },
     devtool: 'source-map',
     performance: false,
   });

@@ -1,4 +1,4 @@
-import type { RecordBatch } from '../../src/client/api/events';
+import type { SnapshotBatch } from '../../src/client/api/events';
 import type { ServerAnswer } from '../../src/contract/answers';
 
 export const DETAILS = 40;
@@ -22,7 +22,7 @@ const FIRST_DAY = Date.UTC(2026, 0, 5, 8);
 const STAMP = { created_at: '2026-01-05T08:00:00.000Z', updated_at: '2026-01-05T08:00:00.000Z' };
 
 /** A snapshot with `count` answers of 40 details, about 4.6 KB of JSON each; the same for the same count. */
-export function makeRecords(count: number): Required<RecordBatch> {
+export function makeRecords(count: number): SnapshotBatch {
   const random = makeRandom(count);
   const client = { ...STAMP, id: hexId(random, 20), name: 'North Care', status: 'active' as const, logo_url: null };
   const category = { ...STAMP, id: hexId(random, 20), client_id: client.id, parent_id: null, name: 'Hygiene', position: 0 };

@@ -3,9 +3,13 @@ import { startBrowser } from './browser';
 import { buildPage } from './bundle';
 import { deviceRows } from './device-rows';
 import { fillRows } from './fill-rows';
+import { importRows } from './import-rows';
+import { listRows } from './list-rows';
 import { replayRows } from './replay-rows';
 import { report, type Row } from './report';
 import { startSite } from './site';
+import { statisticsRows } from './statistics-rows';
+import { tableRows } from './table-rows';
 
 /** `npm run bench`, or with the names of the groups that are wanted: `npm run bench -- device fill replay`. */
 const wanted = process.argv.slice(2);
@@ -27,6 +31,10 @@ try {
     if (wants('device')) await measure(`device, ${count} answers`, () => deviceRows(browser, site, count));
     if (wants('fill')) await measure(`fill, ${count} answers`, () => fillRows(browser, site, count));
   }
+  if (wants('imports')) await measure('imports', importRows);
+  if (wants('lists')) await measure('lists', listRows);
+  if (wants('statistics')) await measure('statistics', statisticsRows);
+  if (wants('table')) await measure('table', () => tableRows(browser, site));
   if (wants('replay')) await measure('replay', () => replayRows(browser, site));
 } finally {
   await browser.close();

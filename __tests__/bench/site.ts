@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SNAPSHOT_PATH } from './page/contender';
 import { BUNDLE } from './bundle';
 
-const PAGE = '<!doctype html><meta charset="utf-8"><title>Bench</title><script src="/bench.js"></script>';
+const PAGE = '<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="stylesheet" href="/main.css"><script src="/bench.js"></script>';
 
 /** An isolated page has a clock of 5 µs instead of 100 µs. */
 const ISOLATED = {
@@ -14,6 +14,22 @@ const ISOLATED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+interface BundledFile {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** What the page consists of, by path. */
+const readBundle = () =>
+  new Map<string, BundledFile>(
+    readdirSync(BUNDLE).flatMap((name) => {
+      const type = TYPES[path.extname(name)];
+      return type === undefined ? [] : [[`/${name}`, { type, content: readFileSync(path.join(BUNDLE, name)) }] as const];
+    }),
+  );
 
 /** What the site answers for the server, and how. */
 export interface SiteSettings {
@@ -28,7 +44,7 @@ export interface SiteSettings {
 /** The page and, on the same origin, the API. Any name under `localhost` leads here, each with storage of its own. */
 export async function startSite() {
   const settings: SiteSettings = { snapshot: 'server', latency: 0, server: null };
-  const script = readFileSync(path.join(BUNDLE, 'bench.js'));
+  const bundle = readBundle();
   const agent = new http.Agent({ keepAlive: true });
 
   function forward(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -44,8 +60,9 @@ export async function startSite() {
 
   const server = http.createServer((request, response) => {
     const { url = '/' } = request;
-    if (url === '/') response.writeHead(200, ISOLATED).end(PAGE);
-    else if (url === '/bench.js') response.setHeader('content-type', 'text/javascript').end(script);
+    const file = bundle.get(url);
+    if (file) response.setHeader('content-type', file.type).end(file.content);
+    else if (url === '/') response.writeHead(200, ISOLATED).end(PAGE);
     else if (url === '/favicon.ico') response.writeHead(204).end();
     else if (url.startsWith(SNAPSHOT_PATH) && settings.snapshot === 'unchanged') response.writeHead(304).end();
     else if (url.startsWith(SNAPSHOT_PATH) && settings.snapshot !== 'server') {

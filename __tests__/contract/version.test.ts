@@ -5,10 +5,20 @@ import * as assessmentTools from '../../src/contract/assessment-tools';
 import * as auth from '../../src/contract/auth';
 import * as categories from '../../src/contract/categories';
 import * as clients from '../../src/contract/clients';
+import * as dashboard from '../../src/contract/dashboard';
+import * as districts from '../../src/contract/districts';
 import * as errors from '../../src/contract/errors';
 import * as general from '../../src/contract/general';
+import * as groups from '../../src/contract/groups';
+import * as imports from '../../src/contract/imports';
 import * as locations from '../../src/contract/locations';
 import * as notifications from '../../src/contract/notifications';
+import * as office from '../../src/contract/office';
+import * as projects from '../../src/contract/projects';
+import * as reports from '../../src/contract/reports';
+import * as roles from '../../src/contract/roles';
+import * as sharing from '../../src/contract/sharing';
+import * as summaries from '../../src/contract/summaries';
 import * as users from '../../src/contract/users';
 import { CONTRACT_VERSION } from '../../src/contract/version';
 
@@ -16,11 +26,19 @@ import { CONTRACT_VERSION } from '../../src/contract/version';
 const FINGERPRINTS: Record<number, string> = {
   1: 'c42fd823977aa527',
   2: 'c7cc71ec6f68671a',
+  3: '3fd7e27123ce59c5',
+  4: 'f49abd8ad2d638bf',
+  5: '083f75668cf3f632',
+  6: '04662da99fdbc53b',
+  7: '589fb045bf989619',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
-  const groups = { answers, assessmentTools, auth, categories, clients, errors, general, locations, notifications, users };
-  const shapes = Object.entries(groups).flatMap(([group, exported]) =>
+  const places = { districts, groups, locations, projects };
+  const people = { auth, clients, notifications, roles, users };
+  const figures = { dashboard, reports, sharing, summaries };
+  const files = { ...places, ...people, ...figures, answers, assessmentTools, categories, errors, general, imports, office };
+  const shapes = Object.entries(files).flatMap(([group, exported]) =>
     Object.entries(exported)
       .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
       .map(([name, schema]) => [`${group}.${name}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })]),

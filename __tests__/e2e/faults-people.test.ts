@@ -21,7 +21,9 @@ test('17 another person signs in in another tab: this one stops showing the firs
   await other.signOut();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => network.seen().filter(({ closedAt }) => closedAt === null), { message: 'the first one’s last calls are over' }).toEqual([]);
   await other.fillIn(PEOPLE.ines);
+  await other.expectHome();
   await other.goTo('Outbox');
   await expect(other.page.getByText(/of another person/)).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveCount(0);
@@ -29,6 +31,7 @@ test('17 another person signs in in another tab: this one stops showing the firs
   expect(await waiting(page)).toEqual(['setAnswerDetail queued']);
   down.end();
   await other.signOut(PEOPLE.ines.name);
+  await expect(other.page).toHaveURL(/\/login$/);
   await other.signIn();
   const [answer] = await expectInvariants(other.page, { api, network }, [walk.id]);
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['2']);
@@ -45,6 +48,17 @@ test('18 signing out while something is on its way: it is not lost, and sent onc
   await app.signIn();
   const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['2']);
+});
+
+test('18 a page opened anew while the server is asked to sign out: nobody is signed in there', async ({ app, page, walk, network }) => {
+  const held = network.holdRequests({ method: 'POST', path: /^\/logout$/ });
+  await app.signOut();
+  await expect.poll(held.hits).toBe(1);
+  await page.goto(`/assessment/${walk.id}`);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  held.release(fault.dropRequest);
+  await app.fillIn(PEOPLE.maya);
+  await expect(app.question(QUESTION.welcome)).toBeVisible();
 });
 
 test('22 a value that was refused is corrected and sent', async ({ app, page, walk, api, network }) => {

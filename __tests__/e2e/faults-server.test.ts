@@ -65,6 +65,7 @@ test('14 another person signs in after a 401: neither sees nor sends what is the
   expect(await readEntries(page)).toHaveLength(1);
   expect((await api.answer(walk.id)).details).toEqual([]);
   await app.signOut(PEOPLE.ines.name);
+  await expect(page).toHaveURL(/\/login$/);
   await app.signIn(PEOPLE.maya);
   const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
   expect(answer?.user_id).toBe(api.userId);

@@ -6,8 +6,8 @@ import { fault } from '../support/fault-proxy';
 
 test.describe('a part of the shell whose code is missing', () => {
   test.use({
-    expectedConsole: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk|Service Worker registration blocked/,
-    contextOptions: { serviceWorkers: 'block' },
+    expectedConsole: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/,
+    serviceWorkers: 'block',
   });
 
   /** Resolves when the page has been refused this part. */
@@ -53,7 +53,7 @@ test.describe('a part of the shell whose code is missing', () => {
       const open = page.getByRole('button', { name: opener, exact: true });
       await open.click();
       await expect(page.getByRole('alert').getByText('This part is not on this device yet.')).toBeVisible();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
       rule.end();
       await page.reload();

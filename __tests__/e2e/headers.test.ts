@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 test('the strict policy forbids nothing that the office and its panels do', async ({ page, app, context, baseURL }) => {
   const forbidden = await watchPolicy(page);
   await app.signIn(PEOPLE.nadia);
-  await visit(page, '/admin', 'Administration');
+  await visit(page, '/admin', 'Dashboard');
   const buttons = page.locator('.popover > button:visible');
   await expect(buttons).toHaveCount(4);
   for (const button of await buttons.all()) {

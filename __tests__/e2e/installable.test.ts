@@ -170,7 +170,8 @@ test.describe('on a dark desk', () => {
     const { targetInfo } = await session.send('Target.getTargetInfo');
     const browserContextId = targetInfo.browserContextId!;
     await session.send('Browser.grantPermissions', { origin: baseURL!, permissions: ['durableStorage'], browserContextId });
-    await page.getByRole('button', { name: 'Ask the browser' }).first().click();
+    // Pressed if it is still there: the page looks at the device by itself, too, and finds the promise.
+    await page.getByRole('button', { name: 'Ask the browser' }).evaluateAll(([first]: HTMLElement[]) => first?.click());
     await expect(verdict(page, 'Ready')).toBeVisible();
     await expect(fact(page, 'Keeping the data')).toContainText('Promised');
     await expectNoFindings(page);

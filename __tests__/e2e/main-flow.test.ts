@@ -71,7 +71,7 @@ test('the main flow against the embedded server: nothing is lost, and everything
   await later.goTo('Outbox');
   await expect(later.page.getByRole('listitem').filter({ hasText: QUESTION.said }).first()).toBeVisible();
   network.up();
-  await later.button('Send all now').click();
+  await later.sendAll();
 
   await expectQuiet(later.page);
   const made = (await api.walksAt(LOCATION.other)).filter(({ id }) => !before.some((other) => other.id === id));

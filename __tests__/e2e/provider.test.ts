@@ -20,7 +20,7 @@ const test = base.extend<{ house: Awaited<ReturnType<typeof openProviderHouse>> 
     await use(house.origin);
   },
 });
-test.use({ expectedConsole: /Failed to load resource|blocked by CORS policy/ });
+test.use({ serviceWorkers: 'block', expectedConsole: /Failed to load resource|blocked by CORS policy/ });
 
 const CREATIONS = { method: 'POST', path: /\/(create-answer|custom-questions|create-key-trend)$/ };
 

@@ -9,6 +9,7 @@ it('has a default for every setting', () => {
     APP_ORIGINS: [],
     LOG_LEVEL: 'info',
     COOKIE_SECURE: 'no',
+    TRUST_PROXY: 0,
   });
 });
 

@@ -38,6 +38,12 @@ const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unkno
   ['POST', `${answer}/create-key-trend`, { questionCategoryId: ids.questionCategory(1, 1), text: 'Better' }],
   ['POST', `${answer}/change-additional-question`, { additional_question: 'What else?' }],
   ['POST', `${answer}/change-status`, { status: 'sent' }],
+  [
+    'POST',
+    `/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`,
+    { answer_id: ids.answer(1, 1), email: 'director@outpost.test', name: 'Eve', message: 'Have a look', language: 'fr' },
+  ],
+  ['POST', '/api/answer-detail/none/create-or-update', { question_id: ids.question(1, 1, QUESTION.range), answer: '3', additional_info: 'x' }],
   ['PUT', answer, { details: [entry], custom_details: [], additional_question: 'x', status: 'in_progress' }],
 ];
 

@@ -20,7 +20,7 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
   afterAll(() => server.close());
 
   it('are announced', async () => {
-    expect((await manager.get('/api/user')).headers['x-capabilities']).toBe('idempotency, etag');
+    expect((await manager.get('/api/user')).headers['x-capabilities']).toBe('idempotency, etag, office');
   });
 
   it('give the first response again, and one effect', async () => {
@@ -58,7 +58,7 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
 
   it('have one effect when two processes get the same request at once', async () => {
     const { buildApp } = await import('../../src/server/app');
-    const other = await buildApp({ db: server.database.db });
+    const other = await buildApp({ db: server.database.db, mailer: server.app.mailer });
     const elsewhere = await signIn(other, emails.manager(1, 1));
     const before = await countAnswers();
     for (let round = 0; round < 5; round += 1) {
@@ -116,7 +116,7 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
     const { buildApp } = await import('../../src/server/app');
     const keys = () => server.database.db.selectFrom('idempotency_keys').select('key').execute();
     expect((await keys()).length).toBeGreaterThan(0);
-    const later = await buildApp({ db: server.database.db, now: () => new Date(Date.now() + 91 * DAY_MS) });
+    const later = await buildApp({ db: server.database.db, mailer: server.app.mailer, now: () => new Date(Date.now() + 91 * DAY_MS) });
     await later.ready();
     await later.close();
     expect(await keys()).toEqual([]);

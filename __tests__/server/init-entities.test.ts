@@ -106,6 +106,7 @@ describe.each(databases)('init-entities, on %s', (kind) => {
     const rows = Array.from({ length: 450 }, (_, index) => ({
       client_id: ids.client(2),
       id: `b0000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      assessment_tool_version: 1,
       assessment_tool_id: ids.tool(2, 1),
       location_id: ids.location(2, 1),
       user_id: ids.manager(2, 1),

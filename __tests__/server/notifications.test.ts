@@ -218,7 +218,7 @@ describe.each(databases)('notifications, on %s', (kind) => {
     const [read = '', ...unread] = await give(ids.manager(1, 1));
     await manager.get(markRead(read));
     const { buildApp } = await import('../../src/server/app');
-    const later = await buildApp({ db: server.database.db, now: () => new Date(Date.UTC(2026, 5, 1) + 91 * DAY_MS) });
+    const later = await buildApp({ db: server.database.db, mailer: server.app.mailer, now: () => new Date(Date.UTC(2026, 5, 1) + 91 * DAY_MS) });
     await later.ready();
     await later.close();
     const rows = await server.database.db.selectFrom('notifications').select('id').where('user_id', '=', ids.manager(1, 1)).execute();

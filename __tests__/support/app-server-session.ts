@@ -66,6 +66,12 @@ export async function openApiSession(origin: string, person: Person) {
           .filter(({ is_required }) => is_required === 1)
           .map(({ id: question_id, type }) => ({ question_id, answer_value: type === 'yes_no' ? 'yes' : '4' })),
       }),
+    /** Has a link mailed. @returns the path of the page that it opens. */
+    sendToDirector: async (id: string, email: string) => {
+      const sent = await call<ServerAnswer>('POST', `/api/assessment-tools/${walk.id}/send-answer-to-director`, { answer_id: id, email });
+      return `/assessment/sharing/${sent.share_token ?? ''}`;
+    },
+    revokeLink: (id: string) => call<unknown>('POST', `/api/answers/${id}/share/revoke`),
     /** This person's notifications, newest first. */
     notifications: async () => (await call<{ user: User }>('GET', '/api/user')).user.notifications ?? [],
     markAllNotificationsRead: () => call<unknown>('GET', '/api/notifications/mark-all-read'),

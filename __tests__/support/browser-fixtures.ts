@@ -1,20 +1,33 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import type { ServerAnswer } from '../../src/contract/answers';
 import { startAppServer, type AppServer } from './app-server';
-import { PEOPLE } from './app-server-data';
+import { PEOPLE, type Person } from './app-server-data';
 import { openApiSession, type ApiSession } from './app-server-session';
 import { expect } from './browser-expect';
 import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
 import { fault, startFaultProxy, type FaultProxy } from './fault-proxy';
+import { atOffice, type OfficeScreen } from './office-screen';
+import { openOfficeSession, type OfficeSession } from './office-session';
 
+/** A real server and who is signed in there. */
+interface House {
+  readonly server: AppServer;
+  readonly api: ApiSession;
+  readonly sessionOf: (person: Person) => Promise<OfficeSession>;
+  readonly close: () => Promise<void>;
+}
 interface WorkerFixtures {
-  /** One real server per worker; each test works on answers of its own. */
+  /** The house of a test file, built when its first test asks. */
+  houseOf: (file: string) => Promise<House>;
+}
+interface Fixtures {
+  /** One real server per test file, so what other files leave behind depends on no schedule; each test works on answers of its own. */
   server: AppServer;
   /** Maya's colleague at the server: prepares answers and sees what arrived. */
   api: ApiSession;
-}
-interface Fixtures {
+  /** A session with the server for each of these people, opened once. */
+  sessionOf: (person: Person) => Promise<OfficeSession>;
   /** Whether the operator lets people choose a language. */
   translation: boolean;
   /** Errors and warnings that the console may show in this test; anything else of the kind fails it. */
@@ -23,28 +36,62 @@ interface Fixtures {
   /** Between this test's browser and the server. */
   network: FaultProxy;
   app: Screen;
+  /** Who signed in with this browser on an earlier visit. */
+  rememberedPerson: Person | null;
+  office: OfficeScreen;
   /** An empty walk that the server has; Maya is signed in and has it open. */
   walk: ServerAnswer;
 }
 
 /** What browsers write by themselves when a call fails; no page can prevent it. */
 export const FAILED_CALLS = /Failed to load resource/;
+/** What Playwright writes where a test does without the service worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
+async function openHouse(): Promise<House> {
+  const server = await startAppServer();
+  const sessions = new Map<Person, Promise<OfficeSession>>();
+  return {
+    server,
+    api: await openApiSession(server.origin, PEOPLE.maya),
+    sessionOf(person) {
+      const session = sessions.get(person) ?? openOfficeSession(server.origin, person);
+      sessions.set(person, session);
+      return session;
+    },
+    async close() {
+      for (const session of sessions.values()) await (await session).close();
+      await server.stop();
+    },
+  };
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  houseOf: [
     async ({}, use) => {
-      const server = await startAppServer();
-      await use(server);
-      await server.stop();
+      let open: { file: string; house: House } | null = null;
+      await use(async (file) => {
+        if (open?.file === file) return open.house;
+        await open?.house.close();
+        open = null;
+        const house = await openHouse();
+        open = { file, house };
+        return house;
+      });
+      // The compiler does not see what the function above writes.
+      await (open as { house: House } | null)?.house.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  api: [
-    async ({ server }, use) => {
-      await use(await openApiSession(server.origin, PEOPLE.maya));
-    },
-    { scope: 'worker' },
-  ],
+  server: async ({ houseOf }, use, { file }) => {
+    await use((await houseOf(file)).server);
+  },
+  api: async ({ houseOf }, use, { file }) => {
+    await use((await houseOf(file)).api);
+  },
+  sessionOf: async ({ houseOf }, use, { file }) => {
+    await use((await houseOf(file)).sessionOf);
+  },
   translation: [true, { option: true }],
   expectedConsole: [null, { option: true }],
   consoleWatch: [
@@ -58,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       watch(context);
       await use({ watch });
-      expect(lines.filter((line) => !expectedConsole?.test(line))).toEqual([]);
+      expect(lines.filter((line) => !expectedConsole?.test(line) && !line.includes(WORKER_BLOCKED))).toEqual([]);
     },
     { auto: true },
   ],
@@ -71,14 +118,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ network }, use) => {
     await use(network.origin);
   },
+  rememberedPerson: [null, { option: true }],
+  storageState: async ({ network, rememberedPerson, sessionOf }, use) => {
+    await use(rememberedPerson ? (await sessionOf(rememberedPerson)).browserStateAt(network.origin) : undefined);
+  },
   app: async ({ page }, use) => {
     await use(atScreen(page));
   },
-  walk: async ({ api, app }, use) => {
+  office: async ({ page }, use) => {
+    await use(atOffice(page));
+  },
+  walk: async ({ api, app, context, server, network }, use) => {
     const walk = await api.beginWalk(LOCATION.name);
-    await app.signIn();
+    // A session of this test's own: it may sign out.
+    const session = await openOfficeSession(server.origin, PEOPLE.maya);
+    await context.setStorageState(session.browserStateAt(network.origin));
     await app.openSheet(walk.id);
     await use(walk);
+    await session.close();
   },
 });
 

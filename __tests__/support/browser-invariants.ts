@@ -5,8 +5,8 @@ import { expect } from './browser-expect';
 import { readAnswers, readEntries } from './browser-stores';
 import type { FaultProxy, Seen } from './fault-proxy';
 
-const QUIET_WITHIN_MS = 25_000;
-const SETTLED_WITHIN_MS = 10_000;
+const QUIET_WITHIN_MS = 40_000;
+const SETTLED_WITHIN_MS = 40_000;
 
 /** The waiting changes in short: `createAnswer queued`. */
 export const waiting = async (page: Page): Promise<string[]> => (await readEntries(page)).map(({ kind, state }) => `${kind} ${state}`);

@@ -19,7 +19,7 @@ export function atScreen(page: Page) {
     async fillIn({ email, password }: Pick<Credentials, 'email' | 'password'>) {
       await page.getByLabel('E-mail').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await button('Sign in').click();
+      await page.getByLabel('Password', { exact: true }).press('Enter');
     },
     /** From the login page to the home page. */
     async signIn(person: Credentials = PEOPLE.maya) {
@@ -61,6 +61,11 @@ export function atScreen(page: Page) {
       await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard for good', exact: true }).click();
     },
+    /** On the outbox page: asks for everything to be sent, unless that began by itself and the button is gone. */
+    sendAll: () =>
+      button('Send all now').evaluateAll((buttons: HTMLElement[]) => {
+        for (const element of buttons) element.click();
+      }),
     /** On the outbox page: tries the first change that was refused again. */
     async retryFirst() {
       await button(/^Try again: /).first().click();

@@ -73,9 +73,9 @@ export function closeAllPages() {
   for (const close of opened.splice(0)) close();
 }
 
-/** Resolves when `holds` does; looks again after every change of the state. */
-export async function until(page: Page, holds: (state: RootState) => boolean): Promise<void> {
-  const deadline = Date.now() + 5_000;
+/** Resolves when `holds` does, within `patience` ms; long enough where other work keeps all cores busy. */
+export async function until(page: Page, holds: (state: RootState) => boolean, patience = 20_000): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!holds(page.getState())) {
     if (Date.now() > deadline) throw new Error(`Still not so: ${String(holds)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

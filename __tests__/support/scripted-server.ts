@@ -17,6 +17,8 @@ export interface Call {
   path: string;
   body: unknown;
   key: string | null;
+  /** Who the page believes to be signed in. */
+  person: string | null;
 }
 type Script = (call: Call, serve: () => Response) => Response | Promise<Response>;
 
@@ -118,8 +120,8 @@ export function makeScriptedServer() {
     fetch: async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       const url = input instanceof Request ? input.url : input.toString();
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-      const key = new Headers(init.headers).get('Idempotency-Key');
-      const call: Call = { method: init.method ?? 'GET', path: url, body, key };
+      const headers = new Headers(init.headers);
+      const call: Call = { method: init.method ?? 'GET', path: url, body, key: headers.get('Idempotency-Key'), person: headers.get('X-Person') };
       calls.push(call);
       return state.script ? state.script(call, () => serve(call)) : serve(call);
     },

@@ -8,6 +8,8 @@ import { type AppOptions, buildApp } from '../../src/server/app';
 import { migrate } from '../../src/server/db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/server/db/open-database';
 import { seedDemoData } from '../../src/server/db/seed';
+import { openFolderMailer } from '../../src/server/mail/folder-mailer';
+import type { KeptMail } from '../../src/server/mail/mailer';
 import { testData } from './test-data';
 
 export type DatabaseKind = Database['kind'];
@@ -78,6 +80,8 @@ export interface TestApp {
   database: Database;
   /** Moves the server's clock on. */
   pass: (ms: number) => void;
+  /** What was mailed so far, the newest first. */
+  mails: () => Promise<KeptMail[]>;
   close: () => Promise<void>;
 }
 
@@ -87,7 +91,15 @@ export async function openTestApp(kind: DatabaseKind, options: Partial<AppOption
   await migrate(database.db);
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
   let offset = 0;
-  const app = await buildApp({ db: database.db, now: () => new Date(Date.now() + offset), ...options });
+  const mailFolder = mkdtempSync(join(tmpdir(), 'outpost-mail-'));
+  const mailer = openFolderMailer(mailFolder, 'Outpost <outpost@outpost.test>');
+  const app = await buildApp({
+    db: database.db,
+    mailer,
+    publicUrl: 'https://outpost.test',
+    now: () => new Date(Date.now() + offset),
+    ...options,
+  });
   await app.ready();
   return {
     app,
@@ -95,8 +107,13 @@ export async function openTestApp(kind: DatabaseKind, options: Partial<AppOption
     pass: (ms) => {
       offset += ms;
     },
+    mails: async () => {
+      await app.outgoing.settled();
+      return (await mailer.kept?.newest()) ?? [];
+    },
     close: async () => {
       await app.close();
+      rmSync(mailFolder, { recursive: true, force: true });
       await database.drop();
     },
   };

@@ -31,6 +31,18 @@ const matchMedia = (media: string) => ({
 });
 
 Object.assign(globalThis, { ResizeObserver: StillResizeObserver, MessageChannel: TimerMessageChannel, matchMedia });
+File.prototype.text = function text() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as string);
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('The file cannot be read'));
+    };
+    reader.readAsText(this);
+  });
+};
 // As an operator would who offers all languages.
 window.OUTPOST_RUNTIME = { translation: true };
 window.scrollTo = () => undefined;

@@ -9,7 +9,10 @@ const apiPort = String(port + 1);
 
 console.log(`Page with hot reload: http://127.0.0.1:${port} (its API server: port ${apiPort})`);
 const both = [
-  startCommand('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], { PORT: apiPort }),
+  startCommand('tsx', ['watch', '--clear-screen=false', 'src/server/main.ts'], {
+    PORT: apiPort,
+    PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://127.0.0.1:${port}`,
+  }),
   startCommand('webpack', ['serve', '--mode', 'development'], { PORT: String(port), API_PORT: apiPort }),
 ];
 const stop = (): void => {

@@ -27,6 +27,8 @@ export async function ensureBrowser(): Promise<string | undefined> {
   if (prefix) {
     await runWith([...prefix, 'apt-get', 'update']);
     await runWith([...prefix, 'apt-get', 'install', '-y', 'chromium']);
+    // Quicker where there is a package of it, and not needed.
+    await runWith([...prefix, 'apt-get', 'install', '-y', 'chromium-headless-shell']);
     if (starts(findBrowser())) return undefined;
   }
   await runCommand('playwright', ['install', 'chromium']);

@@ -2,9 +2,10 @@
  * `npm test`: builds, checks, and runs every test, in a real browser too. A failed stage does not stop
  * the others; the last line is `N passed, N failed`.
  */
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { ensureBrowser } from './ensure-browser';
-import { runCommand } from './run-command';
+import { ROOT, runCommand } from './run-command';
 import { checkCounts, jestCounts, playwrightCounts, reportFile } from './test-counts';
 import type { Counts } from './test-counts';
 
@@ -25,12 +26,8 @@ async function stage(name: string, run: () => Promise<number>, counts: (code: nu
 
 const script = (name: string): Promise<number> => runCommand('npm', ['run', '--silent', name]);
 
-async function checks(): Promise<void> {
-  await stage('types', () => script('types'));
-  await stage('lint', () => script('lint'));
-  await stage('messages', () => script('messages'));
-  await stage('rules', () => script('rules'));
-  await stage('unused', () => script('unused'));
+async function inTurn(...names: readonly string[]): Promise<void> {
+  for (const name of names) await stage(name, () => script(name));
 }
 
 async function browser(): Promise<number> {
@@ -39,17 +36,29 @@ async function browser(): Promise<number> {
   return advice === undefined ? 0 : 1;
 }
 
+/** What the page showed when a browser test failed, for those who cannot come back to this machine. */
+function printFailedPages(): void {
+  const results = path.join(ROOT, 'node_modules/.cache/playwright/results');
+  for (const test of existsSync(results) ? readdirSync(results) : []) {
+    const file = path.join(results, test, 'error-context.md');
+    if (!existsSync(file)) continue;
+    const [, details = ''] = readFileSync(file, 'utf8').split('# Error details');
+    console.log(`\n── ${test}${details.split('# Test source')[0]?.slice(0, 5000) ?? ''}`);
+  }
+}
+
 for (const runner of ['jest', 'playwright'] as const) rmSync(reportFile(runner), { force: true });
 
 await stage('browser', browser);
-// Two cores: the bundler and the checkers share nothing and fit beside each other; the test runners take both.
-await Promise.all([stage('build', () => script('build')), checks()]);
+// Two cores: these share nothing, and both rows take about as long; the test runners take both cores.
+await Promise.all([inTurn('build', 'types'), inTurn('lint', 'messages', 'rules', 'unused')]);
 await stage(
   'unit and server tests',
   () => runCommand('jest', ['--config', 'config/jest.config.js', '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${reportFile('jest')}`]),
   jestCounts,
 );
 await stage('end-to-end tests', () => script('test:e2e'), playwrightCounts);
+printFailedPages();
 
 console.log('');
 console.table(

@@ -39,13 +39,42 @@ export const keyTrendSchema = z.object({
 });
 export type KeyTrend = z.infer<typeof keyTrendSchema>;
 
+/**
+ * `waiting` and `sending`: on its way. `failed`: the mail server refused it, for good or too often. `unsure`: who was sending it is
+ * gone, or lost the connection at the end, and nobody knows whether it left; it is not sent again by guess.
+ */
+export const shareMailStateSchema = z.enum(['waiting', 'sending', 'mailed', 'failed', 'unsure']);
+export type ShareMailState = z.infer<typeof shareMailStateSchema>;
+
+/** How the answer was last sent to a director, and what became of it. Holds nothing that opens it. */
+export const shareSchema = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  /** How often somebody had it mailed so far; the last time at `sent_at`. */
+  sent_count: z.int(),
+  sent_at: timestampSchema,
+  /** What became of the mail of `sent_at`, and since when (`waiting`: when it is tried); absent where a server does not say. */
+  mail: z.object({ state: shareMailStateSchema, at: timestampSchema }).optional(),
+  expires_at: timestampSchema,
+  /** When the director first opened the link. */
+  opened_at: timestampSchema.nullable(),
+  /** When the answer was submitted through the link. */
+  submitted_at: timestampSchema.nullable(),
+  revoked_at: timestampSchema.nullable(),
+});
+export type Share = z.infer<typeof shareSchema>;
+
 export const answerSchema = recordSchema.extend({
   assessment_tool_id: idSchema,
+  /** The version of the tool that it began with, and keeps; absent where a server knows of none. */
+  assessment_tool_version: z.int().optional(),
   location_id: idSchema,
   user_id: idSchema,
   status: answerStatusSchema,
-  /** Given to those who may send the answer to a director. */
+  /** What opens the answer without signing in. Given with a single answer only, to those who may send it to a director. */
   share_token: z.string().nullable(),
+  /** Absent where a server does not say; null: it was never sent. */
+  share: shareSchema.nullable().optional(),
   submitted_at: timestampSchema.nullable(),
   /** Mean of the numeric answers over their maximum, in percent, custom questions included. */
   score: z.number().nullable(),
@@ -67,6 +96,7 @@ export const answerListQuerySchema = listQuerySchema.extend({
   filters: z
     .strictObject({
       status: answerStatusSchema.optional(),
+      client_id: idSchema.optional(),
       assessment_tool_id: idSchema.optional(),
       location_id: idSchema.optional(),
       user_id: idSchema.optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
-import { listOf, listQuerySchema, oneOf } from './envelope';
-import { flagSchema, idSchema, recordSchema } from './record';
+import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { flagSchema, idSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
@@ -24,6 +24,14 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
+/** What one version asks; it never changes once answers have begun with it. */
+const questionnaireVersionSchema = z.object({
+  version: z.int(),
+  question_categories: z.array(questionCategorySchema),
+  questions: z.array(questionSchema),
+});
+export type QuestionnaireVersion = z.infer<typeof questionnaireVersionSchema>;
+
 export const assessmentToolStatusSchema = z.enum(['draft', 'active', 'archived']);
 
 export const assessmentToolSchema = recordSchema.extend({
@@ -35,19 +43,82 @@ export const assessmentToolSchema = recordSchema.extend({
   version: z.int(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
+  /** Those that some answers began with, other than the newest; absent where a server knows of none. */
+  earlier_versions: z.array(questionnaireVersionSchema).optional(),
   client: clientSchema.optional(),
   category: categorySchema.optional(),
 });
 export type AssessmentTool = z.infer<typeof assessmentToolSchema>;
 
 export const assessmentToolRelationSchema = z.enum(['client', 'category']);
-export const assessmentToolListQuerySchema = listQuerySchema.extend({
+export const assessmentToolListQuerySchema = officeListQuerySchema.extend({
   relations: z.array(assessmentToolRelationSchema).optional(),
-  clientId: idSchema.optional(),
   categoryId: idSchema.optional(),
+  filters: z
+    .strictObject({
+      status: oneOrMany(assessmentToolStatusSchema).optional(),
+      category_id: oneOrMany(idSchema).optional(),
+    })
+    .optional(),
 });
 export const assessmentToolListSchema = listOf(assessmentToolSchema);
 export const assessmentToolResponseSchema = oneOf(assessmentToolSchema);
 
-/** `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer. */
-export const createAnswerBodySchema = z.object({ locationId: z.uuid(), client_ref: z.uuid().optional() });
+/**
+ * `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer; `version` the
+ * one that the device knew when the answer was begun, without it the newest.
+ */
+export const createAnswerBodySchema = z.object({
+  locationId: z.uuid(),
+  client_ref: z.uuid().optional(),
+  version: z.int().min(1).optional(),
+});
+
+/** A question as it is saved with its tool. `id`: of the one that it replaces; absent, it is new. */
+const questionBodySchema = z.object({
+  id: idSchema.optional(),
+  question: z.string().trim().max(2000),
+  help: optionalTextSchema(2000),
+  type: questionTypeSchema,
+  answer_options: z.string().trim().max(5000),
+  is_required: flagSchema,
+});
+export const questionCategoryBodySchema = z.object({
+  id: idSchema.optional(),
+  name: z.string().trim().max(200),
+  questions: z.array(questionBodySchema).max(2000),
+});
+export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;
+
+/**
+ * `POST /api/assessment-tools/`, and in part `PUT /api/assessment-tools/{id}`. A new one is a draft; `status` changes as
+ * in `change-status`. `question_categories`: everything it asks, in its order. What is there changes a draft's own
+ * version; that of any other tool is not touched: the change makes the next one, and must be complete.
+ */
+export const assessmentToolBodySchema = z.object({
+  client_id: z.uuid(),
+  category_id: z.uuid(),
+  name: nameSchema,
+  description: optionalTextSchema(2000).optional(),
+  status: assessmentToolStatusSchema.optional(),
+  question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
+});
+export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;
+
+/**
+ * `POST /api/assessment-tools/{id}/change-status`: `draft` → `active` → `archived` and back to `active`; to `draft`
+ * again only while there are no answers.
+ */
+export const changeAssessmentToolStatusBodySchema = z.object({ status: assessmentToolStatusSchema });
+
+/** `GET /api/assessment-tools/{id}/usage`: how much a change would concern. */
+export const assessmentToolUsageSchema = z.object({
+  answers: z.int(),
+  /** Those of them that are not completed. */
+  unfinished: z.int(),
+  location_count: z.int(),
+  /** Where most of them are; at most 100. */
+  locations: z.array(z.object({ id: idSchema, name: z.string(), answers: z.int() })),
+});
+export type AssessmentToolUsage = z.infer<typeof assessmentToolUsageSchema>;
+export const assessmentToolUsageResponseSchema = oneOf(assessmentToolUsageSchema);

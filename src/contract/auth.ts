@@ -1,16 +1,60 @@
 import { z } from 'zod';
-import { oneOf } from './envelope';
+import { NOT_EMAIL, emailSchema, isNotEmail, newPasswordSchema, personNameSchema } from './account-fields';
+import { clientSchema } from './clients';
+import { listOf, oneOf } from './envelope';
 import { userSchema } from './users';
 
 /** `POST /login`. A wrong pair answers 422 on `email`, too many tries 429. */
 export const loginBodySchema = z.object({
-  email: z.string().min(1).max(254),
-  password: z.string().min(1).max(1024),
+  email: z.string('Enter your e-mail address.').min(1, 'Enter your e-mail address.').max(254, 'Use at most 254 characters.'),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(1024, 'Use at most 1,024 characters.'),
   remember: z.coerce.boolean().optional(),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
 
-/** Who is signed in: the answer of `POST /login` and `GET /api/user`. */
+/** Who is signed in: the answer of `POST /login`, `GET /api/user` and `GET /api/users/{id}/impersonate`. */
 export const sessionSchema = z.object({ user: userSchema, is_impersonating: z.boolean() });
 export type Session = z.infer<typeof sessionSchema>;
 export const sessionResponseSchema = oneOf(sessionSchema);
+
+/** What the person is told when a call has no record to answer with. */
+export const messageResponseSchema = oneOf(z.object({ message: z.string() }));
+
+/** A password typed twice; the complaint stands at the first one, as Laravel has it. */
+const isConfirmed = (body: { password: string; password_confirmation: string }): boolean =>
+  body.password === body.password_confirmation;
+const NOT_CONFIRMED = { path: ['password'], error: 'The two passwords are not the same.' };
+const confirmationSchema = z.string('Enter the password once more.');
+
+/** `POST /register` → 201: a manager, inactive until an administrator activates the account. */
+export const registerBodySchema = z
+  .object({
+    name: personNameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    password_confirmation: confirmationSchema,
+    client_id: z.uuid('Choose your organisation.'),
+  })
+  .refine(isConfirmed, NOT_CONFIRMED)
+  .refine(isNotEmail, NOT_EMAIL);
+export type RegisterBody = z.infer<typeof registerBodySchema>;
+
+/** `GET /api/clients/get-for-register`: what a visitor may choose from. */
+export const clientsForRegisterSchema = listOf(clientSchema.pick({ id: true, name: true }));
+export type ClientForRegister = z.infer<typeof clientsForRegisterSchema>['data'][number];
+
+/** `POST /forgot-password` → 200 with the same text, whether there is such an account or not. */
+export const forgotPasswordBodySchema = z.object({ email: emailSchema });
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>;
+
+/** `POST /reset-password`. A link that is wrong, used or too old answers 422 on `token`. */
+export const resetPasswordBodySchema = z
+  .object({
+    token: z.string('Open the link from the mail again.').max(200, 'Open the link from the mail again.'),
+    email: emailSchema,
+    password: newPasswordSchema,
+    password_confirmation: confirmationSchema,
+  })
+  .refine(isConfirmed, NOT_CONFIRMED)
+  .refine(isNotEmail, NOT_EMAIL);
+export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listOf, listQuerySchema, oneOf } from './envelope';
-import { idSchema, recordSchema } from './record';
+import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { idSchema, nameSchema, recordSchema } from './record';
 
 const categoryFields = recordSchema.extend({
   client_id: idSchema,
@@ -11,15 +11,30 @@ const categoryFields = recordSchema.extend({
 
 /** A category; with `showParents=1` a root of the tree, its descendants in `children`. */
 export const categorySchema = categoryFields.extend({
+  parent: categoryFields.nullable().optional(),
   get children() {
     return z.array(categorySchema).optional();
   },
 });
 export type Category = z.infer<typeof categorySchema>;
 
-export const categoryListQuerySchema = listQuerySchema.extend({
-  clientId: idSchema.optional(),
+export const categoryRelationSchema = z.enum(['parent']);
+export const categoryListQuerySchema = officeListQuerySchema.extend({
+  relations: z.array(categoryRelationSchema).optional(),
   showParents: z.enum(['0', '1']).optional(),
+  filters: z.strictObject({ parent_id: oneOrMany(idSchema).optional() }).optional(),
 });
 export const categoryListSchema = listOf(categorySchema);
 export const categoryResponseSchema = oneOf(categorySchema);
+
+/** `POST /api/categories`, and in part `POST /api/categories/{id}`. Without a `position` it comes last. Form data knows no numbers, only their digits. */
+export const categoryBodySchema = z.object({
+  client_id: z.uuid(),
+  parent_id: z.uuid().nullable().optional(),
+  name: nameSchema,
+  position: z
+    .union([z.int().min(0).max(100_000), z.string().regex(/^\d{1,5}$/).transform(Number)])
+    .nullable()
+    .optional(),
+});
+export type CategoryBody = z.input<typeof categoryBodySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from './record';
 
 /** One record on the wire: `{"data": {…}}`. */
 export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });
@@ -33,3 +34,13 @@ export const listQuerySchema = z.object({
   s: z.string().max(200).optional(),
   sort: z.string().max(64).optional(),
 });
+
+/** Query parameters of a list in the office, whose pages may hold up to ten thousand rows. */
+export const officeListQuerySchema = listQuerySchema.extend({
+  perPage: z.coerce.number().int().min(1).max(10_000).optional(),
+  clientId: idSchema.optional(),
+});
+
+/** A filter that takes one value or several: `filters[status]=a` or `filters[status][]=a&filters[status][]=b`. */
+export const oneOrMany = <T extends z.ZodType>(value: T) =>
+  z.union([value.transform((one) => [one]), z.array(value).max(100)]);

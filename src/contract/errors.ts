@@ -19,4 +19,6 @@ export const HEADER = {
   idempotencyReplayed: 'Idempotency-Replayed',
   capabilities: 'X-Capabilities',
   xsrf: 'X-XSRF-TOKEN',
+  /** Whom the page believes to be signed in: `{user id}`, or `impersonated:{user id}` while acting as that person. */
+  person: 'X-Person',
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { districtSchema } from './districts';
-import { listOf, listQuerySchema, oneOf } from './envelope';
+import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { groupSchema } from './groups';
 import { projectSchema } from './projects';
-import { idSchema, recordSchema } from './record';
+import { idSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const locationSchema = recordSchema.extend({
   client_id: idSchema,
@@ -21,10 +21,30 @@ export const locationSchema = recordSchema.extend({
 export type Location = z.infer<typeof locationSchema>;
 
 export const locationRelationSchema = z.enum(['project', 'district', 'group', 'managers']);
-export const locationListQuerySchema = listQuerySchema.extend({
+export const locationListQuerySchema = officeListQuerySchema.extend({
   relations: z.array(locationRelationSchema).optional(),
-  clientId: idSchema.optional(),
   projectId: idSchema.optional(),
+  filters: z
+    .strictObject({
+      project_id: oneOrMany(idSchema).optional(),
+      district_id: oneOrMany(idSchema).optional(),
+      group_id: oneOrMany(idSchema).optional(),
+    })
+    .optional(),
 });
+/** `GET /api/projects/{id}/locations` and `GET /api/districts/{id}/locations`. */
+export const locationsOfQuerySchema = locationListQuerySchema.omit({ filters: true, projectId: true, clientId: true });
 export const locationListSchema = listOf(locationSchema);
 export const locationResponseSchema = oneOf(locationSchema);
+
+/** `POST /api/locations`, and in part `POST /api/locations/{id}`. A code is unique within its project. */
+export const locationBodySchema = z.object({
+  client_id: z.uuid(),
+  project_id: z.uuid(),
+  district_id: z.uuid(),
+  group_id: z.uuid().nullable().optional(),
+  name: nameSchema,
+  code: optionalTextSchema(50).optional(),
+  address: optionalTextSchema(500).optional(),
+});
+export type LocationBody = z.input<typeof locationBodySchema>;

@@ -27,3 +27,18 @@ export const activeStatusSchema = z.enum(['active', 'inactive']);
 
 /** Path parameters of a call about one record. */
 export const idParamsSchema = z.object({ id: z.uuid() });
+
+/** What a person may type as a name. */
+export const nameSchema = z.string().trim().min(1).max(200);
+
+/** Text that may be left out; an empty one counts as none. */
+export const optionalTextSchema = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit)
+    .nullable()
+    .transform((text) => (text === '' ? null : text));
+
+/** A day that exists, to be stored. */
+export const dayInputSchema = z.iso.date();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { emailSchema, newPasswordSchema, personNameSchema } from './account-fields';
 import { clientSchema } from './clients';
+import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { locationSchema } from './locations';
 import { notificationSchema } from './notifications';
 import { activeStatusSchema, idSchema, recordSchema } from './record';
@@ -18,3 +20,32 @@ export const userSchema = recordSchema.extend({
   notifications: z.array(notificationSchema).optional(),
 });
 export type User = z.infer<typeof userSchema>;
+
+export const userRelationSchema = z.enum(['client']);
+export const userListQuerySchema = officeListQuerySchema.extend({
+  relations: z.array(userRelationSchema).optional(),
+  filters: z
+    .strictObject({
+      role: oneOrMany(roleSchema.shape.name).optional(),
+      status: oneOrMany(activeStatusSchema).optional(),
+      location_id: oneOrMany(idSchema).optional(),
+    })
+    .optional(),
+});
+export const userListSchema = listOf(userSchema);
+export const userResponseSchema = oneOf(userSchema);
+
+/**
+ * `POST /api/users`, and in part `PUT /api/users/{id}`. Without a password a new person gets a mail to choose one.
+ * `client_id` is null for a superAdmin only, `locations` (ids) is for managers only.
+ */
+export const userBodySchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  role_id: roleSchema.shape.name,
+  client_id: z.uuid().nullable(),
+  status: activeStatusSchema,
+  locations: z.array(z.uuid()).max(10_000).optional(),
+  password: newPasswordSchema.nullable().optional(),
+});
+export type UserBody = z.input<typeof userBodySchema>;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -5,22 +6,39 @@ import { parse } from 'qs';
 import './context';
 import { newId } from './db/ids';
 import type { Db } from './db/open-database';
+import type { Mailer } from './mail/mailer';
+import { addOutgoing } from './mail/outgoing';
+import { useFieldWords } from './field-words';
+import { describeRequest } from './request-log';
+import { addShareMails } from './modules/answers/sharing/mails';
 import { answersRoutes } from './modules/answers/routes';
 import { assessmentToolsRoutes } from './modules/assessment-tools/routes';
 import { authRoutes } from './modules/auth/routes';
 import { categoriesRoutes } from './modules/categories/routes';
 import { clientsRoutes } from './modules/clients/routes';
+import { dashboardRoutes } from './modules/dashboard/routes';
+import { deletionsRoutes } from './modules/deletions/routes';
+import { districtsRoutes } from './modules/districts/routes';
+import { devRoutes } from './modules/dev/routes';
 import { generalRoutes } from './modules/general/routes';
+import { groupsRoutes } from './modules/groups/routes';
 import { healthRoutes } from './modules/health/routes';
+import { importsRoutes } from './modules/imports/routes';
 import { locationsRoutes } from './modules/locations/routes';
 import { notificationsRoutes } from './modules/notifications/routes';
+import { projectsRoutes } from './modules/projects/routes';
+import { addReportMaker } from './modules/reports/maker';
+import { reportsRoutes } from './modules/reports/routes';
+import { rolesRoutes } from './modules/roles/routes';
 import { usersRoutes } from './modules/users/routes';
 import { addCsrf } from './plugins/csrf';
 import { addDraining } from './plugins/draining';
-import { addErrors } from './plugins/errors';
+import { addErrors, refuse } from './plugins/errors';
+import { addFormData } from './plugins/form-data';
 import { addHeaders } from './plugins/headers';
 import { addHousekeeping } from './plugins/housekeeping';
 import { addIdempotency } from './plugins/idempotency';
+import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
 import { addSession, requireSignIn } from './plugins/session';
 import { addStaticFiles } from './plugins/static-files';
@@ -28,6 +46,13 @@ import { addStaticFiles } from './plugins/static-files';
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
   db: Db;
+  mailer: Mailer;
+  /** Origin of the application's pages, for links in mails; by default where the server listens. Never taken from a request. */
+  publicUrl?: string | undefined;
+  /** What tokens of links are made with; by default one that nobody knows after this process. */
+  appKey?: Buffer;
+  /** Shows what only a demonstration may show: the mail that it kept, and the API's documentation. */
+  demo?: boolean;
   /** Folder of the built application; without it the server is an API only. */
   staticDir?: string;
   /** Origins of other sites whose pages may use the API. */
@@ -38,12 +63,17 @@ export interface AppOptions {
   fontServices?: readonly string[];
   /** Cookies for HTTPS only. */
   secureCookies?: boolean;
+  /** Reverse proxies in front whose word on the caller's address is taken. */
+  trustedProxies?: number;
   logLevel?: string;
+  /** Where log lines go, by default to the standard output. */
+  logTo?: { write: (line: string) => void };
   now?: () => Date;
 }
 
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
-const QUERY_LIMITS = { depth: 4, arrayLimit: 100, parameterLimit: 200 };
+/** An address, which Node limits to 16 KiB, has fewer parameters: none is passed over in silence. */
+const QUERY_LIMITS = { depth: 4, arrayLimit: 100, parameterLimit: 16_384 };
 
 /** Lets an empty body pass as none: a client may name a content type and send nothing, as with DELETE. */
 function readJson(app: FastifyInstance): void {
@@ -57,16 +87,22 @@ function readJson(app: FastifyInstance): void {
 /** The whole server, not yet listening. The same for the process and for every test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel ?? 'silent' },
+    logger: { level: options.logLevel ?? 'silent', serializers: { req: describeRequest }, ...(options.logTo ? { stream: options.logTo } : {}) },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     genReqId: () => newId(),
-    routerOptions: { querystringParser: (query) => parse(query, QUERY_LIMITS), maxParamLength: 200 },
+    frameworkErrors: refuse,
+    trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => parse(query, QUERY_LIMITS), maxParamLength: 200 },
   });
+  useFieldWords();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('db', options.db);
   app.decorate('now', options.now ?? (() => new Date()));
+  app.decorate('mailer', options.mailer);
+  app.decorate('publicUrl', () => options.publicUrl ?? app.listeningOrigin);
+  app.decorate('appKey', options.appKey ?? randomBytes(32));
   app.decorate('secureCookies', options.secureCookies ?? false);
   app.decorateRequest('session', null);
 
@@ -75,12 +111,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addErrors(app);
   addHousekeeping(app);
   addDraining(app);
+  addOutgoing(app);
+  addShareMails(app);
+  addReportMaker(app);
   await app.register(cookie);
   const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
   await addHeaders(app, { origins, secure, apiHost, fontServices, staticDir });
   await addStaticFiles(app, staticDir);
+  await addOpenApi(app, options.demo ?? false);
 
   await app.register(healthRoutes);
+  if (options.demo === true && options.mailer.kept) await app.register(devRoutes, { mails: options.mailer.kept });
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -88,15 +129,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addSession(api);
     addCsrf(api);
     requireSignIn(api);
+    await addFormData(api);
     addPlainInput(api);
     await api.register(authRoutes);
+    await api.register(rolesRoutes);
     await api.register(usersRoutes);
     await api.register(clientsRoutes);
+    await api.register(projectsRoutes);
+    await api.register(districtsRoutes);
+    await api.register(groupsRoutes);
     await api.register(locationsRoutes);
     await api.register(categoriesRoutes);
     await api.register(assessmentToolsRoutes);
     await api.register(answersRoutes);
+    await api.register(dashboardRoutes);
+    await api.register(reportsRoutes);
     await api.register(notificationsRoutes);
+    await api.register(deletionsRoutes);
+    await api.register(importsRoutes);
     await api.register(generalRoutes);
   });
   return app;

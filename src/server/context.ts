@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from './db/open-database';
 import { type Scope, openScope } from './db/scope';
 import type { StoredSession } from './db/sessions';
+import { inSnapshot } from './db/snapshot';
+import type { Mailer } from './mail/mailer';
+import type { Outgoing } from './mail/outgoing';
 import { unauthenticated } from './problem';
 import type { Viewer } from './viewer';
 
@@ -13,6 +16,13 @@ declare module 'fastify' {
     secureCookies: boolean;
     /** The time, so that tests can move it. */
     now: () => Date;
+    mailer: Mailer;
+    /** Mail that leaves after its response. */
+    outgoing: Outgoing;
+    /** Origin of the application's pages, for links in mails. */
+    publicUrl: () => string;
+    /** What tokens of links are made with: see app-key.ts. */
+    appKey: Buffer;
     /** Idempotency keys, each with its person, whose first request is still under way. */
     keysAtWork: Set<string>;
   }
@@ -21,10 +31,12 @@ declare module 'fastify' {
     session: StoredSession | null;
   }
   interface FastifyContextConfig {
-    /** Routes are for signed-in people unless they say otherwise. */
-    access?: 'public';
+    /** Routes are for signed-in people unless they say otherwise: for everybody, or for whoever has the token in the address. */
+    access?: 'public' | 'link';
     /** A GET that changes something: only for scripts of the page, see plugins/csrf.ts. */
     changes?: true;
+    /** The form's file may be large, and goes to the disk: see plugins/upload.ts. */
+    upload?: true;
   }
 }
 
@@ -37,3 +49,7 @@ export function viewerOf(request: FastifyRequest): Viewer {
 
 /** What the signed-in person may read. */
 export const scopeOf = (request: FastifyRequest): Scope => openScope(request.server.db, viewerOf(request));
+
+/** What the signed-in person may read, for several reads that must agree: all are of one moment. */
+export const readAtOnce = <T>(request: FastifyRequest, read: (scope: Scope) => Promise<T>): Promise<T> =>
+  inSnapshot(request.server.db, (tx) => read(openScope(tx, viewerOf(request))));

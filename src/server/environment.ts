@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appKeySchema } from './app-key';
 
 const originSchema = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 /** Separated by commas or spaces. */
@@ -9,20 +10,38 @@ const originsSchema = z
   .pipe(z.array(originSchema));
 const switchSchema = z.enum(['yes', 'no']);
 
-const environmentSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  APP_ORIGINS: originsSchema,
-  /** The API that the served page talks to, when it is another provider's: the page's policy must allow it. */
-  API_HOST: originSchema.optional(),
-  /** Where the page fetches its faces from, when that is a font service: the page's policy must allow it. */
-  FONT_SERVICE: originsSchema,
-  DEMO_DATA: switchSchema.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  COOKIE_SECURE: switchSchema.default('no'),
-});
+/** `someone@example.org` or `Some One <someone@example.org>`. */
+const SENDER = /^([^<>\p{Cc}]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
+
+const environmentSchema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    APP_ORIGINS: originsSchema,
+    /** The API that the served page talks to, when it is another provider's: the page's policy must allow it. */
+    API_HOST: originSchema.optional(),
+    /** Where the page fetches its faces from, when that is a font service: the page's policy must allow it. */
+    FONT_SERVICE: originsSchema,
+    /** Origin of the application's pages, for links in mails; by default where the server listens. */
+    PUBLIC_URL: originSchema.optional(),
+    /** The mail server; without one, mail is kept in `DATA_DIR/mail`. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    /** Whom mail is from. */
+    MAIL_FROM: z.string().regex(SENDER, 'write an address, or a name and <an address>').optional(),
+    /** What tokens of links are made with; without it, a key is made once and kept in `DATA_DIR/app.key`. */
+    APP_KEY: appKeySchema.optional(),
+    DEMO_DATA: switchSchema.optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    COOKIE_SECURE: switchSchema.default('no'),
+    /** Reverse proxies in front, whose word on the caller's address is taken; tries to sign in are counted by it. */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    error: 'say whom mail is from, since SMTP_URL is set',
+  });
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Reads the settings. Throws one error that lists every wrong one; an empty variable counts as absent. */

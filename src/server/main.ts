@@ -1,25 +1,29 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app';
-import { migrate } from './db/migrate';
-import { openEmbeddedDatabase, openPostgres } from './db/open-database';
+import { openAppKey } from './app-key';
 import { provideDemoData } from './db/demo-accounts';
 import { type Environment, readEnvironment } from './environment';
+import { openMailer } from './mail/open-mailer';
+import { openConfiguredDatabase } from './open-configured-database';
 
 async function start(environment: Environment): Promise<() => Promise<void>> {
-  const database =
-    environment.DATABASE_URL === undefined
-      ? await openEmbeddedDatabase(environment.DATA_DIR)
-      : openPostgres(environment.DATABASE_URL);
+  const database = await openConfiguredDatabase(environment);
   try {
-    await migrate(database.db);
-    const accounts = await provideDemoData(database, environment.DEMO_DATA, new Date());
+    const appKey = await openAppKey(environment);
+    const accounts = await provideDemoData(database, environment.DEMO_DATA, new Date(), appKey);
     const app = await buildApp({
       db: database.db,
+      mailer: openMailer(environment),
+      publicUrl: environment.PUBLIC_URL,
+      appKey,
+      // Whoever asked for no demo data gets no demo either, though its accounts may be there from earlier.
+      demo: accounts.length > 0 && environment.DEMO_DATA !== 'no',
       staticDir: resolve('dist'),
       origins: environment.APP_ORIGINS,
       apiHost: environment.API_HOST,
       fontServices: environment.FONT_SERVICE,
       secureCookies: environment.COOKIE_SECURE === 'yes',
+      trustedProxies: environment.TRUST_PROXY,
       logLevel: environment.LOG_LEVEL,
     });
     const address = await app.listen({ port: environment.PORT, host: environment.HOST });

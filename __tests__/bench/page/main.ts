@@ -1,9 +1,13 @@
+// First, as in the product: it says in which order layers of styles count.
+import '../../../src/client/app/layers.css';
 import { makeRecords } from '../records';
 import type { Contender, Span } from './contender';
 import { makeOurs } from './ours';
 import { storeRecords, makeRaw } from './raw';
 import { fillFromServer, makePlan, replayByOutbox, replayByLoop } from './replay';
 import { makeStock, storeRecordsByStock } from './stock';
+import type { TableName } from './table-contenders';
+import type { TableStep } from './table';
 
 const CONTENDERS = { raw: makeRaw, ours: makeOurs, stock: makeStock } as const;
 export type ContenderName = keyof typeof CONTENDERS;
@@ -56,6 +60,9 @@ const bench = {
   fillFromServer,
   replayByLoop,
   replayByOutbox,
+  // Only here there is something to see: styles and components, which no other group should wait for.
+  openTable: async (name: TableName) => (await import('./table')).openTable(name),
+  takeStep: async ({ step, count }: { step: TableStep; count: number }) => (await import('./table')).takeStep(step, count),
 };
 export type PageBench = typeof bench;
 

@@ -1,4 +1,4 @@
-import type { RecordBatch } from '../../../src/client/api/events';
+import type { SnapshotBatch } from '../../../src/client/api/events';
 import { COLLECTIONS } from '../../../src/client/lib/storage/offline-db';
 import type { ServerAnswer } from '../../../src/contract/answers';
 import { changeOf } from '../records';
@@ -32,7 +32,7 @@ function open(): Promise<IDBDatabase> {
   return resultOf(request);
 }
 
-function putAll(db: IDBDatabase, records: Required<RecordBatch>): Promise<void> {
+function putAll(db: IDBDatabase, records: SnapshotBatch): Promise<void> {
   const transaction = db.transaction(COLLECTIONS, 'readwrite');
   for (const collection of COLLECTIONS) {
     const store = transaction.objectStore(collection);
@@ -42,7 +42,7 @@ function putAll(db: IDBDatabase, records: Required<RecordBatch>): Promise<void> 
 }
 
 /** Fills the product's own local store, for all who read it. */
-export async function storeRecords(records: Required<RecordBatch>): Promise<void> {
+export async function storeRecords(records: SnapshotBatch): Promise<void> {
   const db = await open();
   await putAll(db, records);
   db.close();
@@ -77,7 +77,7 @@ export function makeRaw(): Contender {
       const empty = await open();
       const from = now();
       const response = await fetch(SNAPSHOT_PATH, { cache: 'no-store' });
-      const { data } = JSON.parse(await response.text()) as { data: Required<RecordBatch> };
+      const { data } = JSON.parse(await response.text()) as { data: SnapshotBatch };
       await putAll(empty, data);
       return { from, to: now() };
     },

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import localforage from 'localforage';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import type { RecordBatch } from '../../../src/client/api/events';
+import type { SnapshotBatch } from '../../../src/client/api/events';
 import type { AnswerDetail, ServerAnswer } from '../../../src/contract/answers';
 import { changeOf } from '../records';
 import { now, SNAPSHOT_PATH, type Contender } from './contender';
@@ -93,7 +93,7 @@ export function makeStock(): Contender {
       await ready;
       const from = now();
       const response = await fetch(SNAPSHOT_PATH, { cache: 'no-store' });
-      const { data } = (await response.json()) as { data: Required<RecordBatch> };
+      const { data } = (await response.json()) as { data: SnapshotBatch };
       const done = saved();
       store.dispatch(received(data.answers));
       await done;

@@ -99,6 +99,17 @@ test('a device that cannot be read is said to be so, never taken for empty', asy
   expect(await stored('locations')).toHaveLength(1);
 });
 
+test('what waits is sent although the records cannot be read', async () => {
+  const { page, server } = await readyPage();
+  page.dispatch(onlineChanged({ online: false }));
+  const id = await page.dispatch(createAnswer('t1', 'l1'));
+  await page.dispatch(setAnswerDetail(id ?? '', { id: 'q1', custom: false }, { answer: '4', additionalInfo: null }, null));
+  page.close();
+  const next = openPage(server, { user: makeUser('u1'), openOfflineDb: () => Promise.reject(new DOMException('Corrupt', 'UnknownError')) });
+  await until(next, (state) => state.localStore.status === 'failed' && isDrained(state));
+  expect([...server.answers.values()].map(({ details }) => details.map(({ answer_value }) => answer_value))).toEqual([['4']]);
+});
+
 test('what the device refuses to keep stays on screen, is called not saved, and is saved when there is room again', async () => {
   const { openOutboxDb } = await import('../../../src/client/lib/storage/outbox-db');
   let full = false;

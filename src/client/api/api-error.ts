@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../../contract/errors';
+import { withoutToken } from './share-tokens';
 
 /**
  * Everything that can go wrong with a call, once and for all. Plain data: it is stored with an entry and shown to
@@ -24,7 +25,8 @@ export type ApiError =
   /** 419, after the cookie was fetched anew, or 401. */
   | { kind: 'signedOut'; status: number }
   | { kind: 'forbidden'; message: string }
-  | { kind: 'notFound'; message: string }
+  /** `code`: what the server calls the reason, where it tells (`share_revoked`). */
+  | { kind: 'notFound'; message: string; code?: string }
   | { kind: 'gone'; message: string }
   | { kind: 'invalid'; message: string; fields: Record<string, string[]> }
   /** The same request is being worked on. */
@@ -58,14 +60,15 @@ export function errorOfResponse(response: Response, body: unknown, now: number):
     case 403:
       return { kind: 'forbidden', message };
     case 404:
-      return { kind: 'notFound', message };
+      return { kind: 'notFound', message, ...(details.code !== undefined && { code: details.code }) };
     case 409:
       if (details.code === 'idempotency_running') return { kind: 'stillRunning' };
-      return { kind: 'conflict', message, current: details.current ?? null };
+      if (details.code === 'other_person') return { kind: 'overtaken' };
+      return { kind: 'conflict', message, current: withoutToken(details.current ?? null) };
     case 410:
       return { kind: 'gone', message };
     case 412:
-      return { kind: 'changedMeanwhile', message, current: details.current ?? null };
+      return { kind: 'changedMeanwhile', message, current: withoutToken(details.current ?? null) };
     case 422:
       return { kind: 'invalid', message, fields: details.errors ?? {} };
     case 408:

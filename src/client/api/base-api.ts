@@ -3,18 +3,32 @@ import type { PageMeta } from '../../contract/envelope';
 import type { ApiError } from './api-error';
 import { isOwnOrigin } from './api-host';
 import type { ApiContext, Capabilities } from './context';
-import { recordsReceived, type CollectionRecords } from './events';
+import { recordsReceived, recordsRemoved, type CollectionRecords } from './events';
+import { formBody } from './form-body';
 import { http, readJson, type HttpRequest } from './http';
 import { MissingField, normaliseMember, normaliseRecord, normaliseRecords, unwrap } from './normalise';
 import { queryString } from './query-string';
 import { takeBody } from './secret-bodies';
+import { keepLinkOf, tokenOf } from './share-tokens';
 
-export interface ApiRequest extends Omit<HttpRequest, 'path' | 'method' | 'signal'> {
+export interface ApiRequest extends Omit<HttpRequest, 'path' | 'method' | 'signal' | 'body'> {
   /** GET unless told otherwise. */
   readonly method?: HttpRequest['method'];
   readonly path: string;
-  /** In place of `body`: the handle of one that must not be seen; see `secret-bodies`. */
+  /** The body's fields. */
+  readonly body?: unknown;
+  /** The handle of more fields, which must not be seen or cannot be written down; see `secret-bodies`. */
   readonly secretBody?: string;
+  /** Whoever is signed in: that is what is asked for, or does not matter. */
+  readonly asAnybody?: boolean;
+  /** The link whose token takes the place of `{token}` in the path; see `share-tokens`. */
+  readonly link?: string;
+  /** The response holds the director's link to this answer, which must not be seen. */
+  readonly sentAnswer?: string;
+  /** The body goes as form data. */
+  readonly isForm?: boolean;
+  /** The record that the call deletes. */
+  readonly removes?: { readonly collection: keyof CollectionRecords; readonly id: string };
   readonly query?: Parameters<typeof queryString>[0];
 }
 
@@ -24,17 +38,27 @@ interface ApiOptions {
   readonly feeds?: keyof CollectionRecords;
   /** The response is one record of this collection (null: no body), returned to the caller alone. */
   readonly returns?: keyof CollectionRecords;
+  /** The response is a page of rows that are in no slice: `data` is a `RowPage` of them. */
+  readonly isRowPage?: boolean;
 }
 
-/** Of a list, the query cache keeps only this. */
+/** Of a list or a record, the query cache keeps only this. */
 export interface RecordPage {
   readonly ids: string[];
+  readonly meta: PageMeta | null;
+  /** Of one record: what it is called in the state that was read. Null where the server has no tags. */
+  readonly etag: string | null;
+}
+
+/** One page of rows that only one screen shows. */
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
   readonly meta: PageMeta | null;
 }
 
 export function capabilitiesOf(response: Response): Capabilities {
   const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
-  return { idempotency: words.includes('idempotency'), etag: words.includes('etag') };
+  return { idempotency: words.includes('idempotency'), etag: words.includes('etag'), office: words.includes('office') };
 }
 
 /**
@@ -44,7 +68,22 @@ export function capabilitiesOf(response: Response): Capabilities {
 export const knows = (context: ApiContext, capability: keyof Capabilities) =>
   isOwnOrigin() || context.capabilities()?.[capability] === true;
 
+/**
+ * Another tab may have signed somebody else in a moment ago: its cookie is this page's too. A server that knows the header
+ * refuses calls that were meant in the first one's name.
+ */
+export function personFor(context: ApiContext): { person?: string } {
+  const person = context.owner();
+  return person !== null && knows(context, 'idempotency') ? { person } : {};
+}
+
 type OutpostBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions | undefined>;
+
+/** What is sent: the fields that may be seen and those that may not, as JSON or as a form. */
+function bodyOf({ body, secretBody, isForm }: ApiRequest): unknown {
+  const fields = secretBody === undefined ? body : { ...(body as object | undefined), ...(takeBody(secretBody) as object) };
+  return isForm ? formBody(fields as Parameters<typeof formBody>[0]) : fields;
+}
 
 /** Every call goes through here: sent, judged, normalised, and fed to the slices. */
 const baseQuery: OutpostBaseQuery = async (request, api, options) => {
@@ -53,14 +92,19 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
     context.onFailed(error);
     return { error };
   };
+  // Taken in any case: what must not be seen must not stay either.
+  const body = bodyOf(request);
   if (!context.isOnline()) return { error: { kind: 'offline' } };
   const revision = context.revision();
   const owner = context.owner();
-  const { query, secretBody, idempotencyKey, method = 'GET', ...rest } = request;
-  const path = `${request.path}${queryString(query)}`;
-  const secret = secretBody !== undefined && { body: takeBody(secretBody) };
+  const { query, body: _body, secretBody: _secret, isForm: _form, asAnybody = false, removes, link, sentAnswer, idempotencyKey, ifMatch, method = 'GET', ...rest } = request;
+  const token = link === undefined ? '' : tokenOf(link);
+  if (token === undefined) return { error: { kind: 'overtaken' } };
+  const path = `${request.path.replace('{token}', encodeURIComponent(token))}${queryString(query)}`;
   const key = idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey };
-  const result = await http({ ...rest, ...secret, ...key, method, path, signal: api.signal });
+  const match = ifMatch !== undefined && knows(context, 'etag') && { ifMatch };
+  const person = !asAnybody && personFor(context);
+  const result = await http({ ...rest, ...key, ...match, ...person, body, method, path, signal: api.signal });
   if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
   if (!result.ok) return failed(result.error);
   const read = await readJson(result.response);
@@ -70,11 +114,13 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
     const payload = unwrap(read.body);
     if (options?.feeds) {
       const { ids, batch } = normaliseRecords(options.feeds, payload);
-      api.dispatch(recordsReceived({ records: batch, revision }));
-      return { data: { ids, meta: metaOf(read.body) } satisfies RecordPage };
+      api.dispatch(recordsReceived({ records: batch, revision, at: new Date().toISOString() }));
+      return { data: { ids, meta: metaOf(read.body), etag: result.response.headers.get('ETag') } satisfies RecordPage };
     }
+    if (removes) api.dispatch(recordsRemoved({ collection: removes.collection, ids: [removes.id] }));
     if (options?.returns) return { data: payload === null ? null : normaliseRecord(options.returns, payload, {}) };
-    return { data: normaliseMember(payload) };
+    if (options?.isRowPage) return { data: { rows: normaliseMember(payload) as unknown[], meta: metaOf(read.body) } satisfies RowPage<unknown> };
+    return { data: normaliseMember(sentAnswer === undefined ? payload : keepLinkOf(sentAnswer, payload)) };
   } catch (error) {
     if (!(error instanceof MissingField)) throw error;
     return failed({ kind: 'unexpectedResponse', call: `${method} ${request.path}`, field: error.field });
@@ -86,4 +132,10 @@ function metaOf(body: unknown): PageMeta | null {
 }
 
 /** The one API of the client; each group's file adds its endpoints. The cache is transport: the slices are the truth. */
-export const baseApi = createApi({ reducerPath: 'api', baseQuery, endpoints: () => ({}) });
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  // A change of the office makes the pages of lists that may hold it out of date.
+  tagTypes: ['office', 'summaries'],
+  endpoints: () => ({}),
+});

@@ -4,6 +4,8 @@ import type { ApiError } from './api-error';
 export interface Capabilities {
   readonly idempotency: boolean;
   readonly etag: boolean;
+  /** Many records at once, files, taking back, who did what: see the contract's `office.ts`. */
+  readonly office: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiError } from './api-error';
-import { baseApi, capabilitiesOf, knows } from './base-api';
+import { baseApi, capabilitiesOf, knows, personFor } from './base-api';
 import type { ApiContext } from './context';
-import type { CollectionRecords, RecordBatch } from './events';
+import type { SnapshotBatch, SnapshotRecords } from './events';
 import { http } from './http';
 import { MissingField, normaliseRecords } from './normalise';
 import { breathe } from '../lib/breathe';
@@ -10,7 +10,7 @@ import { makeRecordReader } from '../lib/json-records';
 
 /** The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601. */
 export const snapshotReceived = createAction<{
-  records: Required<RecordBatch>;
+  records: SnapshotBatch;
   revision: number;
   etag: string | null;
   at: string;
@@ -18,8 +18,8 @@ export const snapshotReceived = createAction<{
 /** `received` records of the snapshot have arrived so far. */
 export const snapshotProgressed = createAction<{ received: number }>('api/snapshotProgressed');
 
-const COLLECTIONS: readonly (keyof CollectionRecords)[] = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'];
-const isCollection = (name: string): name is keyof CollectionRecords => (COLLECTIONS as readonly string[]).includes(name);
+const COLLECTIONS: readonly (keyof SnapshotRecords)[] = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'];
+const isCollection = (name: string): name is keyof SnapshotRecords => (COLLECTIONS as readonly string[]).includes(name);
 
 /** Records are told of in steps of this many. */
 const PROGRESS_STEP = 500;
@@ -28,8 +28,8 @@ const PROGRESS_STEP = 500;
 const SLICE = 8;
 
 /** Reads the body record by record, so that tens of megabytes never freeze the page. */
-async function readSnapshot(response: Response, onProgress: (received: number) => void): Promise<Required<RecordBatch>> {
-  const records: Required<RecordBatch> = { clients: [], locations: [], categories: [], assessmentTools: [], answers: [] };
+async function readSnapshot(response: Response, onProgress: (received: number) => void): Promise<SnapshotBatch> {
+  const records: SnapshotBatch = { clients: [], locations: [], categories: [], assessmentTools: [], answers: [] };
   let received = 0;
   const reader = makeRecordReader((name, raw) => {
     if (!isCollection(name)) return;
@@ -73,7 +73,7 @@ export const generalApi = baseApi.injectEndpoints({
         const revision = context.revision();
         const owner = context.owner();
         const path = '/api/general/init-entities-app';
-        const result = await http({ method: 'GET', path, signal: api.signal, ...(known !== null && knows(context, 'etag') && { ifNoneMatch: known }) });
+        const result = await http({ method: 'GET', path, signal: api.signal, ...personFor(context), ...(known !== null && knows(context, 'etag') && { ifNoneMatch: known }) });
         if (!result.ok) return failed(result.error);
         if (result.response.status === 304) {
           context.onReached(capabilitiesOf(result.response));

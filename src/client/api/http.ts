@@ -6,12 +6,22 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root of the host, query included. */
   readonly path: string;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as it is when it is a form. */
   readonly body?: unknown;
   /** UUID: the server does what is asked once, however often it hears it. */
   readonly idempotencyKey?: string;
   readonly ifNoneMatch?: string;
+  /** Entity tag of what the person saw: the server refuses (412) when it has another by now. */
+  readonly ifMatch?: string;
+  /** Who is believed to be signed in: the server refuses what would happen in somebody else's name. */
+  readonly person?: string;
+  /** Media type of the answer; JSON unless told otherwise. */
+  readonly accept?: string;
+  /** In ms, where the call may take longer than others. */
+  readonly patience?: number;
   readonly signal?: AbortSignal;
+  /** The response brings another session: signing in or out, acting as somebody else. */
+  readonly changesSession?: boolean;
 }
 
 /** A response that is a success (or 304), not yet read. */
@@ -24,19 +34,24 @@ const REQUEST_TIMEOUT = 30_000;
 const xsrfToken = () => readCookie('XSRF-TOKEN');
 
 function headersOf(request: HttpRequest): Headers {
-  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
-  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  const headers = new Headers({ Accept: request.accept ?? 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
+  // A form's type holds a boundary that only the browser knows.
+  if (request.body !== undefined && !isForm(request.body)) headers.set('Content-Type', 'application/json');
   if (request.method !== 'GET') {
     const token = xsrfToken();
     if (token !== null) headers.set('X-XSRF-TOKEN', token);
     if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
   }
   if (request.ifNoneMatch !== undefined) headers.set('If-None-Match', request.ifNoneMatch);
+  if (request.person !== undefined) headers.set('X-Person', request.person);
+  if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
   return headers;
 }
 
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
 async function send(request: HttpRequest): Promise<HttpResult> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT);
+  const timeout = AbortSignal.timeout(request.patience ?? REQUEST_TIMEOUT);
   let response: Response;
   try {
     response = await fetch(`${apiHost()}${request.path}`, {
@@ -45,7 +60,7 @@ async function send(request: HttpRequest): Promise<HttpResult> {
       credentials: 'include',
       cache: 'no-store',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.body !== undefined && { body: isForm(request.body) ? request.body : JSON.stringify(request.body) }),
     });
   } catch {
     return { ok: false, error: { kind: timeout.aborted ? 'timeout' : 'network' } };
@@ -55,8 +70,19 @@ async function send(request: HttpRequest): Promise<HttpResult> {
   return { ok: false, error: errorOfResponse(response, body, Date.now()) };
 }
 
-/** Fetches the anti-forgery cookie (Laravel Sanctum's first step). */
-const fetchXsrfCookie = () => send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+/**
+ * One tab at a time: all share the session's cookie, and the session that a cookie was fetched for in one tab must not take the
+ * place of the one that somebody signs in to in another. Browsers without Web Locks go without.
+ */
+const inSessionTurn = <T>(run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('outpost-session', run) : run();
+
+/** Fetches the anti-forgery cookie (Laravel Sanctum's first step), unless another tab did while this one waited. */
+const fetchXsrfCookie = (known: string | null) =>
+  inSessionTurn((): Promise<HttpResult> => {
+    const isThere = xsrfToken() !== known;
+    return isThere ? Promise.resolve({ ok: true, response: new Response(null, { status: 204 }) }) : send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+  });
 
 /**
  * Sends a request the way the API wants it: as an ajax request, with credentials and the anti-forgery token.
@@ -64,13 +90,15 @@ const fetchXsrfCookie = () => send({ method: 'GET', path: '/sanctum/csrf-cookie'
  */
 export async function http(request: HttpRequest): Promise<HttpResult> {
   if (request.method !== 'GET' && xsrfToken() === null) {
-    const cookie = await fetchXsrfCookie();
+    const cookie = await fetchXsrfCookie(null);
     if (!cookie.ok) return cookie;
   }
-  const result = await send(request);
+  const sent = xsrfToken();
+  const attempt = () => (request.changesSession ? inSessionTurn(() => send(request)) : send(request));
+  const result = await attempt();
   if (result.ok || result.error.kind !== 'signedOut' || result.error.status !== 419) return result;
-  const cookie = await fetchXsrfCookie();
-  return cookie.ok ? send(request) : cookie;
+  const cookie = await fetchXsrfCookie(sent);
+  return cookie.ok ? attempt() : cookie;
 }
 
 /** Reads a body as JSON. A success that is neither JSON nor empty (204) did not come from the API. */

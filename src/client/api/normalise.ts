@@ -1,6 +1,7 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { Notification } from '../../contract/notifications';
 import type { CollectionRecords, RecordBatch } from './events';
+import { keepTokenOf } from './share-tokens';
 
 /** Raised when a response lacks what the client cannot do without. */
 export class MissingField extends Error {
@@ -44,6 +45,10 @@ function withTextIds(value: unknown, key = ''): unknown {
 /** Fields that may be absent, and what they are then. */
 const DEFAULTS: { [C in keyof CollectionRecords]: () => Partial<CollectionRecords[C]> } = {
   clients: () => ({ status: 'active', logo_url: null }),
+  projects: () => ({ status: 'active', starts_on: null, ends_on: null }),
+  districts: () => ({}),
+  groups: () => ({}),
+  users: () => ({ client_id: null, status: 'active', locations: [] }),
   locations: () => ({ group_id: null, code: null, address: null }),
   categories: () => ({ parent_id: null, position: 0 }),
   assessmentTools: () => ({ description: null, version: 1, question_categories: [], questions: [], status: 'active' }),
@@ -63,6 +68,10 @@ const DEFAULTS: { [C in keyof CollectionRecords]: () => Partial<CollectionRecord
 
 const REQUIRED: { [C in keyof CollectionRecords]: readonly (keyof CollectionRecords[C] & string)[] } = {
   clients: ['id', 'name'],
+  projects: ['id', 'name'],
+  districts: ['id', 'name'],
+  groups: ['id', 'name'],
+  users: ['id', 'name'],
   locations: ['id', 'name'],
   categories: ['id', 'name'],
   assessmentTools: ['id', 'name'],
@@ -75,6 +84,10 @@ const RELATIONS: Record<string, keyof CollectionRecords> = {
   location: 'locations',
   client: 'clients',
   category: 'categories',
+  parent: 'categories',
+  project: 'projects',
+  district: 'districts',
+  group: 'groups',
 };
 
 /** A custom question as the specification shows it: options 1 to 5, not required, a range. */
@@ -88,7 +101,7 @@ function completeAnswer(answer: ServerAnswer): ServerAnswer {
     additional_info: entry.additional_info ?? null,
   });
   return {
-    ...answer,
+    ...keepTokenOf(answer),
     details: answer.details.map(detail),
     custom_details: answer.custom_details.map(detail),
     custom_questions: answer.custom_questions.map((question) => ({

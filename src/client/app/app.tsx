@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { GuardedRouter } from './guarded-history';
 import type { AppStore } from './make-store';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
@@ -13,7 +13,7 @@ const PageExtras = lazy(() => import(/* webpackChunkName: "page-extras" */ './sh
 export function App({ store }: { store: AppStore['store'] }) {
   return (
     <Providers store={store}>
-      <BrowserRouter>
+      <GuardedRouter>
         <LoadingBar />
         <AppRoutes />
         <Later>
@@ -22,7 +22,7 @@ export function App({ store }: { store: AppStore['store'] }) {
         <Later>
           <Installation />
         </Later>
-      </BrowserRouter>
+      </GuardedRouter>
     </Providers>
   );
 }

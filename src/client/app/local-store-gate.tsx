@@ -27,9 +27,11 @@ function Unreadable({ what }: { what: 'records' | 'outbox' }) {
               window.location.reload();
             }}
           />
-          <ExportButton>
-            <FormattedMessage id="app.gate.unreadable.export" defaultMessage="Export what can be read" />
-          </ExportButton>
+          {what === 'records' && (
+            <ExportButton>
+              <FormattedMessage id="app.gate.unreadable.export" defaultMessage="Export what is unsent" />
+            </ExportButton>
+          )}
         </>
       }
     >
@@ -41,7 +43,7 @@ function Unreadable({ what }: { what: 'records' | 'outbox' }) {
       ) : (
         <FormattedMessage
           id="app.gate.unreadable.records"
-          defaultMessage="The assessments stored in this browser would not open. Nothing was overwritten or deleted, and your unsent changes are kept apart from them. Often it helps to close other tabs, or to restart the browser."
+          defaultMessage="The assessments stored in this browser would not open. Nothing was overwritten or deleted, and your unsent changes are kept apart from them: they go on to the server when there is a connection. Often it helps to close other tabs, or to restart the browser."
         />
       )}
     </PageState>

@@ -5,14 +5,17 @@ import type { Capabilities } from '../api/context';
 import { systemClock, type Clock } from '../lib/clock';
 import { makeTemporaryIds } from '../lib/ids';
 import { openOfflineDb, type OfflineDb } from '../lib/storage/offline-db';
+import { openOfficeDb, type OfficeDb } from '../lib/storage/office-db';
 import { openOutboxDb, type OutboxDb } from '../lib/storage/outbox-db';
+import { openSharedDb, type SharedDb } from '../lib/storage/shared-db';
 import { initialConnectivityState, reachabilityChanged } from '../state/connectivity/slice';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
 import type { Entry } from '../state/outbox/entry';
 import { rootReducer, type RootState } from '../state/root-reducer';
 import { signedOut, type SessionUser } from '../state/session/events';
-import { initialSessionState, ownerOf } from '../state/session/slice';
+import { initialSessionState } from '../state/session/slice';
+import { selectOwner } from '../state/sharing/selectors';
 import { rememberedClient } from '../state/selected-client/remembered';
 import { rememberedSettings } from '../state/settings/remembered';
 import type { Settings } from '../state/settings/slice';
@@ -23,7 +26,9 @@ import { readableActions, readableState } from './devtools';
 export interface StoreOptions {
   clock?: Clock;
   openOfflineDb?: () => Promise<OfflineDb>;
+  openOfficeDb?: () => Promise<OfficeDb>;
   openOutboxDb?: () => Promise<OutboxDb<Entry>>;
+  openSharedDb?: () => Promise<SharedDb>;
   /** Who was signed in when the page was last open. */
   user?: SessionUser | null;
   online?: boolean;
@@ -42,7 +47,7 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const same = (a: Capabilities | null, b: Capabilities) => a?.idempotency === b.idempotency && a.etag === b.etag;
+const same = (a: Capabilities | null, b: Capabilities) => a?.idempotency === b.idempotency && a.etag === b.etag && a.office === b.office;
 
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {
@@ -54,10 +59,7 @@ export function makeStore(options: StoreOptions = {}) {
     inFlight: new Set(),
     outboxDb: once(options.openOutboxDb ?? (() => openOutboxDb<Entry>())),
     revision: () => getState().outbox.revision,
-    owner: () => {
-      const { user } = getState().session;
-      return user && ownerOf(user);
-    },
+    owner: () => selectOwner(getState()),
     isOnline: () => getState().connectivity.online,
     capabilities: () => getState().connectivity.capabilities,
     onReached: (capabilities) => {
@@ -95,6 +97,8 @@ export function makeStore(options: StoreOptions = {}) {
   });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
-  return { store, context, persistence, startListening: listener.startListening };
+  const officeDb = once(options.openOfficeDb ?? openOfficeDb);
+  const sharedDb = once(options.openSharedDb ?? openSharedDb);
+  return { store, context, persistence, officeDb, sharedDb, startListening: listener.startListening };
 }
 export type AppStore = ReturnType<typeof makeStore>;

@@ -5,7 +5,7 @@ import type { RouteMeta } from './guards';
 import { titles, type RouteName } from './titles';
 
 /** Part of the navigation that a page stands in. */
-export type Section = 'work' | 'content' | 'places' | 'organisation';
+export type Section = 'work' | 'content' | 'places' | 'organisation' | 'imports';
 
 export interface PageRoute extends RouteMeta {
   readonly name: RouteName;
@@ -17,7 +17,7 @@ export interface PageRoute extends RouteMeta {
   readonly element: ReactElement;
   /** The page is of use before the device holds any records. */
   readonly needsNoRecords?: boolean;
-  /** Where navigation shows the page; pages with a parameter, and such as are not there yet, are in none. */
+  /** Where navigation shows the page; pages with a parameter are in none. */
   readonly section?: Section;
   /** Among the shortcuts of the bar. */
   readonly isShortcut?: boolean;
@@ -47,12 +47,10 @@ const group = (layout: RouteMeta['layout'], pages: readonly Omit<PageRoute, 'lay
   pages: pages.map((entry) => ({ layout, ...entry })),
 });
 
-const planned: Load = () => import(/* webpackChunkName: "planned" */ '../features/planned/planned-page');
-
 const loadHome: Load = () => import(/* webpackChunkName: "home" */ '../features/home/home-page');
 const field = { suitableRoles: ALL, section: 'work' } as const;
 const admin = { suitableRoles: ADMINS, needsNoRecords: true } as const;
-const imports = { suitableRoles: SUPER_ADMIN, needsNoRecords: true } as const;
+const imports = { suitableRoles: SUPER_ADMIN, needsNoRecords: true, section: 'imports' } as const;
 const visitor = { redirectIfLoggedIn: true } as const;
 
 /** Every page there is, by layout. Router, guards, navigation, search and titles are made of it. */
@@ -82,65 +80,180 @@ export const ROUTES: readonly LayoutRoute[] = [
     }),
   ]),
   group('default', [
-    page('admin', '/admin', () => import(/* webpackChunkName: "admin" */ '../features/admin/admin-page'), {
+    page('admin', '/admin', () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard-page'), {
       suitableRoles: ADMINS,
       section: 'organisation',
       isShortcut: true,
     }),
-    page('assessment-tools', '/admin/assessment-tools', () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/assessment-tools-page'), {
-      suitableRoles: ADMINS,
-      section: 'content',
-      isShortcut: true,
-    }),
-    page('assessment-tools-create', '/admin/assessment-tools/create', planned, admin),
-    page('assessment-tools-update', '/admin/assessment-tools/update/:id', planned, admin),
-    page('categories', '/admin/categories', () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/categories-page'), {
-      suitableRoles: ADMINS,
-      section: 'content',
-    }),
-    page('categories-create', '/admin/categories/create', planned, admin),
-    page('categories-update', '/admin/categories/:id/update', planned, admin),
-    page('districts', '/admin/districts', planned, admin),
-    page('districts-create', '/admin/districts/create', planned, admin),
-    page('districts-update', '/admin/districts/:id/update', planned, admin),
-    page('groups', '/admin/groups', planned, admin),
-    page('groups-create', '/admin/groups/create', planned, admin),
-    page('groups-update', '/admin/groups/:id/update', planned, admin),
-    page('import-assessment-tools', '/admin/import-entities/assessment-tools', planned, imports),
-    page('import-db', '/admin/import-entities/import-db', planned, imports),
-    page('import-locations', '/admin/import-entities/locations', planned, imports),
-    page('import-managers', '/admin/import-entities/managers', planned, imports),
-    page('locations', '/admin/locations', () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/locations-page'), {
-      suitableRoles: ADMINS,
-      section: 'places',
-      isShortcut: true,
-    }),
-    page('locations-create', '/admin/locations/create', planned, admin),
-    page('locations-update', '/admin/locations/:id/update', planned, admin),
-    page('clients', '/admin/master/clients', () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/clients-page'), {
-      suitableRoles: ADMINS,
+    page(
+      'assessment-tools',
+      '/admin/assessment-tools',
+      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/list-page'),
+      { ...admin, section: 'content', isShortcut: true },
+    ),
+    page(
+      'assessment-tools-create',
+      '/admin/assessment-tools/create',
+      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/create-page'),
+      admin,
+    ),
+    page(
+      'assessment-tools-update',
+      '/admin/assessment-tools/update/:id',
+      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/update-page'),
+      admin,
+    ),
+    page(
+      'categories',
+      '/admin/categories',
+      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/list-page'),
+      { ...admin, section: 'content' },
+    ),
+    page(
+      'categories-create',
+      '/admin/categories/create',
+      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/create-page'),
+      admin,
+    ),
+    page(
+      'categories-update',
+      '/admin/categories/:id/update',
+      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/update-page'),
+      admin,
+    ),
+    page(
+      'districts',
+      '/admin/districts',
+      () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/list-page'),
+      { ...admin, section: 'places' },
+    ),
+    page(
+      'districts-create',
+      '/admin/districts/create',
+      () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/create-page'),
+      admin,
+    ),
+    page(
+      'districts-update',
+      '/admin/districts/:id/update',
+      () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/update-page'),
+      admin,
+    ),
+    page(
+      'groups',
+      '/admin/groups',
+      () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/list-page'),
+      { ...admin, section: 'places' },
+    ),
+    page('groups-create', '/admin/groups/create', () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/create-page'), admin),
+    page('groups-update', '/admin/groups/:id/update', () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/update-page'), admin),
+    page(
+      'locations',
+      '/admin/locations',
+      () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/list-page'),
+      { ...admin, section: 'places', isShortcut: true },
+    ),
+    page(
+      'locations-create',
+      '/admin/locations/create',
+      () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/create-page'),
+      admin,
+    ),
+    page(
+      'locations-update',
+      '/admin/locations/:id/update',
+      () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/update-page'),
+      admin,
+    ),
+    page(
+      'clients',
+      '/admin/master/clients',
+      () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/list-page'),
+      { ...admin, section: 'organisation' },
+    ),
+    page(
+      'clients-create',
+      '/admin/master/clients/create',
+      () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/create-page'),
+      admin,
+    ),
+    page(
+      'clients-update',
+      '/admin/master/clients/:id/update',
+      () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/update-page'),
+      admin,
+    ),
+    page(
+      'projects',
+      '/admin/projects',
+      () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/list-page'),
+      { ...admin, section: 'places' },
+    ),
+    page(
+      'projects-create',
+      '/admin/projects/create',
+      () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/create-page'),
+      admin,
+    ),
+    page(
+      'projects-update',
+      '/admin/projects/:id/update',
+      () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/update-page'),
+      admin,
+    ),
+    page('reports', '/admin/reports', () => import(/* webpackChunkName: "reports" */ '../features/reports/reports-page'), {
+      ...admin,
       section: 'organisation',
+      isShortcut: true,
     }),
-    page('clients-create', '/admin/master/clients/create', planned, admin),
-    page('clients-update', '/admin/master/clients/:id/update', planned, admin),
-    page('projects', '/admin/projects', planned, admin),
-    page('projects-create', '/admin/projects/create', planned, admin),
-    page('projects-update', '/admin/projects/:id/update', planned, admin),
-    page('reports', '/admin/reports', planned, admin),
-    page('users', '/admin/users', planned, admin),
-    page('users-create', '/admin/users/create', planned, admin),
-    page('users-update', '/admin/users/:id/update', planned, admin),
+    page(
+      'users',
+      '/admin/users',
+      () => import(/* webpackChunkName: "users" */ '../features/admin/users/list-page'),
+      { ...admin, section: 'organisation', isShortcut: true },
+    ),
+    page('users-create', '/admin/users/create', () => import(/* webpackChunkName: "users" */ '../features/admin/users/create-page'), admin),
+    page('users-update', '/admin/users/:id/update', () => import(/* webpackChunkName: "users" */ '../features/admin/users/update-page'), admin),
+    page(
+      'import-locations',
+      '/admin/import-entities/locations',
+      () => import(/* webpackChunkName: "imports" */ '../features/imports/locations-page'),
+      imports,
+    ),
+    page(
+      'import-managers',
+      '/admin/import-entities/managers',
+      () => import(/* webpackChunkName: "imports" */ '../features/imports/managers-page'),
+      imports,
+    ),
+    page(
+      'import-assessment-tools',
+      '/admin/import-entities/assessment-tools',
+      () => import(/* webpackChunkName: "imports" */ '../features/imports/questions-page'),
+      imports,
+    ),
+    page(
+      'import-db',
+      '/admin/import-entities/import-db',
+      () => import(/* webpackChunkName: "imports" */ '../features/imports/db-page'),
+      imports,
+    ),
     page('second-page', '/second-page', () => import(/* webpackChunkName: "second-page" */ './pages/second-page'), {
       suitableRoles: ALL,
       needsNoRecords: true,
     }),
   ]),
-  group('unauth_manager', [page('assessment-sharing', '/assessment/sharing/:token', planned, { ...visitor, suitableRoles: ALL })]),
+  group('unauth_manager', [
+    page('assessment-sharing', '/assessment/sharing/:token', () => import(/* webpackChunkName: "sharing" */ '../features/answering/shared-page'), {
+      ...visitor,
+      suitableRoles: ALL,
+    }),
+  ]),
   group('blank', [
     page('login', '/login', () => import(/* webpackChunkName: "login" */ '../features/auth/login-page'), visitor),
-    page('register', '/register', planned, visitor),
-    page('forgot-password', '/forgot-password', planned, visitor),
-    page('reset-password', '/password-reset/:token', planned, visitor),
+    page('register', '/register', () => import(/* webpackChunkName: "register" */ '../features/auth/register-page'), visitor),
+    page('forgot-password', '/forgot-password', () => import(/* webpackChunkName: "forgot-password" */ '../features/auth/forgot-password-page'), visitor),
+    page('reset-password', '/password-reset/:token', () => import(/* webpackChunkName: "reset-password" */ '../features/auth/reset-password-page'), visitor),
     page('not-found-error', '/pages/misc/not-found/:error', () => import(/* webpackChunkName: "not-found" */ './pages/not-found-page'), { public: true }),
     page('not-found', '*', () => import(/* webpackChunkName: "not-found" */ './pages/not-found-page'), { public: true }),
   ]),

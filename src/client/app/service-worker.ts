@@ -58,7 +58,7 @@ async function withCurrentPolicy(page: Response): Promise<Response> {
 /** Every address is the application's, but for those of the server. */
 const openPage = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(async (options) => withCurrentPolicy(await openPage(options)), { denylist: [/^\/(api|sanctum|health|dev)(\/|$)/] }),
+  new NavigationRoute(async (options) => withCurrentPolicy(await openPage(options)), { denylist: [/^\/(api|sanctum|health|dev|docs)(\/|$)/] }),
 );
 
 /** Another font service's style sheet and faces; our own are precached. Nothing else comes from elsewhere by such a request. */

@@ -1,3 +1,4 @@
+import { systemClock } from '../lib/clock';
 import { readItem } from '../lib/storage/items';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
@@ -6,14 +7,19 @@ import { signedIn, type SessionUser } from '../state/session/events';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
 import { addInstallationListener } from '../sync/installation-listener';
+import { addOfficePreferencesListener } from '../sync/office-preferences-listener';
+import { addOfficeListener } from '../sync/office-listener';
 import { addPersistStorageListener } from '../sync/persist-storage-listener';
-import { makeLeaseLock, webLock } from '../sync/replay-lock';
+import { addRecentListener } from '../sync/recent-listener';
+import { makeLeaseLock, makeWebLock } from '../sync/replay-lock';
 import { addReplayListener } from '../sync/replay-listener';
 import { makeReplayer } from '../sync/replayer';
 import { addSelectedClientListener } from '../sync/selected-client-listener';
 import { addSessionListener } from '../sync/session-listener';
 import { addSettingsListener } from '../sync/settings-listener';
+import { addSharingListener } from '../sync/sharing-listener';
 import { addTabChannel } from '../sync/tab-channel';
+import { addUndoListener } from '../sync/undo-listener';
 import type { AppStore } from './make-store';
 import { addPreloading } from './preload';
 
@@ -30,23 +36,28 @@ export function rememberedUser(): SessionUser | null {
 }
 
 /** Sets everything going that works behind the screens: all listeners, in one place. @returns how to end it. */
-export function start({ store, context, persistence, startListening }: AppStore): () => void {
+export function start({ store, context, persistence, officeDb, sharedDb, startListening }: AppStore): () => void {
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
   const started = persistence.start(store, (error) => {
     dispatch(recordsRefused({ reason: String(error) }));
   });
-  const lock = 'locks' in navigator ? webLock : makeLeaseLock(context.outboxDb, context.clock);
+  const lock = 'locks' in navigator ? makeWebLock(systemClock) : makeLeaseLock(context.outboxDb, context.clock);
   const replayer = makeReplayer({ dispatch, getState, context, lock });
   const stops = [
     addSessionListener(startListening, { persistence: started, replayer }),
     addConnectivityListener(startListening, { dispatch, replayer }),
     addSettingsListener(startListening, { dispatch }),
     addSelectedClientListener(startListening),
+    addOfficePreferencesListener(startListening, { dispatch, getState }),
+    addUndoListener(startListening, { dispatch, getState, clock: context.clock }),
     addFillListener(startListening),
+    addOfficeListener(startListening, { openDb: officeDb }),
+    addSharingListener(startListening, { openDb: sharedDb, replayer }),
     addInstallationListener(startListening, { dispatch }),
     addPersistStorageListener(startListening),
     addPreloading(startListening),
+    addRecentListener(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
   ];

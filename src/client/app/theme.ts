@@ -75,6 +75,13 @@ const BUTTON = {
 };
 /** The red of a button is its text or its background; on dark it is light, with dark text on it. */
 const LIGHT_DANGER = { colorError: '#C4222A', colorErrorHover: '#A81B22', colorErrorActive: '#8C161C' };
+/** A plain button's text and border while it is pointed at or pressed: the primary shades are too dark on dark. */
+const DARK_DEFAULT = {
+  defaultHoverColor: '#8ADCE3',
+  defaultHoverBorderColor: '#8ADCE3',
+  defaultActiveColor: '#B2E9EE',
+  defaultActiveBorderColor: '#B2E9EE',
+};
 const DARK_DANGER = { colorError: '#FF9A9D', colorErrorHover: '#FFB6B8', colorErrorActive: '#FFCFD0', dangerColor: '#3B0D10' };
 
 /** The class under which Ant Design declares its CSS variables; `Providers` sets it on the root element. */
@@ -99,7 +106,7 @@ export const themeFor = (dark: boolean): ThemeConfig => ({
     ...BREAKPOINTS,
   },
   components: {
-    Button: { ...BUTTON, ...(dark ? DARK_DANGER : LIGHT_DANGER) },
+    Button: { ...BUTTON, ...(dark ? { ...DARK_DEFAULT, ...DARK_DANGER } : LIGHT_DANGER) },
     // Phones zoom into fields with smaller text.
     Input: { inputFontSize: 16 },
   },

@@ -18,7 +18,7 @@ export const titles = defineMessages({
   'not-found': { id: 'app.title.notFound', defaultMessage: 'Page not found' },
   'not-found-error': { id: 'app.title.notFoundError', defaultMessage: 'Page not found' },
 
-  admin: { id: 'app.title.admin', defaultMessage: 'Administration' },
+  admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
   'assessment-tools': { id: 'app.title.assessmentTools', defaultMessage: 'Questionnaires' },
   'assessment-tools-create': { id: 'app.title.assessmentToolsCreate', defaultMessage: 'New questionnaire' },
   'assessment-tools-update': { id: 'app.title.assessmentToolsUpdate', defaultMessage: 'Edit questionnaire' },

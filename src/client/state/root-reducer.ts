@@ -6,11 +6,16 @@ import { installationReducer } from './installation/slice';
 import { loaderReducer } from './loader/slice';
 import { localStoreReducer, snapshotReducer } from './local-store/slice';
 import { notificationsReducer } from './notifications/slice';
+import { officePreferencesReducer } from './office-preferences/slice';
+import { officeReducer } from './office/slice';
 import { outboxReducer } from './outbox/slice';
+import { recentReducer } from './recent/slice';
+import { keepVersions } from '../lib/tool-versions';
 import { makeRecordsReducer } from './records/reducer';
 import { selectedClientReducer } from './selected-client/slice';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
+import { sharingReducer } from './sharing/slice';
 import { snackbarsReducer } from './snackbars/slice';
 
 const slices = combineReducers({
@@ -23,12 +28,20 @@ const slices = combineReducers({
   selectedClient: selectedClientReducer,
   connectivity: connectivityReducer,
   outbox: outboxReducer,
+  sharing: sharingReducer,
   localStore: localStoreReducer,
   snapshot: snapshotReducer,
   clients: makeRecordsReducer('clients'),
   locations: makeRecordsReducer('locations'),
   categories: makeRecordsReducer('categories'),
-  assessmentTools: makeRecordsReducer('assessmentTools'),
+  assessmentTools: makeRecordsReducer('assessmentTools', keepVersions),
+  projects: makeRecordsReducer('projects'),
+  districts: makeRecordsReducer('districts'),
+  groups: makeRecordsReducer('groups'),
+  users: makeRecordsReducer('users'),
+  office: officeReducer,
+  recent: recentReducer,
+  officePreferences: officePreferencesReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

@@ -35,7 +35,8 @@ export function makeAcknowledgementBatch({ dispatch, getState, context, clock }:
     const { lanes, bases, aliases } = getState().outbox;
     const refs = new Set(mine.map(({ entry }) => resolveId(aliases, entry.answerRef)));
     const gone = [...refs].filter((ref) => !lanes[ref]);
-    const putAliases = mine.flatMap((acknowledgement) =>
+    // Of who signed out this moment as well: what waits of theirs is known by the temporary id alone.
+    const putAliases = acknowledgements.flatMap((acknowledgement) =>
       Object.entries(aliasesOf(acknowledgement)).map(([temporaryId, id]) => ({
         owner: acknowledgement.entry.owner,
         temporaryId,

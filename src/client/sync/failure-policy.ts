@@ -56,3 +56,8 @@ export function backoff(failures: number, random: () => number = Math.random): n
   const limit = Math.min(LONGEST, FIRST_STEP * 2 ** Math.min(failures - 1, 16));
   return SHORTEST + Math.round(random() * limit);
 }
+
+/** Over how much time devices come back, in ms, that a busy server sent away together for `after` ms: as long again, within bounds. */
+export const busySpread = (after: number): number => Math.min(30_000, Math.max(1_000, after));
+/** How long to leave a server in peace that asked for `after` ms: never less. */
+export const busyPause = (after: number, random: () => number = Math.random): number => after + Math.round(random() * busySpread(after));

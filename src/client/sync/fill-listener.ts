@@ -1,7 +1,7 @@
 import { generalApi } from '../api/general-api';
 import { refreshRequested } from '../state/local-store/slice';
 import { apiErrorOf } from '../state/session/actions';
-import { backoff, policyFor } from './failure-policy';
+import { backoff, busyPause, policyFor } from './failure-policy';
 import type { StartListening } from './start-listening';
 
 /**
@@ -29,7 +29,7 @@ export function addFillListener(startListening: StartListening) {
         if (error === undefined || signal.aborted) return;
         const policy = policyFor(apiErrorOf(error));
         if (policy.then === 'stop' || policy.then === 'park') return;
-        await api.delay(policy.then === 'waitAll' ? policy.after : backoff(failures));
+        await api.delay(policy.then === 'waitAll' ? busyPause(policy.after) : backoff(failures));
       }
     },
   });

@@ -1,12 +1,14 @@
+import type { StoredEntry } from '../lib/storage/outbox-db';
 import type { Answer } from '../state/answers/answer';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
-import type { Entry } from '../state/outbox/entry';
+import { refreshRequested } from '../state/local-store/slice';
+import { ENTRY_VERSION, type Entry } from '../state/outbox/entry';
 import { outboxLoaded, outboxUnreadable } from '../state/outbox/events';
 import { allEntries } from '../state/outbox/lanes';
 import { rekeyEntry, resolveId } from '../state/outbox/rekey';
 import type { RootState } from '../state/root-reducer';
-import { ownerOf } from '../state/session/slice';
+import { selectOwner } from '../state/sharing/selectors';
 
 interface Dependencies {
   dispatch: AppDispatch;
@@ -15,13 +17,21 @@ interface Dependencies {
 }
 
 /**
- * Reads the signed-in person's entries from the device into the state, if they differ: at the start, and whenever this
+ * The entry for the rules of this version. One of a later version is kept as it is and not sent; it need not have what ours have,
+ * and the rules look at every entry of a lane.
+ */
+function readable(stored: StoredEntry): Entry {
+  const entry = stored as Entry;
+  return entry.version > ENTRY_VERSION ? ({ ...entry, args: { ...entry.args } } as Entry) : entry;
+}
+
+/**
+ * Reads the entries of the signed-in person, or of the link that is open, from the device into the state, if they differ: at the start, and whenever this
  * tab becomes the one that replays. Entries that are only in memory stay. A failure to read is said, never taken for "empty".
  */
 export async function readOutbox({ dispatch, getState, context }: Dependencies): Promise<void> {
-  const { user } = getState().session;
-  if (!user) return;
-  const owner = ownerOf(user);
+  const owner = selectOwner(getState());
+  if (owner === null) return;
   let contents;
   try {
     contents = await (await context.outboxDb()).load(owner);
@@ -29,20 +39,22 @@ export async function readOutbox({ dispatch, getState, context }: Dependencies):
     dispatch(outboxUnreadable({ reason: String(error) }));
     return;
   }
-  const { outbox, session } = getState();
-  if (!session.user || ownerOf(session.user) !== owner) return;
+  if (selectOwner(getState()) !== owner) return;
+  const { outbox } = getState();
   const aliases = { ...Object.fromEntries(contents.aliases.map(({ temporaryId, id }) => [temporaryId, id])), ...outbox.aliases };
   const inMemory = allEntries(outbox.lanes);
-  const known = new Set(inMemory.map(({ id }) => id));
+  const known = new Map(inMemory.map((entry) => [entry.id, entry]));
   const stored = new Set(contents.entries.map(({ id }) => id));
+  // A tab that died may have sent one and told nobody: sent as if for the first time, it would be made twice.
+  const isKnown = ({ id, state, attempts }: StoredEntry) => known.get(id)?.state === state && known.get(id)?.attempts === attempts;
+  const isGone = ({ id }: Entry) => !stored.has(id) && !outbox.unsaved[id];
   const onlyInMemory = inMemory.filter(({ id }) => outbox.unsaved[id]);
   const same =
     outbox.status === 'ready' &&
-    contents.entries.every(({ id }) => known.has(id)) &&
-    inMemory.every(({ id }) => stored.has(id) || outbox.unsaved[id]);
+    contents.entries.every(isKnown) &&
+    !inMemory.some(isGone);
   if (same) return;
-  // Their shape is that of the version that wrote them; entries of a later version are kept as they are and not sent.
-  const entries = (contents.entries as Entry[]).map((entry) => rekeyEntry(entry, aliases));
+  const entries = contents.entries.map((entry) => rekeyEntry(readable(entry), aliases));
   const bases = Object.fromEntries(contents.bases.map(({ ref, record }) => [resolveId(aliases, ref), record as Answer]));
   dispatch(
     outboxLoaded({
@@ -53,4 +65,6 @@ export async function readOutbox({ dispatch, getState, context }: Dependencies):
       sealed: contents.sealed,
     }),
   );
+  // What the server made of them this tab was not told.
+  if (inMemory.some(isGone)) dispatch(refreshRequested());
 }

@@ -2,6 +2,7 @@ import { answersApi } from '../api/answers-api';
 import type { ApiError } from '../api/api-error';
 import { isTemporaryId } from '../lib/ids';
 import { allRecords } from '../lib/record-table';
+import type { Answer } from '../state/answers/answer';
 import type { AppDispatch } from '../state/hooks';
 import type { Reply } from '../state/outbox/acknowledgement';
 import type { Entry } from '../state/outbox/entry';
@@ -39,7 +40,16 @@ function lookAlikes(state: RootState, entry: Entry): LookAlike[] {
       .filter((trend) => trend.text === text && trend.question_category_id === questionCategoryId)
       .map((keyTrend, at) => ({ key: keyTrend.id ?? String(at), reply: { type: 'keyTrend', keyTrend } }));
   }
+  if (entry.kind === 'sendToDirector' && base) return mailings(base, entry.args.email);
   return [];
+}
+
+/** How often the answer was mailed to this address, where the server says; else that it was sent to anybody at all. */
+function mailings(answer: Answer, email: string): LookAlike[] {
+  const { share, status } = answer;
+  const reply: Reply = { type: 'answer', answer };
+  if (share === undefined) return status === 'sent' ? [{ key: 'sent', reply }] : [];
+  return share?.email.toLowerCase() === email.toLowerCase() ? [{ key: `mail ${String(share.sent_count)}`, reply }] : [];
 }
 
 /** The look-alikes that are there before the first sending. */
@@ -73,6 +83,7 @@ export async function verifyEntry(dispatch: AppDispatch, getState: () => RootSta
   const adopted = new Set(Object.values(getState().outbox.aliases));
   const found = lookAlikes(getState(), entry).filter(({ key }) => !before.has(key) && !adopted.has(key));
   const [only, another] = found;
-  if (!only) return { verdict: 'missing' };
+  // A mail may go out yet, or have gone where nobody looks it up: it is not sent again by guess.
+  if (!only) return entry.kind === 'sendToDirector' ? { error: { kind: 'ambiguous', matches: 0 } } : { verdict: 'missing' };
   return another ? { error: { kind: 'ambiguous', matches: found.length } } : { verdict: 'arrived', reply: only.reply };
 }

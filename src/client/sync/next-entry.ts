@@ -1,17 +1,14 @@
-import { LONGEST_PAUSE } from './failure-policy';
+import { busySpread, LONGEST_PAUSE } from './failure-policy';
 import { ENTRY_VERSION, isBarrier, questionRefOf, targetOf, type Entry } from '../state/outbox/entry';
 import type { Lanes } from '../state/outbox/lanes';
 import type { OutboxState } from '../state/outbox/slice';
-
-/** Devices that a busy server sent away together come back spread over this time, in ms. */
-export const BUSY_SPREAD = 1_000;
 
 /**
  * Until when an entry waits (ms since the epoch). A time that lies further ahead than any pause lasts was noted before somebody set
  * the clock back, and says nothing.
  */
 function waitOf({ nextAttemptAt, lastError }: Entry, now: number): number {
-  const longest = lastError?.kind === 'busy' ? lastError.retryAfter + BUSY_SPREAD : LONGEST_PAUSE;
+  const longest = lastError?.kind === 'busy' ? lastError.retryAfter + busySpread(lastError.retryAfter) : LONGEST_PAUSE;
   return nextAttemptAt === null || nextAttemptAt > now + longest ? 0 : nextAttemptAt;
 }
 

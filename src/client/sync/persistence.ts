@@ -32,6 +32,8 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
   let lastRead: { broken: number } | { error: unknown } = { broken: 0 };
   let onRefused: (error: unknown) => void = () => undefined;
   let writtenSnapshot: SnapshotState | null = null;
+  /** While a visitor has a link open, what the slices hold is not this device's. */
+  let isVisited: () => boolean = () => false;
   /** Answers with a change that is not durable yet: the record must not be ahead of the log. */
   let withheld: () => string[] = () => [];
 
@@ -48,9 +50,9 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
     },
     async setItem(_: string, state: Partial<Persisted>): Promise<void> {
       // What could not be read must not be written over.
-      if ('error' in lastRead) return;
+      if ('error' in lastRead || isVisited()) return;
       const { snapshot } = state;
-      await (await openDb()).write(state, withheld());
+      await (await openDb()).write(state, { answers: withheld() });
       if (!snapshot || snapshot === writtenSnapshot) return;
       writeItem('local', SNAPSHOT_KEY, JSON.stringify(snapshot));
       writtenSnapshot = snapshot;
@@ -82,6 +84,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>) {
     /** Ties the store to the device. `onRefused` is told when the browser will not keep records. */
     start(store: Store<RootState>, refused: (error: unknown) => void) {
       onRefused = refused;
+      isVisited = () => store.getState().sharing.ref !== null;
       withheld = () => {
         const { unsaved, lanes } = store.getState().outbox;
         return Object.keys(unsaved).length === 0

@@ -1,8 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answersApi } from '../api/answers-api';
+import { sharingApi } from '../api/sharing-api';
+import { loaderHidden } from '../state/loader/slice';
 import { refreshRequested } from '../state/local-store/slice';
-import { entriesAcknowledged, entriesDiscarded, entriesSaved, entryRetried, replayPaused, sendRequested } from '../state/outbox/events';
+import { entriesAcknowledged, entriesDiscarded, entriesImported, entriesSaved, entryRetried, replayPaused, sendRequested } from '../state/outbox/events';
 import { resolveId } from '../state/outbox/rekey';
+import { selectLink } from '../state/sharing/selectors';
 import type { Replayer } from './replayer';
 import type { StartListening } from './start-listening';
 
@@ -22,7 +25,7 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
   document.addEventListener('visibilitychange', onVisible);
   const stops = [
     startListening({
-      matcher: isAnyOf(entriesSaved, entriesDiscarded, entryRetried),
+      matcher: isAnyOf(entriesSaved, entriesDiscarded, entriesImported, entryRetried, loaderHidden),
       effect: () => {
         replayer.poke();
       },
@@ -53,7 +56,9 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
           dispatch(refreshRequested());
           return;
         }
-        for (const id of ids) await dispatch(answersApi.endpoints.answer.initiate({ id }, UNSUBSCRIBED));
+        const link = selectLink(api.getState());
+        if (link !== null) await dispatch(sharingApi.endpoints.sharedAnswer.initiate({ ref: link }, UNSUBSCRIBED));
+        else for (const id of ids) await dispatch(answersApi.endpoints.answer.initiate({ id }, UNSUBSCRIBED));
       },
     }),
   ];

@@ -5,14 +5,16 @@ import type { AppDispatch } from '../state/hooks';
 import { recordsRefused } from '../state/local-store/slice';
 import type { Reply } from '../state/outbox/acknowledgement';
 import { makesSomething, type Entry } from '../state/outbox/entry';
-import { entryDelayed, entryParked, entrySending, entryVerifying, replayPaused, replayStarted } from '../state/outbox/events';
+import { entriesDiscarded, entryDelayed, entryParked, entrySending, entryVerifying, replayPaused, replayStarted } from '../state/outbox/events';
 import { resolveId } from '../state/outbox/rekey';
+import { linkOf } from '../state/sharing/owner';
 import type { RootState } from '../state/root-reducer';
 import { makeAcknowledgementBatch } from './acknowledgement-batch';
-import { backoff, policyFor } from './failure-policy';
+import { backoff, busyPause, policyFor } from './failure-policy';
+import { makeHands } from './hands';
 import { readOutbox } from './hydrate-outbox';
 import { lookAlikeKeys, verifyEntry } from './look-alikes';
-import { BUSY_SPREAD, busyUntil, nextEntry } from './next-entry';
+import { busyUntil, nextEntry } from './next-entry';
 import type { ReplayLock } from './replay-lock';
 import { isAlreadySo, sendEntry } from './send-entry';
 
@@ -50,25 +52,27 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   let restUntil = 0;
   let cancelTimer: (() => void) | null = null;
   let closed = false;
-  let addWorker: () => void = () => undefined;
+  /** Whether the right to replay is still this tab's; without a turn, it might get it. */
+  let isMine = () => true;
 
   /** How long nothing may be sent at all, in ms. */
   const pauseLeft = () => Math.max(0, quietUntil - clock.elapsed(), restUntil - clock.elapsed());
 
   const maySend = () => {
-    const { session, connectivity, outbox } = getState();
-    return (
-      !closed && !stopped && session.user !== null && connectivity.online && outbox.status === 'ready' && pauseLeft() === 0
-    );
+    const { connectivity, outbox, loader } = getState();
+    // While the loader covers the page, somebody signs out or acts as another: the cookie may be the next person's already.
+    const isSettled = context.owner() !== null && !loader.shown;
+    return !closed && !stopped && isSettled && connectivity.online && outbox.status === 'ready' && pauseLeft() === 0 && isMine();
   };
 
-  async function keep(entry: Entry, event: typeof entryParked | typeof entryDelayed | typeof entrySending | typeof entryVerifying) {
+  /** Notes what became of an entry. @returns false when it was given up meanwhile, here or in another tab: it must not come back. */
+  async function keep(entry: Entry, event: typeof entryParked | typeof entryDelayed | typeof entrySending | typeof entryVerifying): Promise<boolean> {
     const { outbox } = getState();
-    // Discarded meanwhile: it must not come back.
-    if (!outbox.lanes[entry.answerRef]?.some(({ id }) => id === entry.id)) return;
+    if (!outbox.lanes[entry.answerRef]?.some(({ id }) => id === entry.id)) return false;
     const db = await context.outboxDb();
-    await db.commit({ put: [entry] });
-    dispatch(event({ entry }));
+    const isThere = await db.replace(entry);
+    dispatch(isThere ? event({ entry }) : entriesDiscarded({ ids: [entry.id] }));
+    return isThere;
   }
 
   const park = (entry: Entry, error: ApiError) =>
@@ -85,6 +89,11 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     const policy = policyFor(error);
     switch (policy.then) {
       case 'stop':
+        // Who came by a link has nothing to sign in to: the server must be asked again.
+        if (linkOf(entry.owner) !== null && error.kind === 'signedOut') {
+          await delay(entry, error, backoff(entry.attempts + 1, random));
+          return 'leaveLane';
+        }
         stopped = true;
         return 'stopAll';
       case 'waitForNetwork':
@@ -93,11 +102,13 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
         networkFailures += 1;
         restUntil = clock.elapsed() + backoff(networkFailures, random);
         return 'stopAll';
-      case 'waitAll':
+      case 'waitAll': {
+        const wait = busyPause(policy.after, random);
+        quietUntil = Math.max(quietUntil, clock.elapsed() + wait);
         // Durable with the entry, so that a reload or another tab does not ask sooner.
-        await delay(entry, error, policy.after + Math.round(random() * BUSY_SPREAD));
-        quietUntil = clock.elapsed() + policy.after;
+        await delay(entry, error, wait);
         return 'stopAll';
+      }
       case 'waitLane':
         await delay(entry, error, backoff(entry.attempts + 1, random));
         return 'leaveLane';
@@ -118,10 +129,10 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     if (getState().connectivity.capabilities?.idempotency) return null;
     await keep({ ...entry, state: 'verifying' }, entryVerifying);
     const verdict = await verifyEntry(dispatch, getState, entry);
-    if ('error' in verdict) return fail(entry, verdict.error);
     // The reading showed that the server knows repetitions after all: then it may be sent again.
-    if (verdict.verdict === 'missing' || getState().connectivity.capabilities?.idempotency) return null;
-    return acknowledge(entry, verdict.reply);
+    if (getState().connectivity.capabilities?.idempotency) return null;
+    if ('error' in verdict) return fail(entry, verdict.error);
+    return verdict.verdict === 'missing' ? null : acknowledge(entry, verdict.reply);
   }
 
   async function sendOne(entry: Entry): Promise<Step> {
@@ -131,9 +142,12 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
         const step = await settleUnknown(entry);
         if (step) return step;
       }
+      // Without keys it is told from what was made just before by how it looks: that must be noted first.
+      if (!getState().connectivity.capabilities?.idempotency) await batch.flush();
       sending = { ...entry, state: 'sending', lookAlikes: entry.lookAlikes ?? lookAlikeKeys(getState(), entry) };
-      await keep(sending, entrySending);
+      if (!(await keep(sending, entrySending))) return 'goOn';
     }
+    if (!maySend()) return 'stopAll';
     const outcome = await sendEntry(dispatch, sending);
     if ('error' in outcome) {
       return isAlreadySo(sending, outcome.error) ? acknowledge(sending, { type: 'done' }) : fail(sending, outcome.error);
@@ -182,34 +196,20 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     )?.[0];
   };
 
-  /** Works on lanes until none is ready, with up to `PARALLEL` at a time; new work may call in more hands meanwhile. */
-  function workThrough(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      let workers = 0;
-      const leave = () => {
-        workers -= 1;
-        if (workers === 0) resolve();
-      };
-      const work = async () => {
-        for (let ref = readyLane(); ref !== undefined && maySend(); ref = readyLane()) {
-          if (!(await sendLane(ref))) return;
-        }
-      };
-      addWorker = () => {
-        if (workers >= PARALLEL || readyLane() === undefined) return;
-        workers += 1;
-        work().then(leave, reject);
-      };
-      workers = 1;
-      for (let count = 0; count < PARALLEL; count += 1) addWorker();
-      leave();
-    });
-  }
+  const hands = makeHands(
+    PARALLEL,
+    () => readyLane() !== undefined,
+    async () => {
+      for (let ref = readyLane(); ref !== undefined && maySend(); ref = readyLane()) {
+        if (!(await sendLane(ref))) return;
+      }
+    },
+  );
 
   /** The next time at which something may be ready by itself (ms since the epoch), or null. */
   function nextTime(): number | null {
-    const { outbox, session, connectivity } = getState();
-    if (closed || stopped || session.user === null || !connectivity.online) return null;
+    const { outbox, connectivity } = getState();
+    if (closed || stopped || context.owner() === null || !connectivity.online) return null;
     const now = clock.now();
     const pause = now + pauseLeft();
     const times = Object.values(outbox.lanes).flatMap((lane) => {
@@ -230,9 +230,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     if (!maySend() || readyLane() === undefined) return;
     dispatch(replayStarted());
     try {
-      await workThrough();
+      await hands.workThrough();
     } finally {
-      addWorker = () => undefined;
       await batch.flush();
       dispatch(replayPaused({ retryAt: nextTime() }));
     }
@@ -243,7 +242,12 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     do {
       poked = false;
       if (!maySend() || readyLane() === undefined) break;
-      hadTurn = await lock(drain);
+      hadTurn = await lock((isStillMine) => {
+        isMine = isStillMine;
+        return drain().finally(() => {
+          isMine = () => true;
+        });
+      });
     } while (isPoked() && hadTurn);
     schedule(hadTurn ? nextTime() : clock.now() + OTHER_TAB);
   }
@@ -258,7 +262,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     if (closed) return;
     if (running) {
       poked = true;
-      addWorker();
+      hands.callIn();
       return;
     }
     running = run()

@@ -1,36 +1,28 @@
 import { answersApi } from '../api/answers-api';
 import type { ApiError } from '../api/api-error';
 import { assessmentToolsApi } from '../api/assessment-tools-api';
+import { sharingApi } from '../api/sharing-api';
 import type { AppDispatch } from '../state/hooks';
-import type { Reply } from '../state/outbox/acknowledgement';
 import type { Entry } from '../state/outbox/entry';
-import { apiErrorOf } from '../state/session/actions';
+import { linkOf } from '../state/sharing/owner';
+import { DONE, outcomeOf, UNTRACKED, type Outcome } from './outcome';
+import { sendSharedEntry } from './send-shared-entry';
 
-/** The server took it; or why not. A reply of null: it took it and said nothing about what it made. */
-export type Outcome = { reply: Reply | null } | { error: ApiError };
-
-const UNTRACKED = { track: false } as const;
-
-type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown };
-
-async function outcomeOf<T>(sent: PromiseLike<Result<T>>, replyOf: (data: T & {}) => Reply, silent: Reply | null): Promise<Outcome> {
-  const result = await sent;
-  if (result.error !== undefined) return { error: apiErrorOf(result.error) };
-  return { reply: result.data === null || result.data === undefined ? silent : replyOf(result.data) };
-}
-
-const DONE: Reply = { type: 'done' };
-
-/** Sends an entry through the endpoint of its kind. */
+/** Sends an entry through the endpoint of its kind, or what was done by a link through that link's. */
 export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome> {
+  const ref = linkOf(entry.owner);
+  if (ref !== null) return sendSharedEntry(dispatch, ref, entry);
   const answers = answersApi.endpoints;
   const tools = assessmentToolsApi.endpoints;
   const write = { id: entry.answerRef, idempotencyKey: entry.id };
   switch (entry.kind) {
     case 'createAnswer': {
-      const { assessmentToolId, locationId, clientRef } = entry.args;
+      const { assessmentToolId, toolVersion, locationId, clientRef } = entry.args;
       const sent = dispatch(
-        tools.createAnswer.initiate({ assessmentToolId, locationId, clientRef, idempotencyKey: entry.id }, UNTRACKED),
+        tools.createAnswer.initiate(
+          { assessmentToolId, locationId, clientRef, idempotencyKey: entry.id, ...(toolVersion !== undefined && { version: toolVersion }) },
+          UNTRACKED,
+        ),
       );
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), null);
     }
@@ -66,6 +58,13 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome>
     }
     case 'changeStatus': {
       const sent = dispatch(answers.changeAnswerStatus.initiate({ ...write, status: entry.args.status }, UNTRACKED));
+      return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
+    }
+    case 'sendToDirector': {
+      const { assessmentToolId: toolId, email, name, message, language } = entry.args;
+      const mail = { email, ...(name !== null && { name }), ...(message !== null && { message }), ...(language !== null && { language }) };
+      const call = { toolId, answerId: entry.answerRef, mail, idempotencyKey: entry.id };
+      const sent = dispatch(sharingApi.endpoints.sendToDirector.initiate(call, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'deleteAnswer': {

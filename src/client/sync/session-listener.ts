@@ -1,8 +1,8 @@
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
-import { writeItem } from '../lib/storage/items';
+import { readItem, writeItem } from '../lib/storage/items';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
-import { signedIn, signedOut, type SessionUser } from '../state/session/events';
+import { signedIn, signedOut, signOutBegun, type SessionUser } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';
 import { readOutbox } from './hydrate-outbox';
 import { readSnapshot, type StartedPersistence } from './persistence';
@@ -11,6 +11,22 @@ import type { ListenerApi, StartListening } from './start-listening';
 
 /** The signed-in person, for the next start (specification, section 3). */
 const USER_KEY = 'userData';
+
+/** Id of the person of `USER_KEY`; null when that cannot be told. */
+function rememberedId(): string | null {
+  try {
+    const user = JSON.parse(readItem('local', USER_KEY) ?? 'null') as { id?: unknown } | null;
+    return typeof user?.id === 'string' ? user.id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The next start finds nobody; unless another tab has signed somebody else in by now: that person stays. */
+function forget(user: SessionUser | null) {
+  const stored = rememberedId();
+  if (stored === null || stored === user?.id) writeItem('local', USER_KEY, null);
+}
 
 interface Dependencies {
   persistence: StartedPersistence;
@@ -33,6 +49,8 @@ async function open(user: SessionUser, api: ListenerApi, { persistence, replayer
     dispatch(recordsHydrated({ broken, doubtful: doubtful.length }));
   } catch (error) {
     dispatch(hydrationFailed({ reason: String(error) }));
+    // What waits is in a store of its own, and can do without the records.
+    replayer.wake();
     return;
   }
   replayer.wake();
@@ -49,9 +67,16 @@ export function addSessionListener(startListening: StartListening, dependencies:
       },
     }),
     startListening({
+      actionCreator: signOutBegun,
+      effect: (_, api) => {
+        forget(api.getState().session.user);
+      },
+    }),
+    startListening({
       actionCreator: signedOut,
-      effect: async ({ payload: { reason } }, { dispatch }) => {
-        writeItem('local', USER_KEY, null);
+      effect: async ({ payload: { reason } }, api) => {
+        const { dispatch } = api;
+        forget(api.getOriginalState().session.user);
         dispatch(baseApi.util.resetApiState());
         // A session that expired is likely the same person's again; who leaves takes the records along.
         if (reason !== 'left') return;

@@ -3,6 +3,7 @@ import type { AppDispatch } from '../state/hooks';
 import {
   entriesAcknowledged,
   entriesDiscarded,
+  entriesImported,
   entriesSaved,
   entryDelayed,
   entryParked,
@@ -18,6 +19,7 @@ const told = isAnyOf(
   entriesSaved,
   entriesAcknowledged,
   entriesDiscarded,
+  entriesImported,
   entrySending,
   entryVerifying,
   entryDelayed,

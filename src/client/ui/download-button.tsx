@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from 'antd/es/button';
+import { saveFile } from '../lib/save-file';
 
 interface DownloadButtonProps {
   /** Asked at the press of the button. */
@@ -11,14 +12,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ file, children }: DownloadButtonProps) {
   const download = () => {
     const { name, content } = file();
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-    link.download = name;
-    link.click();
-    // The browser has begun to read it by the next turn.
-    setTimeout(() => {
-      URL.revokeObjectURL(link.href);
-    }, 0);
+    saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   };
   return <Button onClick={download}>{children}</Button>;
 }

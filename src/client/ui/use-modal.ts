@@ -13,7 +13,8 @@ export function useModal(onClose: () => void) {
     element?.showModal();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus();
+      // A mark of a chart is an SVGElement.
+      if (opener instanceof HTMLElement || opener instanceof SVGElement) opener.focus();
     };
   }, []);
   return {

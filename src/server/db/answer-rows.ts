@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { uncount } from './counts';
 import { newId } from './ids';
 import type { Db } from './open-database';
 import { bumpRevision } from './revisions';
@@ -13,20 +14,29 @@ export interface AnswerKey {
 export type DetailTable = 'answer_details' | 'custom_answer_details';
 export type NewDetail = Omit<DetailsTable, 'client_id' | 'answer_id'>;
 
+/** A row that the version asks which the answer began with. */
+const askedBy = (table: 'questions' | 'question_categories') =>
+  sql<boolean>`${sql.table(table)}.since_version <= answers.assessment_tool_version
+    and (${sql.table(table)}.until_version is null or ${sql.table(table)}.until_version >= answers.assessment_tool_version)`;
+
+/** Figures would keep what the answer was: whoever changes one calls `uncount` before. */
+const stillCounted = ({ id }: AnswerKey): Error => new Error(`Answer ${id} is gone, or was changed while it is counted.`);
+
 /** The rows of one answer, in all tables, and nothing beyond them. Changes need a transaction. */
 export function answerRows(db: Db, answer: AnswerKey) {
   const own = { client_id: answer.client_id, answer_id: answer.id };
   const ofAnswer = sql<boolean>`client_id = ${answer.client_id} and answer_id = ${answer.id}`;
 
   return {
-    /** A question of the answer's tool. */
+    /** A question that the answer's version of its tool asks. */
     question: (questionId: string) =>
       db
         .selectFrom('questions')
         .innerJoin('answers', (join) =>
           join
             .onRef('answers.client_id', '=', 'questions.client_id')
-            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id'),
+            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
+            .on(askedBy('questions')),
         )
         .select(['questions.id', 'questions.type', 'questions.answer_options'])
         .where('answers.client_id', '=', answer.client_id)
@@ -35,14 +45,15 @@ export function answerRows(db: Db, answer: AnswerKey) {
         .where('questions.id', '=', questionId)
         .executeTakeFirst(),
 
-    /** Every question of the answer's tool. */
+    /** Every question that the answer's version of its tool asks. */
     questions: () =>
       db
         .selectFrom('questions')
         .innerJoin('answers', (join) =>
           join
             .onRef('answers.client_id', '=', 'questions.client_id')
-            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id'),
+            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
+            .on(askedBy('questions')),
         )
         .select(['questions.id', 'questions.type', 'questions.answer_options'])
         .where('answers.client_id', '=', answer.client_id)
@@ -55,6 +66,7 @@ export function answerRows(db: Db, answer: AnswerKey) {
         select q.id from questions q join answers a on a.client_id = q.client_id and a.assessment_tool_id = q.assessment_tool_id
           left join answer_details d on d.client_id = a.client_id and d.answer_id = a.id and d.question_id = q.id
           where a.client_id = ${answer.client_id} and a.id = ${answer.id} and q.is_required = 1 and d.answer_value is null
+            and q.since_version <= a.assessment_tool_version and (q.until_version is null or q.until_version >= a.assessment_tool_version)
         union all
         select q.id from custom_questions q
           left join custom_answer_details d on d.client_id = q.client_id and d.answer_id = q.answer_id and d.question_id = q.id
@@ -112,7 +124,8 @@ export function answerRows(db: Db, answer: AnswerKey) {
         .innerJoin('answers', (join) =>
           join
             .onRef('answers.client_id', '=', 'question_categories.client_id')
-            .onRef('answers.assessment_tool_id', '=', 'question_categories.assessment_tool_id'),
+            .onRef('answers.assessment_tool_id', '=', 'question_categories.assessment_tool_id')
+            .on(askedBy('question_categories')),
         )
         .select('question_categories.id')
         .where('answers.client_id', '=', answer.client_id)
@@ -128,12 +141,15 @@ export function answerRows(db: Db, answer: AnswerKey) {
         .executeTakeFirstOrThrow();
     },
 
+    /** Takes the answer, when it is counted, out of the counts: before anything of it changes. It must be locked. */
+    uncount: () => uncount(db, answer),
+
     /** Closes a change: the answer's fields, its score anew, its time, and the client's revision. */
     save: async (
       change: Partial<Pick<Tables['answers'], 'status' | 'submitted_at' | 'additional_question'>>,
       now: string,
     ): Promise<void> => {
-      await db
+      const saved = await db
         .updateTable('answers')
         .set({
           ...change,
@@ -144,13 +160,21 @@ export function answerRows(db: Db, answer: AnswerKey) {
         })
         .where('client_id', '=', answer.client_id)
         .where('id', '=', answer.id)
-        .execute();
+        .where('counted', '=', false)
+        .executeTakeFirst();
+      if (saved.numUpdatedRows === 0n) throw stillCounted(answer);
       await bumpRevision(db, answer.client_id);
     },
 
     /** Removes the answer with all that belongs to it. */
     remove: async (): Promise<void> => {
-      await db.deleteFrom('answers').where('client_id', '=', answer.client_id).where('id', '=', answer.id).execute();
+      const gone = await db
+        .deleteFrom('answers')
+        .where('client_id', '=', answer.client_id)
+        .where('id', '=', answer.id)
+        .where('counted', '=', false)
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n) throw stillCounted(answer);
       await bumpRevision(db, answer.client_id);
     },
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnswerKey } from './answer-rows';
 import { newId } from './ids';
 import type { Db } from './open-database';
@@ -16,20 +17,33 @@ export const completionNotice = ({ answerId, tool, location, person }: Completio
   link: `/assessment/${answerId}`,
 });
 
-/** Notifies the active administrators of the answer's client, but not the one who completed it. Needs a transaction. */
-export async function tellCompleted(
-  db: Db,
-  { answer, byUserId, now }: { answer: AnswerKey; byUserId: string; now: string },
-): Promise<void> {
-  const admins = await db
+/** A user, or the name of somebody with a link, who is none. */
+type Completer = { userId: string } | { name: string };
+
+/** Those who are told: administrators but for the one who did it; when that was somebody with a link, whose answer it is too. */
+const listeners = (db: Db, answer: AnswerKey, by: Completer) =>
+  db
     .selectFrom('users')
     .select('id')
-    .where('client_id', '=', answer.client_id)
-    .where('role', '=', 'companyAdmin')
     .where('status', '=', 'active')
-    .where('id', '!=', byUserId)
+    .where('deletion_id', 'is', null)
+    .where((where) => {
+      const isAdministrator = where.and([where('client_id', '=', answer.client_id), where('role', '=', 'companyAdmin')]);
+      return 'userId' in by
+        ? where.and([isAdministrator, where('id', '!=', by.userId)])
+        : where.or([
+            isAdministrator,
+            where('id', '=', db.selectFrom('answers').select('user_id').where('client_id', '=', answer.client_id).where('id', '=', answer.id)),
+          ]);
+    })
     .execute();
-  if (admins.length === 0) return;
+
+/** Notifies those whom it concerns that it was completed. Needs a transaction. */
+export async function tellCompleted(db: Db, { answer, by, now }: { answer: AnswerKey; by: Completer; now: string }): Promise<void> {
+  const people = await listeners(db, answer, by);
+  if (people.length === 0) return;
+  const person =
+    'userId' in by ? sql<string>`(select name from users where id = ${by.userId})` : sql<string>`${by.name}::text`;
   const completion = await db
     .selectFrom('answers')
     .innerJoin('assessment_tools as tool', (join) =>
@@ -38,8 +52,7 @@ export async function tellCompleted(
     .innerJoin('locations as place', (join) =>
       join.onRef('place.client_id', '=', 'answers.client_id').onRef('place.id', '=', 'answers.location_id'),
     )
-    .innerJoin('users as person', (join) => join.on('person.id', '=', byUserId))
-    .select(['answers.id as answerId', 'tool.name as tool', 'place.name as location', 'person.name as person'])
+    .select(['answers.id as answerId', 'tool.name as tool', 'place.name as location', person.as('person')])
     .where('answers.client_id', '=', answer.client_id)
     .where('answers.id', '=', answer.id)
     .executeTakeFirstOrThrow();
@@ -47,7 +60,7 @@ export async function tellCompleted(
   await db
     .insertInto('notifications')
     .values(
-      admins.map(({ id: user_id }) => ({
+      people.map(({ id: user_id }) => ({
         ...notice,
         user_id,
         id: newId(new Date(now)),

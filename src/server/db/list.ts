@@ -16,23 +16,28 @@ export interface ListRequest {
   url: string;
 }
 
-interface ListShape<T> {
+/** A name as people sort it: capital letters make no difference. */
+export const byName = (column: `${string}.${string}`): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`;
+
+export interface ListShape<T> {
   record: RawBuilder<T>;
   /** The column that ends every order, so that pages neither overlap nor leave gaps. */
   id: `${string}.id`;
-  /** Columns by the name that `sort` may give. */
-  sorts: Record<string, string>;
+  /** Columns, or what is made of them, by the name that `sort` may give. */
+  sorts: Record<string, string | RawBuilder<unknown>>;
   /** As in `sort`. */
   defaultSort: string;
 }
 
-function orderOf<T>(sort: string, { sorts, id }: ListShape<T>): RawBuilder<unknown> {
+/** What `sort` means for a list. Throws 422 for a name that it does not know. */
+export function orderOf(sort: string, { sorts, id }: Pick<ListShape<unknown>, 'sorts' | 'id'>): RawBuilder<unknown> {
   const isDescending = sort.startsWith('-');
   const name = isDescending ? sort.slice(1) : sort;
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
   if (column === undefined) throw invalid({ sort: [`Sort by one of: ${Object.keys(sorts).join(', ')}.`] });
   const direction = isDescending ? sql`desc` : sql`asc`;
-  return sql`${sql.ref(column)} ${direction}, ${sql.ref(id)} ${direction}`;
+  const value = typeof column === 'string' ? sql.ref(column) : column;
+  return sql`${value} ${direction}, ${sql.ref(id)} ${direction}`;
 }
 
 /** Addresses of the pages around the current one, and where one is, as Laravel's paginator gives them. */
@@ -69,21 +74,21 @@ export async function list<Known, Table extends keyof Known, T>(
   { query, url }: ListRequest,
   shape: ListShape<T>,
 ) {
-  const ordered = rows
-    .select(shape.record.as('record'))
-    .orderBy(orderOf(query.sort ?? shape.defaultSort, shape))
-    .$castTo<{ record: T }>();
+  const order = orderOf(query.sort ?? shape.defaultSort, shape);
+  const records = rows.select(shape.record.as('record')).orderBy(order).$castTo<{ record: T }>();
   if (query.page === undefined && query.perPage === undefined) {
-    const all = await ordered.execute();
+    const all = await records.execute();
     return { data: all.map((row) => row.record) };
   }
   const page = query.page ?? 1;
   const perPage = query.perPage ?? DEFAULT_PER_PAGE;
-  const data = await ordered.limit(perPage).offset((page - 1) * perPage).execute();
-  const { total } = await rows
-    .select(sql`count(*)`.as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow();
+  // Ids first: what makes a record is fetched for the rows of this page only, not for those before it.
+  const ids = rows.select(sql.ref(shape.id).as('id')).orderBy(order).limit(perPage).offset((page - 1) * perPage);
+  const count = rows.select(sql`count(*)`.as('total')).$castTo<{ total: number }>();
+  const [data, { total }] = await Promise.all([
+    records.where(sql<SqlBool>`${sql.ref(shape.id)} in (select page.id from (${ids}) page)`).execute(),
+    count.executeTakeFirstOrThrow(),
+  ]);
   return { data: data.map((row) => row.record), ...describePage(url, page, perPage, total, data.length) };
 }
 

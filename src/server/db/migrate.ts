@@ -3,10 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { foundation } from './migrations/001-foundation';
 import { notifications } from './migrations/002-notifications';
+import { accounts } from './migrations/003-accounts';
+import { office } from './migrations/004-office';
+import { versions } from './migrations/005-versions';
+import { imports } from './migrations/006-imports';
+import { summaries } from './migrations/007-summaries';
+import { shares } from './migrations/008-shares';
+import { statistics } from './migrations/009-statistics';
+import { reports } from './migrations/010-reports';
+import { shareMails } from './migrations/011-share-mails';
 import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
-const migrations = [foundation, notifications];
+const migrations = [foundation, notifications, accounts, office, versions, imports, summaries, shares, statistics, reports, shareMails];
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 200;

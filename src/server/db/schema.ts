@@ -1,25 +1,36 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { AssessmentTool, QuestionType } from '../../contract/assessment-tools';
+import type { ImportRecord } from '../../contract/imports';
+import type { AuditEntry, OfficeGroup } from '../../contract/office';
 import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
+import type { BookkeepingTables, Moment } from './schema-bookkeeping';
+import type { ReportJobsTable, SummariesTable } from './schema-reports';
+import type { AnswerSharesTable } from './schema-shares';
+import type { AnswerCountsTable, LocationCountsTable, QuestionBitsTable, ToolPlacesTable } from './schema-statistics';
 
-/** Times are ISO-8601 UTC text on this side; the connection turns them (see open-database.ts). */
-type Moment = string;
+/** Written as text. */
+type Json<T> = ColumnType<T, string, string>;
 
 interface Stamps {
   created_at: Moment;
   updated_at: Moment;
 }
 
-interface ClientsTable extends Stamps {
+/** A row that may be deleted for a while before it is gone: see deletions.ts. */
+interface Deletable {
+  deletion_id: Generated<string | null>;
+}
+
+interface ClientsTable extends Stamps, Deletable {
   id: string;
   name: string;
   status: User['status'];
   logo_url: string | null;
 }
 
-interface ProjectsTable extends Stamps {
+interface ProjectsTable extends Stamps, Deletable {
   client_id: string;
   id: string;
   name: string;
@@ -28,20 +39,20 @@ interface ProjectsTable extends Stamps {
   ends_on: string | null;
 }
 
-interface DistrictsTable extends Stamps {
+interface DistrictsTable extends Stamps, Deletable {
   client_id: string;
   id: string;
   name: string;
 }
 
-interface GroupsTable extends Stamps {
+interface GroupsTable extends Stamps, Deletable {
   client_id: string;
   id: string;
   project_id: string;
   name: string;
 }
 
-interface LocationsTable extends Stamps {
+interface LocationsTable extends Stamps, Deletable {
   client_id: string;
   id: string;
   project_id: string;
@@ -52,7 +63,7 @@ interface LocationsTable extends Stamps {
   address: string | null;
 }
 
-interface UsersTable extends Stamps {
+interface UsersTable extends Stamps, Deletable {
   id: string;
   /** Null for a superAdmin, who belongs to no client. */
   client_id: string | null;
@@ -70,7 +81,7 @@ interface UserLocationsTable {
   location_id: string;
 }
 
-interface CategoriesTable extends Stamps {
+interface CategoriesTable extends Stamps, Deletable {
   client_id: string;
   id: string;
   parent_id: string | null;
@@ -78,7 +89,7 @@ interface CategoriesTable extends Stamps {
   position: number;
 }
 
-interface AssessmentToolsTable extends Stamps {
+interface AssessmentToolsTable extends Stamps, Deletable {
   client_id: string;
   id: string;
   category_id: string;
@@ -88,7 +99,16 @@ interface AssessmentToolsTable extends Stamps {
   version: number;
 }
 
-interface QuestionCategoriesTable {
+/** Which versions of a tool ask this: see migrations/005-versions.ts. */
+interface Versioned {
+  since_version: number;
+  /** Null: the newest version asks it. */
+  until_version: number | null;
+  /** The first row of the same question; null: this one. */
+  original_id: string | null;
+}
+
+interface QuestionCategoriesTable extends Versioned {
   client_id: string;
   id: string;
   assessment_tool_id: string;
@@ -96,7 +116,7 @@ interface QuestionCategoriesTable {
   position: number;
 }
 
-interface QuestionsTable {
+interface QuestionsTable extends Versioned {
   client_id: string;
   id: string;
   assessment_tool_id: string;
@@ -113,16 +133,20 @@ interface AnswersTable extends Stamps {
   client_id: string;
   id: string;
   assessment_tool_id: string;
+  assessment_tool_version: number;
   location_id: string;
   user_id: string;
   /** The device's own id of an answer that it created, so that creating it twice gives one. */
   client_ref: string | null;
   status: AnswerStatus;
-  share_token: Generated<string | null>;
   submitted_at: Moment | null;
   /** Percent, one decimal. */
   score: number | null;
   additional_question: string | null;
+  /** What it adds to figures stands in other tables: see counts.ts. */
+  counted: Generated<boolean>;
+  /** Where `question_bits` say what it gave, when it is counted: see question-bits.ts. */
+  place: Generated<number | null>;
 }
 
 export interface DetailsTable {
@@ -165,53 +189,63 @@ interface NotificationsTable extends Stamps {
   read_at: Moment | null;
 }
 
-interface SessionsTable {
-  /** SHA-256 of the cookie's value: the table alone signs nobody in. */
-  id_hash: string;
-  /** Null before signing in. */
-  user_id: string | null;
-  remember: boolean;
+interface DeletionsTable {
+  id: string;
+  by_user_id: string;
+  group_name: OfficeGroup;
   created_at: Moment;
-  expires_at: Moment;
+  undo_until: Moment;
+  /** The records that were asked for, without those that went along. */
+  roots: Json<{ id: string; clientId: string | null }[]>;
+  /** Ids of locations that were kept, by the group that they were in. */
+  released: Json<Record<string, string[]>>;
 }
 
-interface RateLimitsTable {
-  key: string;
-  count: number;
-  resets_at: Moment;
-}
-
-interface IdempotencyKeysTable {
-  user_id: string;
-  key: string;
-  /** SHA-256 of what was asked: method, path and body. */
-  fingerprint: string;
-  status: number;
-  /** The response's JSON; empty when there was none. */
-  body: string;
-  created_at: Moment;
-}
-
-interface RevisionsTable {
+interface LogosTable {
   client_id: string;
-  /** Several counters per client, so that two writers seldom wait for one row. Their sum is the revision. */
-  shard: number;
-  revision: number;
+  content_type: string;
+  content: Buffer;
+  version: string;
 }
 
-interface MigrationsTable {
-  name: string;
-  applied_at: Moment;
+interface AuditTable {
+  record_id: string;
+  id: string;
+  client_id: string | null;
+  group_name: OfficeGroup;
+  action: AuditEntry['action'];
+  at: Moment;
+  by_user_id: string;
+  /** Names as they were then: people may be deleted, what they did stays. */
+  by_name: string;
+  impersonator_id: string | null;
+  impersonator_name: string | null;
+  changes: Json<AuditEntry['changes']>;
 }
 
-interface MigrationLeaseTable {
-  id: number;
-  holder: string;
-  expires_at: Moment;
+interface ImportsTable {
+  id: string;
+  kind: ImportRecord['kind'];
+  file_name: string;
+  at: Moment;
+  by_user_id: string;
+  by_name: string;
+  summary: Json<ImportRecord['summary']>;
+  undone_at: Moment | null;
+}
+
+interface ImportRowsTable {
+  import_id: string;
+  /** `questions`: those of the tool that `record_id` names. */
+  group_name: OfficeGroup | 'questions';
+  record_id: string;
+  client_id: string | null;
+  before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  after_updated_at: Moment;
 }
 
 /** Every table with its columns, as `migrations/` builds them. */
-export interface Tables {
+export interface Tables extends BookkeepingTables {
   clients: ClientsTable;
   projects: ProjectsTable;
   districts: DistrictsTable;
@@ -224,15 +258,21 @@ export interface Tables {
   question_categories: QuestionCategoriesTable;
   questions: QuestionsTable;
   answers: AnswersTable;
+  answer_shares: AnswerSharesTable;
   answer_details: DetailsTable;
   custom_questions: CustomQuestionsTable;
   custom_answer_details: DetailsTable;
   key_trends: KeyTrendsTable;
   notifications: NotificationsTable;
-  sessions: SessionsTable;
-  rate_limits: RateLimitsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  revisions: RevisionsTable;
-  migrations: MigrationsTable;
-  migration_lease: MigrationLeaseTable;
+  deletions: DeletionsTable;
+  logos: LogosTable;
+  audit: AuditTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  summaries: SummariesTable;
+  answer_counts: AnswerCountsTable;
+  location_counts: LocationCountsTable;
+  tool_places: ToolPlacesTable;
+  question_bits: QuestionBitsTable;
+  report_jobs: ReportJobsTable;
 }

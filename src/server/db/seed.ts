@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { hashPassword } from '../passwords';
 import { valueOf } from './answer-value';
-import type { DemoAnswer, DemoData, DemoDetail } from './demo/types';
+import type { DemoAnswer, DemoData, DemoDetail, DemoShare } from './demo/types';
 import type { Db } from './open-database';
 import { bumpRevision } from './revisions';
 import type { Tables } from './schema';
+import { answerShares } from './shares';
 import { inTransaction } from './transaction';
 
 /** PostgreSQL takes 65,535 parameters per statement; the widest row here has 13 columns. */
 const ROWS_PER_STATEMENT = 500;
 
-async function insert<Table extends keyof Tables>(tx: Db, table: Table, rows: readonly Tables[Table][]): Promise<void> {
+async function insert<Table extends keyof Tables>(tx: Db, table: Table, rows: readonly Insertable<Tables[Table]>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await tx
       .insertInto(table)
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT) as never)
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .execute();
   }
 }
@@ -24,15 +27,17 @@ async function hashAll(passwords: readonly string[]): Promise<Map<string, string
   return new Map(await Promise.all(distinct.map(async (text) => [text, await hashPassword(text)] as const)));
 }
 
+const FIRST_VERSION = { since_version: 1, until_version: null, original_id: null };
+
 /** A questionnaire's rows: its own, its categories' and its questions'. */
 function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: string; updated_at: string }) {
   return {
     tools: tools.map(({ question_categories, questions, ...tool }) => ({ ...tool, ...stamps })),
     categories: tools.flatMap(({ id, client_id, question_categories }) =>
-      question_categories.map((category) => ({ ...category, client_id, assessment_tool_id: id })),
+      question_categories.map((category) => ({ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id })),
     ),
     questions: tools.flatMap(({ id, client_id, questions }) =>
-      questions.map((question) => ({ ...question, client_id, assessment_tool_id: id })),
+      questions.map((question) => ({ ...question, ...FIRST_VERSION, client_id, assessment_tool_id: id })),
     ),
   };
 }
@@ -40,9 +45,10 @@ function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: stri
 /** The answers' rows in all tables, with each value's worth and the score that follows from it. */
 function answerRows(data: DemoData) {
   const clientOf = new Map(data.locations.map((location) => [location.id, location.client_id]));
+  const versionOf = new Map(data.assessmentTools.map(({ id, version }) => [id, version]));
   const questions = new Map(data.assessmentTools.flatMap((tool) => tool.questions.map((question) => [question.id, question])));
 
-  const answers: Omit<Tables['answers'], 'share_token'>[] = [];
+  const answers: Omit<Tables['answers'], 'counted' | 'place'>[] = [];
   const details: Tables['answer_details'][] = [];
   const customQuestions: Tables['custom_questions'][] = [];
   const customDetails: Tables['answer_details'][] = [];
@@ -51,6 +57,7 @@ function answerRows(data: DemoData) {
   for (const answer of data.answers) {
     const client_id = clientOf.get(answer.location_id);
     if (client_id === undefined) throw new Error(`Demo answer ${answer.id} is at an unknown location.`);
+    const version = versionOf.get(answer.assessment_tool_id) ?? 1;
     const own = { client_id, answer_id: answer.id };
     const custom = new Map(answer.custom_questions.map((question) => [question.id, question]));
     const worth = (known: typeof questions | typeof custom, given: DemoDetail): Tables['answer_details'] => {
@@ -67,20 +74,31 @@ function answerRows(data: DemoData) {
       ...answer.custom_questions.map((question) => ({ ...question, ...own, created_at: answer.created_at })),
     );
     keyTrends.push(...answer.key_trends.map((trend) => ({ ...trend, ...own, created_at: answer.created_at })));
-    answers.push(answerRow(answer, client_id, [...ownDetails, ...ownCustomDetails]));
+    answers.push(answerRow(answer, client_id, version, [...ownDetails, ...ownCustomDetails]));
   }
   return { answers, details, customQuestions, customDetails, keyTrends };
 }
 
-function answerRow(answer: DemoAnswer, client_id: string, details: readonly Tables['answer_details'][]) {
+function answerRow(answer: DemoAnswer, client_id: string, assessment_tool_version: number, details: readonly Tables['answer_details'][]) {
   const { details: _, custom_questions, custom_details, key_trends, ...row } = answer;
   const ratios = details.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  return { ...row, client_id, client_ref: null, score: ratios.length === 0 ? null : Math.round(mean * 1000) / 10 };
+  return { ...row, client_id, assessment_tool_version, client_ref: null, score: ratios.length === 0 ? null : Math.round(mean * 1000) / 10 };
 }
 
-/** Stores the demo data in one transaction, all or nothing. `now`: the time that the records are stamped with. */
-export async function seedDemoData(db: Db, data: DemoData, now: Date): Promise<void> {
+/** Stores links to answers, as if they had been mailed. */
+async function addShares(tx: Db, shares: readonly DemoShare[], clientOf: ReadonlyMap<string, string>, appKey: Buffer): Promise<void> {
+  for (const { answer_id, sent_at, ...recipient } of shares) {
+    const links = answerShares(tx, { client_id: clientOf.get(answer_id) ?? '', id: answer_id });
+    await links.add({ ...recipient, language: 'en' }, { appKey, sentCount: 1, senderId: null, mail: 'mailed', now: sent_at });
+  }
+}
+
+/**
+ * Stores the demo data in one transaction, all or nothing. `now`: the time that the records are stamped with. `appKey`:
+ * without the application's own, its links are there, and open nothing.
+ */
+export async function seedDemoData(db: Db, data: DemoData, now: Date, appKey: Buffer = randomBytes(32)): Promise<void> {
   const stamps = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const stamped = <T>(rows: readonly T[]) => rows.map((row) => ({ ...row, ...stamps }));
   const hashes = await hashAll(data.users.map((user) => user.password));
@@ -114,7 +132,8 @@ export async function seedDemoData(db: Db, data: DemoData, now: Date): Promise<v
     await insert(tx, 'assessment_tools', tools.tools);
     await insert(tx, 'question_categories', tools.categories);
     await insert(tx, 'questions', tools.questions);
-    await insert(tx, 'answers', answers.answers as Tables['answers'][]);
+    await insert(tx, 'answers', answers.answers);
+    await addShares(tx, data.shares ?? [], new Map(answers.answers.map(({ id, client_id }) => [id, client_id])), appKey);
     await insert(tx, 'answer_details', answers.details);
     await insert(tx, 'custom_questions', answers.customQuestions);
     await insert(tx, 'custom_answer_details', answers.customDetails);

@@ -8,7 +8,7 @@ import { userRecord } from './records/users';
 export async function readOwnUser(db: Db, viewer: Viewer): Promise<User> {
   const { record, notifications } = await db
     .selectFrom('users')
-    .select([userRecord.as('record'), newestNotifications.as('notifications')])
+    .select([userRecord().as('record'), newestNotifications.as('notifications')])
     .where('users.id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   return { ...record, notifications };

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../contract/errors';
 import { sqlState } from '../db/sql-state';
@@ -29,32 +29,39 @@ function fromDatabase(error: unknown): Problem | undefined {
   if (state === '40001' || state === '40P01' || state === '55P03') {
     return new Problem(503, 'The server is busy. Please try again.', { retryAfterSeconds: 1 });
   }
+  // Unique or referring values that another change took or removed between the check and the write.
+  if (state === '23505' || state === '23503') {
+    return new Problem(409, 'Somebody made another change at the same moment. Please try again.', { retryAfterSeconds: 1 });
+  }
   // Class 22, data exception: a value that passed every check and still fits no column.
   return state?.startsWith('22') === true ? invalid({}) : undefined;
 }
 
 /** Turns whatever was thrown into a refusal that may be shown; undefined for a fault of our own. */
-function toProblem(error: FastifyError): Problem | undefined {
+export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return error.validationContext === 'params' ? notFound() : invalid(fieldErrors(error));
   }
-  const status = error.statusCode;
+  const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) {
     return new Problem(status, MESSAGES[status] ?? 'The request was refused.');
   }
   return fromDatabase(error);
 }
 
-/** One error handler for everything: a body of the contract's shape, and nothing internal in it. */
+/** Answers whatever was thrown: a body of the contract's shape, and nothing internal in it. */
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error) ?? new Problem(500, 'Something went wrong on the server.');
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  const { retryAfterSeconds, ...details } = problem.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const body: ErrorBody = { message: problem.message, ...details, request_id: request.id };
+  // As text: a route's own schema for its successes must not be tried on this.
+  void reply.code(problem.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** One error handler for every route. What fails before there is one: `frameworkErrors` in app.ts. */
 export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error) ?? new Problem(500, 'Something went wrong on the server.');
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-    const { retryAfterSeconds, ...details } = problem.details;
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-    const body: ErrorBody = { message: problem.message, ...details, request_id: request.id };
-    // As text: a route's own schema for its successes must not be tried on this.
-    return reply.code(problem.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
-  });
+  app.setErrorHandler(refuse);
 }

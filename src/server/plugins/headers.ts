@@ -55,7 +55,7 @@ function inlineScripts(staticDir: string | undefined): string[] {
 export async function addHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const { origins, fontServices, apiHost } = options;
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(HEADER.capabilities, 'idempotency, etag');
+    reply.header(HEADER.capabilities, 'idempotency, etag, office');
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });
@@ -86,7 +86,7 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Accept', 'Content-Type', 'X-Requested-With', HEADER.xsrf, HEADER.idempotencyKey, 'If-Match', 'If-None-Match'],
+    allowedHeaders: ['Accept', 'Content-Type', 'X-Requested-With', HEADER.xsrf, HEADER.idempotencyKey, HEADER.person, 'If-Match', 'If-None-Match'],
     exposedHeaders: [HEADER.capabilities, HEADER.idempotencyReplayed, 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });

@@ -1,29 +1,58 @@
 import type { FastifyInstance } from 'fastify';
+import { countQuietAnswers } from '../db/counts';
+import { purgeDeleted } from '../db/purge-deleted';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 90 * 24 * HOUR_MS;
+const REPORTS_KEPT_MS = 7 * 24 * HOUR_MS;
 
 async function purge({ db, now }: FastifyInstance): Promise<void> {
   const time = now();
   const keptSince = new Date(time.getTime() - KEPT_MS).toISOString();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', keptSince).execute();
   await db.deleteFrom('notifications').where('created_at', '<', keptSince).where('read_at', 'is not', null).execute();
+  const reportsSince = new Date(time.getTime() - REPORTS_KEPT_MS).toISOString();
+  await db.deleteFrom('report_jobs').where('created_at', '<', reportsSince).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', time.toISOString()).execute();
   await db.deleteFrom('rate_limits').where('resets_at', '<', time.toISOString()).execute();
 }
 
-/** Removes what is over: idempotency keys and read notifications after 90 days, sessions and rate limits at their end. At start, then hourly. */
+/** A failure goes to the log, and the next turn tries anew. */
+async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    app.log.error({ err: error }, 'housekeeping failed');
+  }
+}
+
+/**
+ * Removes what is over. At start and hourly: idempotency keys and read notifications after 90 days, reports after seven,
+ * sessions and rate limits at their end. At start and every minute: deleted records that nobody can take back any more.
+ * After the start and hourly, without anyone waiting: counts the answers that nobody has changed for a while.
+ */
 export function addHousekeeping(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
+  const timers: NodeJS.Timeout[] = [];
+  const forgetDeleted = () => purgeDeleted(app.db, app.now());
+  let isClosing = false;
+  let counting = Promise.resolve();
+  const count = () => {
+    counting = counting.then(() => attempt(app, () => countQuietAnswers(app.db, app.now(), () => isClosing)));
+  };
   app.addHook('onReady', async () => {
     await purge(app);
-    timer = setInterval(() => {
-      purge(app).catch((error: unknown) => {
-        app.log.error({ err: error }, 'housekeeping failed');
-      });
-    }, HOUR_MS).unref();
+    await attempt(app, forgetDeleted);
+    count();
+    timers.push(
+      setInterval(() => void attempt(app, () => purge(app)), HOUR_MS).unref(),
+      setInterval(count, HOUR_MS).unref(),
+      setInterval(() => void attempt(app, forgetDeleted), MINUTE_MS).unref(),
+    );
   });
-  app.addHook('onClose', () => {
-    clearInterval(timer);
+  app.addHook('onClose', async () => {
+    timers.forEach(clearInterval);
+    isClosing = true;
+    await counting;
   });
 }

@@ -3,19 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HEADER } from '../../contract/errors';
 import { viewerOf } from '../context';
+import { recordAudit } from '../db/audit';
 import type { Db } from '../db/open-database';
 import { type Scope, openScope } from '../db/scope';
 import { inTransaction } from '../db/transaction';
 import { Problem, invalid } from '../problem';
+import type { Viewer } from '../viewer';
+import { uploadOf } from './upload';
 
 /** What a write answers. */
-interface Outcome<Body> {
+export interface Outcome<Body> {
   status: number;
   /** Undefined for a 204. */
   body: Body;
+  /** What comes after the change is stored for good, such as a mail. Not done again for a replay. */
+  after?: () => void;
 }
 
 interface Request {
+  /** Whose key it is: a person's, or a link's. */
   userId: string;
   key: string;
   fingerprint: string;
@@ -26,7 +32,7 @@ function readRequest(request: FastifyRequest, userId: string): Request | undefin
   if (key === undefined) return undefined;
   const parsed = z.uuid().safeParse(key);
   if (!parsed.success) throw invalid({ [HEADER.idempotencyKey]: ['An idempotency key is a UUID.'] });
-  const asked = [request.method, request.url, JSON.stringify(request.body ?? null)].join('\n');
+  const asked = [request.method, request.url, JSON.stringify(request.body ?? null), uploadOf(request)?.digest ?? ''].join('\n');
   return {
     userId,
     key: parsed.data.toLowerCase(),
@@ -75,21 +81,28 @@ export function addIdempotency(app: FastifyInstance): void {
   app.decorate('keysAtWork', new Set<string>());
 }
 
+/** Whatever is done while acting as somebody is noted with them, and who really did it. */
+async function noteImpersonation(tx: Db, viewer: Viewer, { method, url }: FastifyRequest, now: string): Promise<void> {
+  if (viewer.impersonatorId === null) return;
+  const call = `${method} ${url.split('?')[0] ?? ''}`;
+  const note = { group: 'users', recordId: viewer.id, clientId: viewer.clientId, action: 'acted', now } as const;
+  await recordAudit(tx, viewer, { ...note, changes: { call: { from: null, to: call } } });
+}
+
 /**
- * The way of every write: runs `effect` in one transaction, limited to what the signed-in person may
- * reach, sets its status and returns the body to send. With an `Idempotency-Key` the outcome is stored in the same transaction,
- * and the same request gets it again with `Idempotency-Replayed: true`. A refusal undoes everything and
- * is not stored: nothing happened, so the next try with this key is judged afresh. `effect` may run more
- * than once (see `inTransaction`).
+ * Runs `effect` in one transaction, sets its status and returns the body to send. With an `Idempotency-Key`, which belongs
+ * to `ownerId`, the outcome is stored in the same transaction, and the same request gets it again with
+ * `Idempotency-Replayed: true`. A refusal undoes everything and is not stored: nothing happened, so the next try with this
+ * key is judged afresh. `effect` may run more than once (see `inTransaction`).
  */
-export async function perform<Body>(
+export async function exactlyOnce<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  effect: (scope: Scope) => Promise<Outcome<Body>>,
+  ownerId: string,
+  effect: (tx: Db) => Promise<Outcome<Body>>,
 ): Promise<Body> {
-  const viewer = viewerOf(request);
   const { db, now, keysAtWork } = request.server;
-  const asked = readRequest(request, viewer.id);
+  const asked = readRequest(request, ownerId);
   const name = asked && `${asked.userId} ${asked.key}`;
   if (name !== undefined) {
     if (keysAtWork.has(name)) throw running();
@@ -101,14 +114,29 @@ export async function perform<Body>(
         // The fingerprint holds method and path: what was stored is what this very route answered.
         return { outcome: (await firstOutcome(tx, asked)) as Outcome<Body>, replayed: true };
       }
-      const outcome = await effect(openScope(tx, viewer));
+      const outcome = await effect(tx);
       if (asked) await store(tx, asked, outcome);
       return { outcome, replayed: false };
     });
     if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
+    else outcome.after?.();
     reply.code(outcome.status);
     return outcome.body;
   } finally {
     if (name !== undefined) keysAtWork.delete(name);
   }
+}
+
+/** The way of every write of somebody who is signed in: `exactlyOnce`, limited to what this person may reach. */
+export function perform<Body>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: (scope: Scope) => Promise<Outcome<Body>>,
+): Promise<Body> {
+  const viewer = viewerOf(request);
+  return exactlyOnce(request, reply, viewer.id, async (tx) => {
+    const outcome = await effect(openScope(tx, viewer));
+    await noteImpersonation(tx, viewer, request, request.server.now().toISOString());
+    return outcome;
+  });
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HEADER } from '../../contract/errors';
 import { type StoredSession, csrfTokenOf, findSession, prolongSession } from '../db/sessions';
-import { unauthenticated } from '../problem';
+import { Problem, unauthenticated } from '../problem';
+import type { Viewer } from '../viewer';
 
 const SESSION_COOKIE = 'outpost_session';
 const CSRF_COOKIE = 'XSRF-TOKEN';
@@ -32,10 +34,24 @@ export function addSession(app: FastifyInstance): void {
   app.addHook('onRequest', readSession);
 }
 
-/** Refuses whoever is not signed in (401), except on public routes. Comes after the anti-forgery check. */
+const nameOf = ({ id, impersonatorId }: Viewer): string => (impersonatorId === null ? id : `impersonated:${id}`);
+
+/** Whether a page asks in the name of somebody else than the session's person, who signed in meanwhile in another tab. */
+const isOvertaken = (request: FastifyRequest, viewer: Viewer): boolean => {
+  const believed = request.headers[HEADER.person.toLowerCase()];
+  return believed !== undefined && believed !== nameOf(viewer);
+};
+
+/**
+ * Refuses whoever is not signed in (401), and pages that take the session for somebody else's (409), except on routes
+ * for everybody. Comes after the anti-forgery check.
+ */
 export function requireSignIn(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = request.routeOptions.config.access !== 'public' && !request.session?.viewer;
-    done(isRefused ? unauthenticated() : undefined);
+    const viewer = request.session?.viewer;
+    if (request.routeOptions.config.access !== undefined) done();
+    else if (!viewer) done(unauthenticated());
+    else if (isOvertaken(request, viewer)) done(new Problem(409, 'Somebody else is signed in by now.', { code: 'other_person' }));
+    else done();
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem';
 
 const YEAR_S = 365 * 24 * 60 * 60;
-const OF_THE_SERVER = /^\/(api|sanctum|health|assets)(\/|$|\?)/;
+const OF_THE_SERVER = /^\/(api|sanctum|health|assets|dev|docs)(\/|$|\?)/;
 
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { entriesAcknowledged } from '../../../../src/client/state/outbox/events';
 import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
@@ -135,7 +135,9 @@ test('an empty question of one’s own is refused; one with text is added, answe
 
   await person.click(screen.getByRole('button', { name: 'Delete: Is the gate locked?' }));
   await person.click(screen.getByRole('button', { name: 'Delete question' }));
-  expect(queued()).toEqual([]);
+  await waitFor(() => {
+    expect(queued()).toEqual([]);
+  });
 });
 
 test('a key trend needs text, and the closing text is saved when it is left', async () => {

@@ -64,3 +64,22 @@ test('without answers it says how to begin; offline it says what is shown', asyn
   expect(screen.getByText(/You are offline/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
 });
+
+test('the own figures are those of this device, and offline too', async () => {
+  const long = '2020-01-01T00:00:00.000Z';
+  await openHome(
+    {
+      answers: [
+        answerOf(),
+        answerOf({ id: 'a2', status: 'sent' }),
+        answerOf({ id: 'a3', status: 'completed', score: 80, submitted_at: new Date().toISOString() }),
+        answerOf({ id: 'a4', status: 'completed', score: 60, submitted_at: long }),
+        answerOf({ id: 'a5', status: 'completed', score: null, submitted_at: long }),
+      ],
+    },
+    false,
+  );
+  const figures = within(screen.getByRole('region', { name: 'Your figures' }));
+  const valueOf = (title: string) => figures.getByText(title).nextElementSibling?.textContent;
+  expect(['To do', 'With the director', 'Done this month', 'Mean score'].map(valueOf)).toEqual(['1', '1', '1', '70%']);
+});

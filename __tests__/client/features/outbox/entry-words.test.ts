@@ -60,6 +60,14 @@ const CASES: { [K in EntryKind]: Case<K>[] } = {
     [{ status: 'sent', previous: 'in_progress' }, 'Assessment sent to the director', null, '/assessment/a1/review'],
     [{ status: 'in_progress', previous: 'completed' }, 'Assessment reopened', null, '/assessment/a1/review'],
   ],
+  sendToDirector: [
+    [
+      { assessmentToolId: 't1', email: 'osei@example.org', name: null, message: null, language: null, previous: 'in_progress' },
+      'Send to the director: osei@example.org',
+      null,
+      '/assessment/a1/review',
+    ],
+  ],
   deleteAnswer: [[{}, 'Assessment deleted', null, null]],
 };
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
 import { freshDevice } from '../../../support/client-store';
@@ -45,6 +46,7 @@ test('names tool and location, puts first what needs a decision, and shows both 
 });
 
 test('tries a parked change again', async () => {
+  await (await openOutboxDb<Entry>()).commit({ append: [parked] });
   const { person, getState } = await openOutbox([parked]);
   await person.click(screen.getByRole('button', { name: /^Try again/ }));
   expect(await screen.findByText(/waits for its turn/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConnectionNotice } from './connection-notice';
+import { Impersonation } from './impersonation';
 import { LanguageChoice } from './language-choice';
 import { Mark } from './mark';
 import './shell.css';
@@ -11,6 +12,7 @@ export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <div className="shell-blank">
       <header className="shell-blank-header">
+        <Impersonation />
         <LanguageChoice />
         <span className="shell-brand">
           <Mark />

@@ -16,6 +16,7 @@ import { HorizontalNavigation } from './navigation/horizontal-navigation';
 import { OverlayNavigation } from './navigation/overlay-navigation';
 import { VerticalNavigation } from './navigation/vertical-navigation';
 import { ShellPanels } from './panels';
+import { UndoBar } from './undo-bar';
 
 /**
  * The office. Navigation is vertical unless horizontal was chosen; where the window is narrow it is vertical again,
@@ -64,6 +65,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
           <Main>{children}</Main>
           <Footer />
         </div>
+        <UndoBar />
         {isOverlay && <MobileDashboardNavigation onOpenPages={openPages} />}
         {isOverlay && isOpen && (
           <OverlayNavigation

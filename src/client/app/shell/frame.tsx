@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
+import { selectIsImpersonating } from '../../state/session/selectors';
 import { ConnectionNotice } from './connection-notice';
+import { Impersonation } from './impersonation';
 import { OutboxNotices, UnsavedNotice } from './outbox-notices';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
@@ -17,10 +19,13 @@ export const SkipLink = () => (
 
 /** The bar at the top, as the person wants it, with the notices that concern everything. */
 export function Header({ bar }: { bar: ReactNode }) {
-  const { navbarType, isNavbarBlurred } = useAppSelector((state) => state.settings);
+  const { navbarType: chosenType, isNavbarBlurred } = useAppSelector((state) => state.settings);
+  // Who acts as another person is told so all the time, wherever the bar was put.
+  const navbarType = useAppSelector(selectIsImpersonating) ? 'sticky' : chosenType;
   const header = useHeaderHeight(navbarType === 'sticky');
   return (
     <header ref={header} className={`shell-header shell-header-${navbarType} ${isNavbarBlurred ? 'shell-header-blurred' : ''}`}>
+      <Impersonation />
       {bar}
       <div className="shell-notices">
         <UnsavedNotice />

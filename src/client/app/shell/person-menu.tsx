@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import Button from 'antd/es/button';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RoleName } from '../../../contract/roles';
-import { SignOutDialog } from '../../features/auth/sign-out-dialog';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectEntryCount } from '../../state/outbox/selectors';
-import { signOut } from '../../state/session/actions';
+import { ImpersonationWords } from '../../features/auth/impersonation-words';
+import { LeaveButton } from '../../features/auth/leave-button';
+import { useWayOut } from '../../features/auth/use-way-out';
+import { useAppSelector } from '../../state/hooks';
 import { selectUser } from '../../state/session/selectors';
 import { Popover } from '../../ui/popover';
 import { titles } from '../titles';
@@ -25,11 +23,9 @@ const roles: Record<RoleName, { id: string; defaultMessage: string }> = defineMe
 /** Who is signed in, what is theirs, and the way out. */
 export function PersonMenu() {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
   const openPanel = useOpenPanel();
   const user = useAppSelector(selectUser);
-  const unsent = useAppSelector(selectEntryCount);
-  const [leaving, setLeaving] = useState(false);
+  const wayOut = useWayOut();
   if (!user) return null;
 
   return (
@@ -44,6 +40,11 @@ export function PersonMenu() {
               <p className="person-role">
                 <FormattedMessage {...roles[user.role.name]} /> · <span dir="ltr">{user.email}</span>
               </p>
+              {user.is_impersonating && (
+                <p className="person-role">
+                  <ImpersonationWords />
+                </p>
+              )}
             </div>
             <ul className="person-links">
               <li>
@@ -73,26 +74,16 @@ export function PersonMenu() {
             <ClientSwitcher />
             <ThemeChoice />
             <LanguageChoice />
-            <Button
-              block
+            <LeaveButton
               onClick={() => {
                 close();
-                if (unsent > 0) setLeaving(true);
-                else void dispatch(signOut());
+                wayOut.begin();
               }}
-            >
-              <FormattedMessage id="app.person.signOut" defaultMessage="Sign out" />
-            </Button>
+            />
           </div>
         )}
       </Popover>
-      {leaving && (
-        <SignOutDialog
-          onClose={() => {
-            setLeaving(false);
-          }}
-        />
-      )}
+      {wayOut.dialog}
     </>
   );
 }

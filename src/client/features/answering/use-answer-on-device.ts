@@ -5,7 +5,7 @@ import { assessmentToolsApi } from '../../api/assessment-tools-api';
 import { isTemporaryId } from '../../lib/ids';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
-import { selectAssessmentTool } from '../../state/records/selectors';
+import { selectAssessmentTool, selectToolOf } from '../../state/records/selectors';
 import { apiErrorOf } from '../../state/session/actions';
 
 type AnswerOnDevice =
@@ -24,13 +24,16 @@ const isAbsent = ({ kind }: ApiError) => kind === 'notFound' || kind === 'gone' 
 export function useAnswerOnDevice(id: string): AnswerOnDevice {
   const online = useAppSelector((state) => state.connectivity.online);
   const toolId = useAppSelector((state) => selectAnswer(state, id)?.assessment_tool_id);
-  const tool = useAppSelector((state) => (toolId === undefined ? undefined : selectAssessmentTool(state, toolId)));
+  const newest = useAppSelector((state) => (toolId === undefined ? undefined : selectAssessmentTool(state, toolId)));
+  const asBegun = useAppSelector((state) => selectToolOf(state, selectAnswer(state, id)));
   const unknown = toolId === undefined;
   const answerQuery = answersApi.useAnswerQuery({ id }, { skip: !unknown || !online || isTemporaryId(id) });
   const toolQuery = assessmentToolsApi.useAssessmentToolQuery(
     { id: toolId ?? '' },
-    { skip: unknown || tool !== undefined || !online },
+    { skip: unknown || asBegun !== undefined || !online },
   );
+  // A server that does not give the version back has the newest one only.
+  const tool = asBegun ?? (toolQuery.isSuccess && !toolQuery.isFetching ? newest : undefined);
   if (tool) return { status: 'ready', tool };
   if (unknown && isTemporaryId(id)) return { status: 'notFound' };
   if (!online) return { status: 'offline' };

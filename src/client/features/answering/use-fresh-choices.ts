@@ -14,5 +14,5 @@ export function useFreshChoices(): void {
   assessmentToolsApi.useAssessmentToolsQuery({}, options);
   locationsApi.useLocationsQuery({}, options);
   categoriesApi.useCategoriesQuery({}, options);
-  clientsApi.useClientsQuery(undefined, options);
+  clientsApi.useClientsQuery({}, options);
 }

@@ -1,4 +1,4 @@
-/** What a page that needs a signed-in person leaves for the login page, as the router's state. */
+/** What leads to the login page, and is left for it as the router's state. */
 export interface LoginArrival {
   /** Address from the root, where to go after signing in. */
   readonly from?: string;
@@ -6,4 +6,6 @@ export interface LoginArrival {
   readonly personId?: string | null;
   /** Unsent changes on this device when the session ended. */
   readonly unsent?: number;
+  /** A new password was chosen just now. */
+  readonly passwordChanged?: true;
 }

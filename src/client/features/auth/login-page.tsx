@@ -1,25 +1,24 @@
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { Notice } from '../../ui/notice';
+import { AccountPage } from './account-page';
 import type { LoginArrival } from './login-arrival';
 import { LoginForm } from './login-form';
-import './login.css';
 
 export default function LoginPage() {
-  const { unsent = 0 } = (useLocation().state as LoginArrival | null) ?? {};
+  const { unsent = 0, passwordChanged = false } = (useLocation().state as LoginArrival | null) ?? {};
   const expired = useAppSelector((state) => state.session.endedBecause === 'expired');
   return (
-    <div className="login">
-      <h1 tabIndex={-1}>
-        <FormattedMessage id="login.title" defaultMessage="Sign in" />
-      </h1>
-      <p className="login-intro">
+    <AccountPage
+      title={<FormattedMessage id="login.title" defaultMessage="Sign in" />}
+      intro={
         <FormattedMessage
           id="login.intro"
           defaultMessage="Your assessments, with or without a network: what you enter is kept on this device until it has reached the server."
         />
-      </p>
+      }
+    >
       {expired && (
         <Notice kind="info">
           <FormattedMessage
@@ -29,7 +28,20 @@ export default function LoginPage() {
           />
         </Notice>
       )}
+      {passwordChanged && (
+        <Notice kind="success">
+          <FormattedMessage id="login.passwordChanged" defaultMessage="Your password was changed. Sign in." />
+        </Notice>
+      )}
       <LoginForm />
-    </div>
+      <nav className="account-links">
+        <Link to="/register">
+          <FormattedMessage id="login.register" defaultMessage="Create an account" />
+        </Link>
+        <Link to="/forgot-password">
+          <FormattedMessage id="login.forgot" defaultMessage="Forgot your password?" />
+        </Link>
+      </nav>
+    </AccountPage>
   );
 }

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { discardEntries } from '../../state/outbox/actions';
 import { sendRequested } from '../../state/outbox/events';
 import { selectEntries } from '../../state/outbox/selectors';
-import { signOut } from '../../state/session/actions';
+import { selectIsImpersonating } from '../../state/session/selectors';
 import { Dialog } from '../../ui/dialog';
+import { useLeave } from './use-leave';
 
 const Cancel = ({ onClick }: { onClick: () => void }) => (
   <Button onClick={onClick}>
@@ -14,9 +15,11 @@ const Cancel = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** Signing out while changes wait: send them first, keep them here for the next time, or give them up. */
+/** Signing out, or returning from acting as another person, while changes wait: send them first, keep them here for the next time, or give them up. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const leave = useLeave();
+  const isReturn = useAppSelector(selectIsImpersonating);
   const entries = useAppSelector(selectEntries);
   const online = useAppSelector((state) => state.connectivity.online);
   const replaying = useAppSelector((state) => state.outbox.replaying);
@@ -24,9 +27,10 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const unsent = entries.length;
   const done = step === 'sending' && unsent === 0;
 
+  const finish = useEffectEvent(() => void leave());
   useEffect(() => {
-    if (done) void dispatch(signOut());
-  }, [done, dispatch]);
+    if (done) finish();
+  }, [done]);
 
   if (step === 'discarding') {
     return (
@@ -39,13 +43,21 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
             <Button
               danger
               type="primary"
-              onClick={() => void dispatch(discardEntries(entries)).then(() => dispatch(signOut()))}
+              onClick={() => void dispatch(discardEntries(entries)).then(leave)}
             >
-              <FormattedMessage
-                id="signOut.discard.confirm"
-                defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and sign out"
-                values={{ unsent }}
-              />
+              {isReturn ? (
+                <FormattedMessage
+                  id="impersonation.discard"
+                  defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and return"
+                  values={{ unsent }}
+                />
+              ) : (
+                <FormattedMessage
+                  id="signOut.discard.confirm"
+                  defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and sign out"
+                  values={{ unsent }}
+                />
+              )}
             </Button>
           </>
         }
@@ -79,7 +91,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           >
             <FormattedMessage id="signOut.discard" defaultMessage="Discard" />
           </Button>
-          <Button onClick={() => void dispatch(signOut())}>
+          <Button onClick={() => void leave()}>
             <FormattedMessage id="signOut.keep" defaultMessage="Keep on this device" />
           </Button>
           <Button
@@ -97,14 +109,28 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        <FormattedMessage
-          id="signOut.text"
-          defaultMessage="Send them before you sign out, or keep them on this device: they stay sealed, and go on when you sign in here again."
-        />
+        {isReturn ? (
+          <FormattedMessage
+            id="impersonation.unsent"
+            defaultMessage="Send them before you return, or keep them on this device: they stay sealed, and go on when somebody acts as this person here again."
+          />
+        ) : (
+          <FormattedMessage
+            id="signOut.text"
+            defaultMessage="Send them before you sign out, or keep them on this device: they stay sealed, and go on when you sign in here again."
+          />
+        )}
       </p>
       <p role="status">
         {!online && <FormattedMessage id="signOut.offline" defaultMessage="Sending needs a connection; this device is offline." />}
-        {step === 'sending' && online && (
+        {step === 'sending' && online && isReturn && (
+          <FormattedMessage
+            id="impersonation.sending"
+            defaultMessage="{unsent, plural, =0 {All sent.} one {One left to send.} other {# left to send.}} You return when all are sent."
+            values={{ unsent }}
+          />
+        )}
+        {step === 'sending' && online && !isReturn && (
           <FormattedMessage
             id="signOut.sending"
             defaultMessage="{unsent, plural, =0 {All sent.} one {One left to send.} other {# left to send.}} You are signed out when all are sent."

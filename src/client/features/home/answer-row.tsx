@@ -5,15 +5,23 @@ import type { Answer } from '../../state/answers/answer';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { saveStateOf, selectLane } from '../../state/outbox/selectors';
-import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
+import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/records/selectors';
 import { Age } from '../../ui/age';
 import { ProgressBar } from '../../ui/progress-bar';
 import { SaveStateLabel } from '../../ui/save-state-label';
 
+/** Where an answer is that was sent to a director. */
+function WithDirector({ share }: Pick<Answer, 'share'>) {
+  if (typeof share?.opened_at === 'string') return <FormattedMessage id="home.row.opened" defaultMessage="opened by the director" />;
+  if (share?.mail?.state === 'failed') return <FormattedMessage id="home.row.not-mailed" defaultMessage="not mailed to the director" />;
+  if (share?.mail?.state === 'unsure') return <FormattedMessage id="home.row.unsure" defaultMessage="perhaps not mailed to the director" />;
+  return <FormattedMessage id="home.row.sent" defaultMessage="with the director" />;
+}
+
 /** How far an answer is; a completed one shows its score instead. */
 function RowProgress({ answer }: { readonly answer: Answer }) {
   const intl = useIntl();
-  const tool = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id));
+  const tool = useAppSelector((state) => selectToolOf(state, answer));
   if (answer.status === 'completed') {
     return answer.score === null ? null : (
       <span>
@@ -36,6 +44,12 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
           <>
             {' · '}
             <FormattedMessage id="home.row.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
+          </>
+        )}
+        {answer.status === 'sent' && (
+          <>
+            {' · '}
+            <WithDirector share={answer.share} />
           </>
         )}
       </span>

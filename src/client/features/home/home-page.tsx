@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
 import { AnswerGroup } from './answer-group';
 import { Freshness } from './freshness';
+import { HomeFigures } from './home-figures';
 import { selectAnswerGroups } from './selectors';
 import './home.css';
 
@@ -44,6 +45,7 @@ export default function HomePage() {
         />
       ) : (
         <>
+          <HomeFigures />
           <Input
             type="search"
             className="home-search"

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
 import type { Entry } from '../../state/outbox/entry';
-import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
+import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
 import { DiscardDialog } from './discard-dialog';
 import { EntryRow } from './entry-row';
@@ -25,7 +25,7 @@ export function AnswerChanges({ answerRef, lane }: AnswerChangesProps) {
   const answer = useAppSelector((state) => selectAnswer(state, answerRef));
   const base = useAppSelector((state) => state.outbox.bases[answerRef]);
   const known = answer ?? base;
-  const tool = useAppSelector((state) => selectAssessmentTool(state, known?.assessment_tool_id ?? ''));
+  const tool = useAppSelector((state) => selectToolOf(state, known) ?? selectAssessmentTool(state, known?.assessment_tool_id ?? ''));
   const location = useAppSelector((state) => selectLocation(state, known?.location_id ?? ''));
   const count = lane.length;
   const parked = lane.filter(({ state }) => state === 'needsAttention');

@@ -37,6 +37,7 @@ export function bothValues(entry: Entry): { mine: string | null; theirs: string 
     case 'createCustomQuestion':
     case 'deleteCustomQuestion':
     case 'createKeyTrend':
+    case 'sendToDirector':
     case 'deleteAnswer':
       return null;
   }

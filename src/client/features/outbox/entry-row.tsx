@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorWords } from '../../state/errors/error-words';
 import { useAppDispatch } from '../../state/hooks';
-import { retryEntry } from '../../state/outbox/actions';
+import { discardEntries, retryEntry } from '../../state/outbox/actions';
 import type { Entry } from '../../state/outbox/entry';
 import { Age } from '../../ui/age';
 import { LinkButton } from '../../ui/link-button';
@@ -52,11 +52,15 @@ export function EntryRow({ entry, context }: EntryRowProps) {
   const [discarding, setDiscarding] = useState(false);
   const { title, question } = entryWords(intl, entry, context);
   const parked = entry.state === 'needsAttention';
+  const isDoubtful = entry.kind === 'sendToDirector' && parked && entry.lastError?.kind === 'ambiguous';
   const waitsForRetry = parked || (entry.state === 'queued' && entry.nextAttemptAt !== null);
   const edit = editAddress(entry);
   const about = (action: string) =>
     intl.formatMessage({ id: 'outbox.action.about', defaultMessage: '{action}: {title}' }, { action, title });
-  const retry = intl.formatMessage({ id: 'outbox.retry', defaultMessage: 'Try again' });
+  const retry = isDoubtful
+    ? intl.formatMessage({ id: 'outbox.mailAgain', defaultMessage: 'Send again' })
+    : intl.formatMessage({ id: 'outbox.retry', defaultMessage: 'Try again' });
+  const arrived = intl.formatMessage({ id: 'outbox.mailArrived', defaultMessage: 'It arrived' });
   const change = intl.formatMessage({ id: 'outbox.edit', defaultMessage: 'Edit' });
   const discard = intl.formatMessage({ id: 'outbox.discard', defaultMessage: 'Discard' });
   return (
@@ -80,21 +84,28 @@ export function EntryRow({ entry, context }: EntryRowProps) {
             {retry}
           </Button>
         )}
+        {isDoubtful && (
+          <Button aria-label={about(arrived)} onClick={() => void dispatch(discardEntries([entry]))}>
+            {arrived}
+          </Button>
+        )}
         {edit !== null && (
           <LinkButton to={edit} aria-label={about(change)}>
             {change}
           </LinkButton>
         )}
-        <Button
-          type="text"
-          danger
-          aria-label={about(discard)}
-          onClick={() => {
-            setDiscarding(true);
-          }}
-        >
-          {discard}
-        </Button>
+        {!isDoubtful && (
+          <Button
+            type="text"
+            danger
+            aria-label={about(discard)}
+            onClick={() => {
+              setDiscarding(true);
+            }}
+          >
+            {discard}
+          </Button>
+        )}
       </div>
       {discarding && (
         <DiscardDialog

@@ -128,6 +128,13 @@ export function entryWords(intl: IntlShape, entry: Entry, { tool, answer }: Entr
       );
     case 'changeStatus':
       return alone(intl.formatMessage(statuses[entry.args.status]));
+    case 'sendToDirector':
+      return alone(
+        intl.formatMessage(
+          { id: 'outbox.entry.mailed', defaultMessage: 'Send to the director: {email}' },
+          { email: entry.args.email },
+        ),
+      );
     case 'deleteAnswer':
       return alone(intl.formatMessage(messages.deleted));
   }
@@ -143,6 +150,7 @@ export function editAddress(entry: Entry): string | null {
     case 'deleteCustomQuestion':
       return null;
     case 'changeStatus':
+    case 'sendToDirector':
       return `${sheet}/review`;
     case 'createKeyTrend':
     case 'setAdditionalQuestion':

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
 import { AnswerChanges } from './answer-changes';
 import { ExportButton } from './export-button';
+import { ImportButton } from './import-button';
 import './outbox.css';
 import { selectLanes } from './selectors';
 
@@ -65,16 +66,19 @@ export default function OutboxPage() {
       title={<FormattedMessage id="outbox.title" defaultMessage="Outbox" />}
       intro={count > 0 ? <Summary count={count} /> : undefined}
       actions={
-        count > 0 && (
-          <>
-            <ExportButton>
-              <FormattedMessage id="outbox.export" defaultMessage="Export all" />
-            </ExportButton>
-            <Button type="primary" disabled={!online} loading={online && replaying} onClick={() => dispatch(sendRequested())}>
-              <FormattedMessage id="outbox.send" defaultMessage="Send all now" />
-            </Button>
-          </>
-        )
+        <>
+          <ImportButton />
+          {count > 0 && (
+            <>
+              <ExportButton>
+                <FormattedMessage id="outbox.export" defaultMessage="Export all" />
+              </ExportButton>
+              <Button type="primary" disabled={!online} loading={online && replaying} onClick={() => dispatch(sendRequested())}>
+                <FormattedMessage id="outbox.send" defaultMessage="Send all now" />
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {count === 0 && <Empty />}
@@ -99,7 +103,7 @@ export default function OutboxPage() {
         <p className="outbox-sealed">
           <FormattedMessage
             id="outbox.sealed"
-            defaultMessage="{sealed, plural, one {One change of another person is} other {# changes of another person are}} kept sealed on this device. {sealed, plural, one {It goes} other {They go}} on when that person signs in here again."
+            defaultMessage="{sealed, plural, one {One change of another person is} other {# changes of another person are}} kept sealed on this device. {sealed, plural, one {It goes} other {They go}} on when that person signs in here again, or opens the same link."
             values={{ sealed }}
           />
         </p>

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { PRODUCT } from '../../../../config/product';
 import { useAppSelector } from '../../state/hooks';
 import { AskButton, InstallButton } from './actions';
-import { Bytes } from './bytes';
+import { Bytes } from '../../ui/bytes';
 import { Fact } from './fact';
 import type { Device } from './use-device';
 import { isLittle } from './verdict';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Age } from '../../ui/age';
-import { Bytes } from './bytes';
+import { Bytes } from '../../ui/bytes';
 import type { Facts, Reason } from './verdict';
 
 /** What speaks against going offline now, in words. */

@@ -6,6 +6,8 @@ export interface StoredEntry {
   readonly seq: number;
   readonly owner: string;
   readonly answerRef: string;
+  readonly state: string;
+  readonly attempts: number;
 }
 export interface StoredBase {
   readonly owner: string;
@@ -23,7 +25,6 @@ interface StoredAlias {
 export interface OutboxChange<E extends StoredEntry> {
   /** New entries: their `seq` is given here, in the order of the list. */
   readonly append?: readonly E[];
-  readonly put?: readonly E[];
   readonly remove?: readonly Pick<E, 'id' | 'seq'>[];
   /** Server copies of answers that have entries waiting. */
   readonly putBases?: readonly StoredBase[];
@@ -75,6 +76,10 @@ export async function openOutboxDb<E extends StoredEntry>() {
         db.createObjectStore('aliases', { keyPath: 'temporaryId' }).createIndex('owner', 'owner');
         db.createObjectStore('meta');
       },
+      // The next version waits for it, and this page must not write into what that one has changed: it says that it can't save.
+      blocking() {
+        connection.close();
+      },
     });
   let connection = await open();
 
@@ -108,7 +113,7 @@ export async function openOutboxDb<E extends StoredEntry>() {
       }),
 
     /** Commits the change. @returns the new entries with their numbers, in the order of `append`. */
-    commit: ({ append = [], put = [], remove = [], putBases = [], removeBases = [], putAliases = [] }: OutboxChange<E>): Promise<E[]> =>
+    commit: ({ append = [], remove = [], putBases = [], removeBases = [], putAliases = [] }: OutboxChange<E>): Promise<E[]> =>
       withConnection(async () => {
         // Only the stores that it touches, so that a change doesn't queue behind the booking of another.
         const stores: ('entries' | 'bases' | 'aliases')[] = ['entries'];
@@ -124,7 +129,6 @@ export async function openOutboxDb<E extends StoredEntry>() {
             work.push(entries.index('id').getKey(id).then((seq) => (seq === undefined ? undefined : entries.delete(seq))));
           }
           for (const { seq } of remove) if (seq !== UNNUMBERED) work.push(entries.delete(seq));
-          for (const entry of put) work.push(entries.put(entry));
           for (const base of putBases) work.push(transaction.objectStore('bases').put(base));
           for (const { owner, ref } of removeBases) work.push(transaction.objectStore('bases').delete([owner, ref]));
           for (const alias of putAliases) work.push(transaction.objectStore('aliases').put(alias));
@@ -142,6 +146,31 @@ export async function openOutboxDb<E extends StoredEntry>() {
           if (!isAsked) transaction.abort();
           throw error;
         }
+      }),
+
+    /** Stores an entry in its new state. @returns false when it is gone: what was given up, in any tab, must not come back. */
+    replace: (entry: E): Promise<boolean> =>
+      withConnection(async () => {
+        const { store, done } = connection.transaction('entries', 'readwrite');
+        const seq = await store.index('id').getKey(entry.id);
+        if (seq !== undefined) await store.put({ ...entry, seq });
+        await done;
+        return seq !== undefined;
+      }),
+
+    /** Removes entries if none of them was ever sent, by any tab: else nothing. @returns whether they are gone. */
+    removeUnsent: (unsent: readonly Pick<E, 'id' | 'seq'>[]): Promise<boolean> =>
+      withConnection(async () => {
+        const { store, done } = connection.transaction('entries', 'readwrite');
+        const stored = await Promise.all(unsent.map(({ id }) => store.index('id').get(id)));
+        // One with a number that is not there any more was sent and acknowledged meanwhile.
+        const isUnsent = unsent.every(({ seq }, at) => {
+          const entry = stored[at];
+          return entry ? entry.state === 'queued' && entry.attempts === 0 : seq === UNNUMBERED;
+        });
+        if (isUnsent) await Promise.all(stored.flatMap((entry) => (entry ? [store.delete(entry.seq)] : [])));
+        await done;
+        return isUnsent;
       }),
 
     /**

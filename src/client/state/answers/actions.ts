@@ -1,8 +1,10 @@
 import { newUuid } from '../../lib/ids';
 import { getRecord } from '../../lib/record-table';
 import type { AnswerStatus } from '../../../contract/answers';
+import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
 import { queueEntry } from '../outbox/actions';
+import type { Answer } from './answer';
 
 /**
  * Begins an answer. Refused unless the local store holds both the tool and the location.
@@ -11,9 +13,10 @@ import { queueEntry } from '../outbox/actions';
 export function createAnswer(assessmentToolId: string, locationId: string): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { temporaryId }) => {
     const { assessmentTools, locations, session } = getState();
-    if (!getRecord(assessmentTools, assessmentToolId) || !getRecord(locations, locationId) || !session.user) return null;
+    const tool = getRecord(assessmentTools, assessmentToolId);
+    if (!tool || !getRecord(locations, locationId) || !session.user) return null;
     const id = temporaryId();
-    const args = { assessmentToolId, locationId, clientRef: newUuid(), userId: session.user.id };
+    const args = { assessmentToolId, toolVersion: tool.version, locationId, clientRef: newUuid(), userId: session.user.id };
     const saved = await dispatch(queueEntry(id, { kind: 'createAnswer', args }));
     return saved ? id : null;
   };
@@ -76,5 +79,17 @@ export const setAdditionalQuestion = (answerId: string, text: string | null, pre
 /** `completed` is the submission: at once here, on the server when its turn comes. */
 export const changeStatus = (answerId: string, status: AnswerStatus, previous: AnswerStatus) =>
   queueEntry(answerId, { kind: 'changeStatus', args: { status, previous } });
+
+/** Whom an answer is sent to. Null: left out. */
+interface Director {
+  readonly email: string;
+  readonly name: string | null;
+  readonly message: string | null;
+  readonly language: MailLanguage | null;
+}
+
+/** Has a link to the answer mailed to somebody without an account; `sent` at once here, mailed when its turn comes. */
+export const sendToDirector = ({ id, assessment_tool_id, status }: Answer, director: Director) =>
+  queueEntry(id, { kind: 'sendToDirector', args: { ...director, assessmentToolId: assessment_tool_id, previous: status } });
 
 export const deleteAnswer = (answerId: string) => queueEntry(answerId, { kind: 'deleteAnswer', args: {} });

@@ -5,11 +5,12 @@ import { isTemporaryId } from '../../lib/ids';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared, recordsHydrated } from '../local-store/slice';
 import { applyEntry, foldEntries } from '../outbox/apply-entry';
-import { entriesAcknowledged, entriesDiscarded, entriesSaved, entryQueued, outboxLoaded } from '../outbox/events';
-import { resolveId } from '../outbox/rekey';
+import { entriesAcknowledged, entriesDiscarded, entriesImported, entriesSaved, entryQueued, outboxLoaded } from '../outbox/events';
+import { rekeyEntry, resolveId } from '../outbox/rekey';
 import type { OutboxState } from '../outbox/slice';
 import { keepUnchanged } from '../records/reducer';
 import { signedOut } from '../session/events';
+import { linkClosed, linkOpened } from '../sharing/events';
 import type { Answer } from './answer';
 
 type Answers = RecordTable<Answer>;
@@ -72,7 +73,8 @@ function reconcile(answers: Answers, outbox: OutboxState): Answers {
   return refoldAll(answers, [...flagged.map(({ id }) => id), ...Object.keys(outbox.lanes)], outbox);
 }
 
-const laneChanged = isAnyOf(entriesAcknowledged, entriesDiscarded);
+const laneChanged = isAnyOf(entriesAcknowledged, entriesDiscarded, entriesImported);
+const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
 
 /**
  * Answers as they are shown. It needs the outbox as it stands after the action: see `root-reducer`.
@@ -85,7 +87,7 @@ export function answersReducer(
   outbox: OutboxState,
 ): Answers {
   if (entryQueued.match(action)) {
-    const { entry } = action.payload;
+    const entry = rekeyEntry(action.payload.entry, outbox.aliases);
     const answer = applyEntry(getRecord(answers, entry.answerRef), entry);
     return answer ? changeTable(answers, [answer]) : changeTable(answers, [], [entry.answerRef]);
   }
@@ -106,10 +108,10 @@ export function answersReducer(
   if (laneChanged(action)) {
     const touched = entriesAcknowledged.match(action)
       ? action.payload.acknowledgements.map(({ entry }) => entry.answerRef)
-      : Object.keys(before.lanes).filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
+      : Object.keys({ ...before.lanes, ...outbox.lanes }).filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
     return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
   }
   if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);
-  if (localStoreCleared.match(action) || signedOut.match(action)) return emptyTable();
+  if (emptied(action)) return emptyTable();
   return answers;
 }

@@ -25,6 +25,11 @@ const messages = defineMessages({
   gone: { id: 'error.gone', defaultMessage: 'This is no longer available on the server.' },
   invalid: { id: 'error.invalid', defaultMessage: 'The server did not accept this.' },
   conflict: { id: 'error.conflict', defaultMessage: 'Somebody else changed this first.' },
+  mailed: {
+    id: 'error.mailed',
+    defaultMessage:
+      'We cannot tell whether the mail went out: the connection broke while it was sent. Ask the director, then send it again or say that it arrived.',
+  },
   tooLarge: { id: 'error.tooLarge', defaultMessage: 'This is too large for the server.' },
 });
 
@@ -94,6 +99,7 @@ export function errorWords(intl: IntlShape, error: ApiError): string {
     case 'changedMeanwhile':
       return intl.formatMessage(messages.conflict);
     case 'ambiguous':
+      if (error.matches === 0) return intl.formatMessage(messages.mailed);
       return intl.formatMessage(
         {
           id: 'error.ambiguous',

@@ -1,3 +1,4 @@
+import type { Session } from '../../../contract/auth';
 import type { ApiError } from '../../api/api-error';
 import { authApi } from '../../api/auth-api';
 import { normaliseNotifications } from '../../api/normalise';
@@ -28,7 +29,11 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
     const { data, error } = await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
     if (context.owner() !== owner) return;
     if (error !== undefined) dispatch(notificationsMissed({ error: apiErrorOf(error) }));
-    else dispatch(notificationsReceived({ notifications: normaliseNotifications(data?.user.notifications), revision }));
+    else {
+      // A provider may answer without the person.
+      const session: Partial<Session> | null | undefined = data;
+      dispatch(notificationsReceived({ notifications: normaliseNotifications(session?.user?.notifications), revision }));
+    }
   };
 }
 

@@ -3,21 +3,20 @@ import { getRecord } from '../../lib/record-table';
 import { UNNUMBERED, type StoredBase } from '../../lib/storage/outbox-db';
 import type { Answer } from '../answers/answer';
 import type { AppThunk } from '../context';
-import { ownerOf } from '../session/slice';
+import { selectOwner } from '../sharing/selectors';
 import { coalesce } from './coalesce';
-import { ENTRY_VERSION, type Entry, type EntryAction } from './entry';
+import { versionOf, type Entry, type EntryAction } from './entry';
 import { entriesDiscarded, entriesRefused, entriesSaved, entryQueued, entryRetried } from './events';
 import { allEntries } from './lanes';
+import { reasonOf } from './reason';
 import { rekeyEntry, resolveId } from './rekey';
-
-const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 function makeEntry(action: EntryAction, answerRef: string, owner: string, now: number): Entry {
   return {
     ...action,
     id: newUuid(),
     seq: UNNUMBERED,
-    version: ENTRY_VERSION,
+    version: versionOf(action),
     answerRef,
     owner,
     state: 'queued',
@@ -35,23 +34,38 @@ function makeEntry(action: EntryAction, answerRef: string, owner: string, now: n
  */
 export function queueEntry(answerId: string, action: EntryAction): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { clock, outboxDb, inFlight }) => {
-    const { outbox, session, answers } = getState();
-    if (!session.user) throw new Error('Nobody is signed in');
-    const owner = ownerOf(session.user);
+    const { outbox } = getState();
+    const owner = selectOwner(getState());
+    if (owner === null) throw new Error('Nobody is signed in, and no link is open');
     const answerRef = resolveId(outbox.aliases, answerId);
     const lane = outbox.lanes[answerRef] ?? [];
     const entry = rekeyEntry(makeEntry(action, answerRef, owner, clock.now()), outbox.aliases);
     const { superseded, append } = coalesce(lane, entry, inFlight);
-    const remove = lane.filter(({ id }) => superseded.includes(id));
-    if (!append) {
-      dispatch(entriesDiscarded({ ids: [...superseded] }));
-      return store(dispatch, async () => (await outboxDb()).commit({ remove }), []);
+    const older = lane.filter(({ id }) => superseded.includes(id));
+    if (append) return dispatch(appendEntry(entry, older));
+    try {
+      // What it undoes may be on its way from another tab, which only the log knows: then the server has to undo it.
+      if (!(await (await outboxDb()).removeUnsent(older))) return await dispatch(appendEntry(entry, []));
+    } catch (error) {
+      dispatch(entriesRefused({ ids: [], reason: reasonOf(error) }));
+      return false;
     }
+    dispatch(entriesDiscarded({ ids: [...superseded] }));
+    return true;
+  };
+}
+
+/** Puts an entry at the end of its lane, in place of older ones that were never sent. */
+function appendEntry(made: Entry, older: readonly Entry[]): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { outboxDb }) => {
+    const { outbox, answers } = getState();
+    const entry = rekeyEntry(made, outbox.aliases);
+    const { owner, answerRef } = entry;
     const record = getRecord(answers, answerRef);
-    const base = lane.length === 0 && record && action.kind !== 'createAnswer' ? record : null;
-    dispatch(entryQueued({ entry, superseded, base }));
+    const base = !outbox.lanes[answerRef] && record && entry.kind !== 'createAnswer' ? record : null;
+    dispatch(entryQueued({ entry, superseded: older.map(({ id }) => id), base }));
     const putBases: StoredBase[] = base ? [{ owner, ref: answerRef, record: base }] : [];
-    return store(dispatch, async () => (await outboxDb()).commit({ append: [entry], remove, putBases }), [entry]);
+    return store(dispatch, async () => (await outboxDb()).commit({ append: [entry], remove: older, putBases }), [entry]);
   };
 }
 
@@ -86,8 +100,8 @@ export function saveAgain(): AppThunk<Promise<boolean>> {
 export function retryEntry(entry: Entry): AppThunk<Promise<void>> {
   return async (dispatch, _, { outboxDb }) => {
     const retried: Entry = { ...entry, state: 'queued', nextAttemptAt: null };
-    await (await outboxDb()).commit({ put: [retried] });
-    dispatch(entryRetried({ entry: retried }));
+    const isThere = await (await outboxDb()).replace(retried);
+    dispatch(isThere ? entryRetried({ entry: retried }) : entriesDiscarded({ ids: [entry.id] }));
   };
 }
 

@@ -46,13 +46,17 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
       };
     case 'setAdditionalQuestion':
       return { additional_question: entry.args.text };
+    case 'sendToDirector':
+      return { status: 'sent' };
     case 'changeStatus':
       return { status: entry.args.status, ...(entry.args.status === 'completed' && { submitted_at: entry.createdAt }) };
   }
 }
 
 function newAnswer(entry: Extract<Entry, { kind: 'createAnswer' }>): Answer {
+  const { toolVersion } = entry.args;
   return {
+    ...(toolVersion !== undefined && { assessment_tool_version: toolVersion }),
     id: entry.answerRef,
     created_at: entry.createdAt,
     updated_at: entry.createdAt,

@@ -47,6 +47,7 @@ export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: 
     case 'createCustomQuestion':
     case 'createKeyTrend':
     case 'changeStatus':
+    case 'sendToDirector':
       return { superseded: [], append: true };
   }
 }

@@ -1,16 +1,19 @@
 import type { AnswerStatus } from '../../../contract/answers';
 import type { ApiError } from '../../api/api-error';
 import type { StoredEntry } from '../../lib/storage/outbox-db';
+import type { MailLanguage } from '../../../contract/sharing';
 
-/** Raised when the shape of an entry changes; an entry of a later version is kept, shown and not sent. */
-export const ENTRY_VERSION = 1;
+/** Raised when entries may hold what earlier versions cannot read; an entry of a later version is kept, shown and not sent. */
+export const ENTRY_VERSION = 2;
+/** The first version that knows an entry like this one: an older page that is still open sends all that it understands. */
+export const versionOf = ({ kind }: EntryAction): number => (kind === 'sendToDirector' ? 2 : 1);
 
 /**
  * What a person did to an answer, as plain data: no address, header or token. How it is sent is known to `sync`.
  * `previous` is the value before, for the words in the outbox.
  */
 export type EntryAction =
-  | { kind: 'createAnswer'; args: { assessmentToolId: string; locationId: string; clientRef: string; userId: string } }
+  | { kind: 'createAnswer'; args: CreateArgs }
   | { kind: 'setAnswerDetail'; args: DetailArgs }
   | { kind: 'setCustomAnswerDetail'; args: DetailArgs }
   | { kind: 'createCustomQuestion'; args: { questionRef: string; question: string } }
@@ -19,7 +22,17 @@ export type EntryAction =
   | { kind: 'createKeyTrend'; args: { questionCategoryId: string; text: string } }
   | { kind: 'setAdditionalQuestion'; args: { text: string | null; previous: string | null } }
   | { kind: 'changeStatus'; args: { status: AnswerStatus; previous: AnswerStatus } }
+  | { kind: 'sendToDirector'; args: MailArgs }
   | { kind: 'deleteAnswer'; args: Record<string, never> };
+
+interface CreateArgs {
+  assessmentToolId: string;
+  /** The version whose questions the person saw; absent in entries of before there were versions. */
+  toolVersion?: number;
+  locationId: string;
+  clientRef: string;
+  userId: string;
+}
 
 interface DetailArgs {
   /** Id of the question; for a custom question, temporary until the server has it. */
@@ -27,6 +40,16 @@ interface DetailArgs {
   answer: string | null;
   additionalInfo: string | null;
   previous: string | null;
+}
+
+/** A mail with a link to the answer. Null: left out. */
+interface MailArgs {
+  assessmentToolId: string;
+  email: string;
+  name: string | null;
+  message: string | null;
+  language: MailLanguage | null;
+  previous: AnswerStatus;
 }
 
 export type EntryKind = EntryAction['kind'];
@@ -61,11 +84,11 @@ export type Entry = EntryAction &
   };
 
 /** These wait for everything before them in their lane. */
-export const isBarrier = (entry: Entry) => entry.kind === 'changeStatus' || entry.kind === 'deleteAnswer';
+export const isBarrier = ({ kind }: Entry) => kind === 'changeStatus' || kind === 'sendToDirector' || kind === 'deleteAnswer';
 
 /** These make something new each time they are sent, so a second sending must be ruled out. */
-export const makesSomething = (entry: Entry) =>
-  entry.kind === 'createAnswer' || entry.kind === 'createCustomQuestion' || entry.kind === 'createKeyTrend';
+export const makesSomething = ({ kind }: Entry) =>
+  kind === 'createAnswer' || kind === 'createCustomQuestion' || kind === 'createKeyTrend' || kind === 'sendToDirector';
 
 /** What an entry is about within its answer: two entries with the same target replace each other. */
 export function targetOf(entry: EntryAction): string {
@@ -84,6 +107,7 @@ export function targetOf(entry: EntryAction): string {
       return `key trend of ${entry.args.questionCategoryId}`;
     case 'createAnswer':
     case 'changeStatus':
+    case 'sendToDirector':
     case 'deleteAnswer':
       return 'answer';
   }

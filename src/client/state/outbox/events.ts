@@ -27,6 +27,9 @@ export const entriesSaved = createAction<{ entries: { id: string; seq: number }[
 /** The browser refused to store them; they are only in memory. */
 export const entriesRefused = createAction<{ ids: string[]; reason: string }>('outbox/entriesRefused');
 
+/** Changes that another device exported are safe on this one too. `bases`: the server's copies of the answers they change. */
+export const entriesImported = createAction<{ entries: readonly Entry[]; bases: readonly Answer[] }>('outbox/entriesImported');
+
 /** An entry that makes something is on its way, which is noted first. */
 export const entrySending = createAction<{ entry: Entry }>('outbox/entrySending');
 /** Whether an earlier sending arrived is being looked up. */

@@ -1,3 +1,4 @@
+import { dayOfTime } from '../../lib/days';
 import type { AppThunk } from '../context';
 import { selectEntries } from './selectors';
 
@@ -12,7 +13,7 @@ export interface OutboxExport {
   readonly answers: readonly unknown[];
 }
 
-export function exportEntries(): AppThunk<OutboxExport> {
+function exportEntries(): AppThunk<OutboxExport> {
   return (_, getState, { clock }) => {
     const state = getState();
     const { user } = state.session;
@@ -24,5 +25,13 @@ export function exportEntries(): AppThunk<OutboxExport> {
       entries: selectEntries(state),
       answers: Object.keys(state.outbox.lanes).flatMap((ref) => state.outbox.bases[ref] ?? []),
     };
+  };
+}
+
+/** The same as a file, `outpost-unsent-YYYY-MM-DD.json`. */
+export function exportFile(): AppThunk<{ name: string; content: OutboxExport }> {
+  return (dispatch) => {
+    const content = dispatch(exportEntries());
+    return { name: `outpost-unsent-${dayOfTime(content.exportedAt)}.json`, content };
   };
 }

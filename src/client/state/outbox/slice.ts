@@ -3,11 +3,13 @@ import { recordsReceived } from '../../api/events';
 import { snapshotReceived } from '../../api/general-api';
 import type { Answer } from '../answers/answer';
 import { signedIn, signedOut } from '../session/events';
+import { linkClosed, linkOpened } from '../sharing/events';
 import { aliasesOf, applyAcknowledgement, type Acknowledgement } from './acknowledgement';
 import type { Entry } from './entry';
 import {
   entriesAcknowledged,
   entriesDiscarded,
+  entriesImported,
   entriesRefused,
   entriesSaved,
   entryDelayed,
@@ -21,8 +23,8 @@ import {
   replayPaused,
   replayStarted,
 } from './events';
-import { changeLanes, lanesOf, rekeyLane, withEntry, withoutEntries, type Lanes } from './lanes';
-import { resolveId, type Aliases } from './rekey';
+import { allEntries, changeLanes, lanesOf, rekeyLane, withEntry, withoutEntries, type Lanes } from './lanes';
+import { rekeyEntry, resolveId, type Aliases } from './rekey';
 
 export interface OutboxState {
   readonly status: 'closed' | 'ready' | 'unreadable';
@@ -112,11 +114,22 @@ function saved(state: OutboxState, entries: readonly { id: string; seq: number }
   return { ...state, lanes, unsaved: without(state.unsaved, [...numbers.keys()]) };
 }
 
+/** Another tab that read the log meanwhile has them already. */
+function imported(state: OutboxState, entries: readonly Entry[], copies: readonly Answer[]): OutboxState {
+  const here = allEntries(state.lanes);
+  const known = new Set(here.map(({ id }) => id));
+  const fresh = entries.filter(({ id }) => !known.has(id)).map((entry) => rekeyEntry(entry, state.aliases));
+  const bases = Object.fromEntries(copies.flatMap((copy) => (state.lanes[copy.id] ? [] : [[copy.id, copy]])));
+  return { ...state, lanes: lanesOf([...here, ...fresh]), bases: { ...state.bases, ...bases } };
+}
+
+/** Somebody else's outbox from here on, or nobody's. */
+const ownerChanged = isAnyOf(signedIn, signedOut, linkOpened, linkClosed);
 const entryChanged = isAnyOf(entrySending, entryVerifying, entryDelayed, entryParked, entryRetried);
 
 /** Plain functions, not immer: drafting ten thousand waiting entries for each change would be felt. */
 export function outboxReducer(state: OutboxState = initialOutboxState, action: UnknownAction): OutboxState {
-  if (signedIn.match(action) || signedOut.match(action)) {
+  if (ownerChanged(action)) {
     return { ...initialOutboxState, revision: state.revision + 1 };
   }
   if (outboxLoaded.match(action)) {
@@ -127,7 +140,9 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
   }
   if (outboxUnreadable.match(action)) return { ...state, status: 'unreadable' };
   if (entryQueued.match(action)) {
-    const { entry, superseded, base } = action.payload;
+    const { superseded, base } = action.payload;
+    // Another tab may tell of it after the ids were swapped that it did not know yet.
+    const entry = rekeyEntry(action.payload.entry, state.aliases);
     const lanes = withEntry(withoutEntries(state.lanes, superseded, [entry.answerRef]), entry);
     const bases = base && !state.lanes[entry.answerRef] ? { ...state.bases, [entry.answerRef]: base } : state.bases;
     return { ...state, lanes, bases, unsaved: { ...without(state.unsaved, superseded), [entry.id]: { reason: null } } };
@@ -137,8 +152,9 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
     const { ids, reason } = action.payload;
     return { ...state, unsaved: { ...state.unsaved, ...Object.fromEntries(ids.map((id) => [id, { reason }])) } };
   }
+  if (entriesImported.match(action)) return imported(state, action.payload.entries, action.payload.bases);
   if (entryChanged(action)) {
-    const { entry } = action.payload;
+    const entry = rekeyEntry(action.payload.entry, state.aliases);
     const lanes = changeLanes(state.lanes, [entry.answerRef], (lane) =>
       lane.map((other) => (other.id === entry.id ? entry : other)),
     );

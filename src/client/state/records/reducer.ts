@@ -1,9 +1,14 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { recordsReceived, type CollectionRecords } from '../../api/events';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { recordsReceived, recordsRemoved, type CollectionRecords, type OfficeRecords, type SnapshotRecords } from '../../api/events';
 import { snapshotReceived } from '../../api/general-api';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared } from '../local-store/slice';
+import { officeHydrated } from '../office/events';
 import { signedOut } from '../session/events';
+import { linkClosed, linkOpened } from '../sharing/events';
+
+/** Who comes by a link sees what belongs to that link and no more. */
+const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
 
 type Stamped = CollectionRecords[keyof CollectionRecords];
 
@@ -13,28 +18,42 @@ export function keepUnchanged<T extends Stamped>(table: RecordTable<T>, incoming
   return known && known.updated_at !== '' && known.updated_at === incoming.updated_at ? known : incoming;
 }
 
+/** What is stored of a record that arrives, seen what is there. */
+type Merge<T> = (seen: T | undefined, incoming: T) => T;
+
 /** The table after a snapshot: its records, and none that it lacks. */
-function replaceAll<T extends Stamped>(table: RecordTable<T>, incoming: readonly T[]): RecordTable<T> {
+function replaceAll<T extends Stamped>(table: RecordTable<T>, incoming: readonly T[], merge: Merge<T>): RecordTable<T> {
   const present = new Set(incoming.map(({ id }) => id));
   const absent = allRecords(table).flatMap(({ id }) => (present.has(id) ? [] : [id]));
-  return changeTable(table, incoming.map((record) => keepUnchanged(table, record)), absent);
+  return changeTable(table, incoming.map((record) => keepUnchanged(table, merge(getRecord(table, record.id), record))), absent);
 }
 
 /**
  * The slice of a collection that only the server changes. A plain function rather than `createSlice`: immer would
  * freeze ten thousand records to their last leaf at the first edit.
  */
-export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'answers'>>(collection: C) {
+export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'answers'>>(
+  collection: C,
+  merge: Merge<CollectionRecords[C]> = (_, incoming) => incoming,
+) {
   type Table = RecordTable<CollectionRecords[C]>;
   return (state: Table = emptyTable(), action: UnknownAction): Table => {
     if (recordsReceived.match(action)) {
       const received = action.payload.records[collection];
-      return received ? changeTable(state, received) : state;
+      return received ? changeTable(state, received.map((record) => merge(getRecord(state, record.id), record))) : state;
+    }
+    if (officeHydrated.match(action)) {
+      const kept = action.payload.records[collection as keyof OfficeRecords] as readonly CollectionRecords[C][] | undefined;
+      return kept ? changeTable(state, kept.filter(({ id }) => !getRecord(state, id))) : state;
+    }
+    if (recordsRemoved.match(action)) {
+      return action.payload.collection === collection ? changeTable(state, [], action.payload.ids) : state;
     }
     if (snapshotReceived.match(action)) {
-      return replaceAll(state, action.payload.records[collection] as unknown as CollectionRecords[C][]);
+      const snapshot = action.payload.records[collection as keyof SnapshotRecords] as unknown as CollectionRecords[C][] | undefined;
+      return snapshot ? replaceAll(state, snapshot, merge) : state;
     }
-    if (localStoreCleared.match(action) || signedOut.match(action)) return emptyTable();
+    if (emptied(action)) return emptyTable();
     return state;
   };
 }

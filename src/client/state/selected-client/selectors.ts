@@ -16,12 +16,6 @@ export const selectClientId = ({ selectedClient: { id }, clients }: RootState): 
 const ofClient = <T extends { readonly client_id: string }>(records: readonly T[], clientId: string | null): readonly T[] =>
   clientId === null ? records : records.filter(({ client_id }) => client_id === clientId);
 
-const selectCategories = createSelector(
-  (state: RootState) => state.categories,
-  (categories) => allRecords(categories).sort(byName),
-);
-
 /** Records of the selected client, by name. */
 export const selectToolsOfClient = createSelector(selectAssessmentTools, selectClientId, ofClient);
 export const selectLocationsOfClient = createSelector(selectLocations, selectClientId, ofClient);
-export const selectCategoriesOfClient = createSelector(selectCategories, selectClientId, ofClient);

@@ -6,10 +6,13 @@ import { depositBody } from '../../api/secret-bodies';
 import type { AppThunk } from '../context';
 import { loaderHidden, loaderShown } from '../loader/slice';
 import { notificationsReceived } from '../notifications/slice';
-import { signedIn, signedOut } from './events';
+import { signedIn, signedOut, signOutBegun, type SessionUser } from './events';
+import { selectIsImpersonating } from './selectors';
 
 /** Null: signed in. */
 export type SignInResult = ApiError | null;
+
+type SessionAnswer = { readonly session: Session } | { readonly error: ApiError };
 
 /** A provider's words are checked for what the client cannot do without. */
 const isUser = (user: Partial<Session['user']> | undefined) =>
@@ -18,6 +21,22 @@ const isUser = (user: Partial<Session['user']> | undefined) =>
 const isSession = (session: Session | null | undefined): session is Session =>
   isUser(session?.user);
 
+/** Asks the server who is signed in now. */
+function readSession(): AppThunk<Promise<SessionAnswer>> {
+  return async (dispatch) => {
+    const { data, error } = await dispatch(authApi.endpoints.changedSession.initiate(undefined, { track: false }));
+    if (error !== undefined) return { error: apiErrorOf(error) };
+    return isSession(data) ? { session: data } : { error: { kind: 'unexpectedResponse', call: 'GET /api/user', field: 'user' } };
+  };
+}
+
+function enter({ user: { notifications, ...user }, is_impersonating }: Session, impersonator?: SessionUser['impersonator']): AppThunk {
+  return (dispatch) => {
+    dispatch(signedIn({ user: { ...user, is_impersonating, ...(impersonator && { impersonator }) } }));
+    dispatch(notificationsReceived({ notifications: normaliseNotifications(notifications), revision: 0 }));
+  };
+}
+
 /** Signs in. A provider may answer without a body; then the session is asked for. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> {
   return async (dispatch) => {
@@ -25,36 +44,79 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> 
     const handle = depositBody({ ...pair, remember: remember ? 1 : 0 });
     const login = await dispatch(authApi.endpoints.login.initiate({ credentials: handle }, { track: false }));
     if (login.error) return apiErrorOf(login.error);
-    let session = login.data;
-    if (!isSession(session)) {
-      const asked = await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
-      if (asked.error) return apiErrorOf(asked.error);
-      session = asked.data ?? null;
-    }
-    if (!isSession(session)) return { kind: 'unexpectedResponse', call: 'POST /login', field: 'user' };
-    const { notifications, ...user } = session.user;
-    dispatch(signedIn({ user: { ...user, is_impersonating: session.is_impersonating } }));
-    dispatch(notificationsReceived({ notifications: normaliseNotifications(notifications), revision: 0 }));
+    const answer = isSession(login.data) ? { session: login.data } : await dispatch(readSession());
+    if ('error' in answer) return answer.error;
+    dispatch(enter(answer.session));
     return null;
+  };
+}
+
+/**
+ * Goes on as another person, whom the server must allow. The first one leaves this device as by signing out: their
+ * records go, their unsent changes stay sealed.
+ */
+export function impersonate(userId: string): AppThunk<Promise<SignInResult>> {
+  return async (dispatch, getState) => {
+    const { user: first } = getState().session;
+    if (!first) throw new Error('Nobody is signed in');
+    dispatch(loaderShown());
+    try {
+      const call = await dispatch(authApi.endpoints.impersonate.initiate({ userId }, { track: false }));
+      if (call.error !== undefined) return apiErrorOf(call.error);
+      const answer = isSession(call.data) ? { session: call.data } : await dispatch(readSession());
+      // From here on the server's session is the other person's: the first one must not go on in it.
+      dispatch(signedOut({ reason: 'left' }));
+      if ('error' in answer) return answer.error;
+      dispatch(enter({ ...answer.session, is_impersonating: true }, { id: first.id, name: first.name }));
+      return null;
+    } finally {
+      dispatch(loaderHidden());
+    }
   };
 }
 
 /** In ms: a server that does not answer must not keep anybody from leaving. */
 const SIGN_OUT_PATIENCE = 5000;
 
-/** Signs out here, and on the server if it can be reached. What waits in the outbox stays sealed on the device. */
-export function signOut(): AppThunk<Promise<void>> {
+function leave(): AppThunk<Promise<null>> {
   return async (dispatch) => {
-    dispatch(loaderShown());
+    dispatch(signOutBegun());
     const call = dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
     const patience = setTimeout(() => {
       call.abort();
     }, SIGN_OUT_PATIENCE);
     try {
       await call;
-      dispatch(signedOut({ reason: 'left' }));
     } finally {
       clearTimeout(patience);
+    }
+    dispatch(signedOut({ reason: 'left' }));
+    return null;
+  };
+}
+
+function returnToFirst(): AppThunk<Promise<SignInResult>> {
+  return async (dispatch) => {
+    const { error } = await dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
+    if (error !== undefined) return apiErrorOf(error);
+    const answer = await dispatch(readSession());
+    // Whoever's the server's session is now, it is not this person's any more.
+    dispatch(signedOut({ reason: 'left' }));
+    if ('session' in answer) dispatch(enter(answer.session));
+    return 'error' in answer ? answer.error : null;
+  };
+}
+
+/**
+ * Signs out here, and on the server if it can be reached. Who acts as another person returns to being themselves; that
+ * needs the server, and null says that it was done. What waits in the outbox stays sealed on the device.
+ */
+export function signOut(): AppThunk<Promise<SignInResult>> {
+  return async (dispatch, getState) => {
+    dispatch(loaderShown());
+    try {
+      return await dispatch(selectIsImpersonating(getState()) ? returnToFirst() : leave());
+    } finally {
       dispatch(loaderHidden());
     }
   };

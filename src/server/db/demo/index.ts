@@ -3,6 +3,7 @@ import { notificationsOf } from './notifications';
 import { ids, organisationRecords } from './organisation';
 import { harbourCare } from './organisations/harbour-care';
 import { northfieldSchools } from './organisations/northfield-schools';
+import { sharesOf } from './shares';
 import type { DemoData } from './types';
 import { visitsOf } from './visits';
 
@@ -10,7 +11,8 @@ const ORGANISATIONS = [harbourCare, northfieldSchools];
 
 const ADMIN_EMAIL = 'admin@outpost.example';
 const ADMIN_PASSWORD = 'outpost-admin';
-const ACCOUNT_EMAILS = [ADMIN_EMAIL, 'office@harbourcare.example', 'maya@harbourcare.example'];
+const MANAGER_EMAIL = 'maya@harbourcare.example';
+const ACCOUNT_EMAILS = [ADMIN_EMAIL, 'office@harbourcare.example', MANAGER_EMAIL];
 
 /**
  * Two organisations with nine months of work behind them. The same `now` gives the same data; another one moves the
@@ -37,6 +39,8 @@ export function demoData(now: Date): DemoData {
     visits: visitsOf(organisation, now).map((visit) => ({ visit, answer: answerOf(visit, now) })),
   }));
 
+  const answers = work.flatMap(({ visits }) => visits.map(({ answer }) => answer));
+
   return {
     clients: records.flatMap(({ clients }) => clients),
     projects: records.flatMap(({ projects }) => projects),
@@ -46,7 +50,8 @@ export function demoData(now: Date): DemoData {
     users,
     categories: records.flatMap(({ categories }) => categories),
     assessmentTools: records.flatMap(({ assessmentTools }) => assessmentTools),
-    answers: work.flatMap(({ visits }) => visits.map(({ answer }) => answer)),
+    answers,
+    shares: sharesOf(answers, MANAGER_EMAIL),
     notifications: work.flatMap(({ organisation, visits }) => notificationsOf(organisation, visits, now)),
     accounts: users
       .filter(({ email }) => ACCOUNT_EMAILS.includes(email))

@@ -48,6 +48,15 @@ export type DemoAnswer = Pick<
 
 type DemoNotification = Pick<Notification, 'id' | 'title' | 'text' | 'link' | 'read_at' | 'created_at'> & { user_id: string };
 
+/** An answer that was sent to a director. */
+export interface DemoShare {
+  answer_id: string;
+  email: string;
+  name: string;
+  message: string;
+  sent_at: string;
+}
+
 /** Everything that a fresh embedded database is filled with, in the shape of the contract's records. */
 export interface DemoData {
   clients: Pick<Client, 'id' | 'name' | 'status'>[];
@@ -62,6 +71,7 @@ export interface DemoData {
   categories: Pick<Category, 'id' | 'client_id' | 'parent_id' | 'name' | 'position'>[];
   assessmentTools: DemoTool[];
   answers: DemoAnswer[];
+  shares?: DemoShare[];
   notifications: DemoNotification[];
   /** Who to sign in as; printed when the server starts with demo data. */
   accounts: { role: RoleName; email: string; password: string }[];

@@ -4,6 +4,7 @@ import type { ServerAnswer, answerRelationSchema } from '../../../contract/answe
 import { assessmentToolRecord } from './assessment-tools';
 import { columns, identity, jsonArray, jsonObject, moment } from './json';
 import { locationRecord } from './locations';
+import { shareRecord } from './shares';
 
 export type AnswerRelation = z.infer<typeof answerRelationSchema>;
 
@@ -14,6 +15,10 @@ const ofAnswer = (table: 'answer_details' | 'custom_answer_details' | 'custom_qu
 const detail = jsonObject(columns('r', ['question_id', 'answer_id', 'answer_value', 'additional_info']));
 const customQuestion = jsonObject(columns('r', ['id', 'question', 'answer_id', 'answer_options', 'is_required', 'type']));
 const keyTrend = jsonObject(columns('r', ['id', 'text', 'question_category_id']));
+
+const latestShare = sql`(select ${shareRecord} from answer_shares
+  where answer_shares.client_id = answers.client_id and answer_shares.answer_id = answers.id
+  order by answer_shares.revoked_at desc nulls first, answer_shares.id desc limit 1)`;
 
 const relation = {
   assessment_tool: sql`(select ${assessmentToolRecord()} from assessment_tools
@@ -27,7 +32,10 @@ const relation = {
 export const answerRecord = (relations: readonly AnswerRelation[] = []) =>
   jsonObject<ServerAnswer>({
     ...identity('answers'),
-    ...columns('answers', ['assessment_tool_id', 'location_id', 'user_id', 'status', 'share_token']),
+    ...columns('answers', ['assessment_tool_id', 'assessment_tool_version', 'location_id', 'user_id', 'status']),
+    // What opens the answer goes to one reader at a time: modules/answers/sharing.
+    share_token: sql`null`,
+    share: latestShare,
     submitted_at: moment('answers.submitted_at'),
     score: 'answers.score',
     details: jsonArray(detail, sql`r.question_id`, ofAnswer('answer_details')),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AssessmentTool, assessmentToolRelationSchema } from '../../../contract/assessment-tools';
 import { categoryRecord } from './categories';
@@ -7,32 +7,40 @@ import { columns, identity, jsonArray, jsonObject } from './json';
 
 export type AssessmentToolRelation = z.infer<typeof assessmentToolRelationSchema>;
 
-const questionCategories = jsonArray(
-  jsonObject(columns('c', ['id', 'name', 'position'])),
-  sql`c.position, c.id`,
-  sql`question_categories c where c.client_id = assessment_tools.client_id and c.assessment_tool_id = assessment_tools.id`,
-);
+/** Rows of a table that this version of the tool at hand asks. */
+const ofVersion = (table: 'question_categories' | 'questions', version: RawBuilder<unknown>) =>
+  sql`${sql.table(table)} q where q.client_id = assessment_tools.client_id and q.assessment_tool_id = assessment_tools.id
+    and q.since_version <= ${version} and (q.until_version is null or q.until_version >= ${version})`;
 
-const questions = jsonArray(
-  jsonObject(
-    columns('q', ['id', 'question_category_id', 'question', 'help', 'type', 'answer_options', 'is_required', 'position']),
+const contentOf = (version: RawBuilder<unknown>) => ({
+  question_categories: jsonArray(jsonObject(columns('q', ['id', 'name', 'position'])), sql`q.position, q.id`, ofVersion('question_categories', version)),
+  questions: jsonArray(
+    jsonObject(columns('q', ['id', 'question_category_id', 'question', 'help', 'type', 'answer_options', 'is_required', 'position'])),
+    sql`q.position, q.id`,
+    ofVersion('questions', version),
   ),
-  sql`q.position, q.id`,
-  sql`questions q where q.client_id = assessment_tools.client_id and q.assessment_tool_id = assessment_tools.id`,
+});
+
+/** Asked version by version, so that the index answers it however many answers there are. */
+const earlierVersions = jsonArray(
+  jsonObject({ version: 'v.version', ...contentOf(sql`v.version`) }),
+  sql`v.version`,
+  sql`generate_series(1, assessment_tools.version - 1) as v(version) where exists (select 1 from answers a
+    where a.client_id = assessment_tools.client_id and a.assessment_tool_id = assessment_tools.id and a.assessment_tool_version = v.version)`,
 );
 
 const relation = {
   client: sql`(select ${clientRecord} from clients where clients.id = assessment_tools.client_id)`,
-  category: sql`(select ${categoryRecord} from categories
+  category: sql`(select ${categoryRecord()} from categories
     where categories.client_id = assessment_tools.client_id and categories.id = assessment_tools.category_id)`,
 };
 
-/** An assessment tool of the contract with its questions, from a row of `assessment_tools`. */
+/** An assessment tool of the contract with what its newest version asks, from a row of `assessment_tools`. */
 export const assessmentToolRecord = (relations: readonly AssessmentToolRelation[] = []) =>
   jsonObject<AssessmentTool>({
     ...identity('assessment_tools'),
     ...columns('assessment_tools', ['client_id', 'category_id', 'name', 'description', 'status', 'version']),
-    question_categories: questionCategories,
-    questions,
+    ...contentOf(sql.ref('assessment_tools.version')),
+    earlier_versions: earlierVersions,
     ...Object.fromEntries(relations.map((name) => [name, relation[name]])),
   });

@@ -1,31 +1,26 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Location, locationRelationSchema } from '../../../contract/locations';
-import { columns, day, identity, jsonArray, jsonObject } from './json';
+import { districtRecord } from './districts';
+import { groupRecord } from './groups';
+import { columns, identity, jsonArray, jsonObject } from './json';
+import { projectRecord } from './projects';
 
 export type LocationRelation = z.infer<typeof locationRelationSchema>;
 
-const project = jsonObject({
-  ...identity('projects'),
-  ...columns('projects', ['client_id', 'name', 'status']),
-  starts_on: day('projects.starts_on'),
-  ends_on: day('projects.ends_on'),
-});
-const district = jsonObject({ ...identity('districts'), ...columns('districts', ['client_id', 'name']) });
-const group = jsonObject({ ...identity('groups'), ...columns('groups', ['client_id', 'project_id', 'name']) });
-
 const relation = {
-  project: sql`(select ${project} from projects
+  project: sql`(select ${projectRecord()} from projects
     where projects.client_id = locations.client_id and projects.id = locations.project_id)`,
-  district: sql`(select ${district} from districts
+  district: sql`(select ${districtRecord} from districts
     where districts.client_id = locations.client_id and districts.id = locations.district_id)`,
-  group: sql`(select ${group} from "groups"
+  group: sql`(select ${groupRecord()} from "groups"
     where "groups".client_id = locations.client_id and "groups".id = locations.group_id)`,
   managers: jsonArray(
     jsonObject(columns('managers', ['id', 'name', 'email'])),
     sql`managers.name, managers.id`,
     sql`users managers join user_locations on user_locations.user_id = managers.id
-      where user_locations.client_id = locations.client_id and user_locations.location_id = locations.id`,
+      where user_locations.client_id = locations.client_id and user_locations.location_id = locations.id
+        and managers.deletion_id is null`,
   ),
 };
 

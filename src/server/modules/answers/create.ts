@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { createAnswerBodySchema } from '../../../contract/assessment-tools';
 import { newId } from '../../db/ids';
 import type { Scope } from '../../db/scope';
-import { invalid, notFound } from '../../problem';
-import { findByClientRef, findLocationRow, findToolRow } from './repository';
+import { invalid, notFound, unauthenticated } from '../../problem';
+import { findByClientRef, lockLocation, lockOwnUser, lockTool } from './repository';
 
 /**
  * Begins an answer to a tool at a location. With a `client_ref` that this person used before, nothing is
@@ -13,25 +13,29 @@ import { findByClientRef, findLocationRow, findToolRow } from './repository';
 export async function createAnswer(
   scope: Scope,
   toolId: string,
-  { locationId, client_ref }: z.output<typeof createAnswerBodySchema>,
+  { locationId, client_ref, version }: z.output<typeof createAnswerBodySchema>,
   now: string,
 ): Promise<{ id: string; isNew: boolean }> {
   if (client_ref !== undefined) {
     const earlier = await findByClientRef(scope, client_ref);
     if (earlier) return { id: earlier.id, isNew: false };
   }
-  const tool = await findToolRow(scope, toolId);
-  const location = await findLocationRow(scope, locationId);
+  const tool = await lockTool(scope, toolId);
+  const location = await lockLocation(scope, locationId);
   if (!tool || !location) throw notFound();
+  if (!(await lockOwnUser(scope))) throw unauthenticated();
   if (tool.client_id !== location.client_id) {
     throw invalid({ locationId: ['This location belongs to another client than the assessment tool.'] });
   }
   if (tool.status !== 'active') throw invalid({ assessment_tool_id: ['This assessment tool is not active.'] });
 
+  if (version !== undefined && version > tool.version) throw invalid({ version: ['This assessment tool has no such version.'] });
+
   const created = await scope.addAnswer({
     client_id: location.client_id,
     id: newId(new Date(now)),
     assessment_tool_id: tool.id,
+    assessment_tool_version: version ?? tool.version,
     location_id: location.id,
     client_ref: client_ref ?? null,
     status: 'in_progress',

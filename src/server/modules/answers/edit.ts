@@ -1,39 +1,47 @@
 import type { ServerAnswer } from '../../../contract/answers';
 import type { AnswerRows } from '../../db/answer-rows';
-import type { Scope } from '../../db/scope';
+import type { AnswerScope, Scope } from '../../db/scope';
 import { Problem, invalid, notAllowed, notFound } from '../../problem';
 import { type LockedAnswer, findAnswer, lockAnswer } from './repository';
 import { judgeTransition } from './status';
 
-export interface Editing {
-  scope: Scope;
+export interface Editing<S extends AnswerScope = AnswerScope> {
+  scope: S;
   answer: LockedAnswer;
   rows: AnswerRows;
   /** The time of the change, ISO-8601. */
   now: string;
 }
 
-export async function lock(scope: Scope, id: string): Promise<LockedAnswer> {
+/** The answer, locked until the transaction ends and ready to be changed. */
+export async function lock(scope: AnswerScope, id: string): Promise<LockedAnswer> {
   const answer = await lockAnswer(scope, id);
   if (!answer) throw notFound();
+  if (answer.counted) await scope.rowsOf(answer).uncount();
   return answer;
 }
 
 /** The whole answer as it now stands. */
-export async function read(scope: Scope, id: string): Promise<ServerAnswer> {
+export async function read(scope: AnswerScope, id: string): Promise<ServerAnswer> {
   const answer = await findAnswer(scope, id);
   if (!answer) throw notFound();
   return answer;
 }
 
-const completed = async (scope: Scope, id: string): Promise<Problem> =>
+/** The refusal of a change that comes too late, with the record as it stands. */
+export const completed = async (scope: AnswerScope, id: string): Promise<Problem> =>
   new Problem(409, 'This answer is completed and can no longer be changed.', { current: await read(scope, id) });
 
 /**
  * Every change of what an answer holds: locks it, refuses when it is completed (409 with the record as it
  * stands), runs `change`, and closes with the new score, time and revision.
  */
-export async function edit<T>(scope: Scope, id: string, now: string, change: (editing: Editing) => Promise<T>): Promise<T> {
+export async function edit<S extends AnswerScope, T>(
+  scope: S,
+  id: string,
+  now: string,
+  change: (editing: Editing<S>) => Promise<T>,
+): Promise<T> {
   const answer = await lock(scope, id);
   if (answer.status === 'completed') throw await completed(scope, id);
   const rows = scope.rowsOf(answer);
@@ -42,21 +50,26 @@ export async function edit<T>(scope: Scope, id: string, now: string, change: (ed
   return result;
 }
 
+/** Completes an answer. 422 on `questions.{id}` when required questions have no value. */
+export async function complete({ scope, answer, rows, now }: Editing): Promise<void> {
+  const missing = await rows.unanswered();
+  if (missing.length > 0) {
+    throw invalid(Object.fromEntries(missing.map((id) => [`questions.${id}`, ['This question needs an answer.']])));
+  }
+  await scope.tellCompleted(answer, now);
+  await rows.save({ status: 'completed', submitted_at: now }, now);
+}
+
 /**
  * Moves an answer to another status; to the one it has is no change. 403 or 409 when that may not be,
- * 422 on `questions.{id}` when it is to be completed and required questions have no value.
+ * 422 from `complete`.
  */
-export async function moveTo(status: ServerAnswer['status'], { scope, answer, rows, now }: Editing): Promise<void> {
+export async function moveTo(status: ServerAnswer['status'], editing: Editing<Scope>): Promise<void> {
+  const { scope, answer, rows, now } = editing;
   if (status === answer.status) return;
   const verdict = judgeTransition(answer.status, status, scope.viewer.role);
   if (verdict === 'forbidden') throw notAllowed('Only an administrator may reopen an answer.');
   if (verdict === 'conflict') throw await completed(scope, answer.id);
-  if (status === 'completed') {
-    const missing = await rows.unanswered();
-    if (missing.length > 0) {
-      throw invalid(Object.fromEntries(missing.map((id) => [`questions.${id}`, ['This question needs an answer.']])));
-    }
-  }
-  if (status === 'completed') await scope.tellCompleted(answer, now);
-  await rows.save({ status, submitted_at: status === 'completed' ? now : null }, now);
+  if (status === 'completed') await complete(editing);
+  else await rows.save({ status, submitted_at: null }, now);
 }

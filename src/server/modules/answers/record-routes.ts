@@ -17,6 +17,7 @@ import { createAnswer } from './create';
 import { lock, read } from './edit';
 import { findAnswer, listAnswers } from './repository';
 import { saveAnswer } from './save';
+import { tokenFor } from './sharing/read-link';
 
 /** Answers as whole records: list, read, create, save, delete. */
 export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -31,8 +32,11 @@ export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done
   app.get(
     '/api/answers/:id',
     { schema: { params: idParamsSchema, querystring: answerReadQuerySchema, response: { 200: answerResponseSchema } } },
-    async (request, reply) =>
-      sendRecord(reply, await findAnswer(scopeOf(request), request.params.id, request.query.relations)),
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      const answer = await findAnswer(scope, request.params.id, request.query.relations);
+      return sendRecord(reply, answer && { ...answer, share_token: await tokenFor(app, scope, answer.id) });
+    },
   );
 
   app.post(

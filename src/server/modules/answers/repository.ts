@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { answerListQuerySchema } from '../../../contract/answers';
-import { type ListRequest, contains, list } from '../../db/list';
+import { isAbout, nameOf } from '../../db/answer-list';
+import { type ListRequest, list } from '../../db/list';
 import { type AnswerRelation, answerRecord } from '../../db/records/answers';
-import type { Scope } from '../../db/scope';
+import type { AnswerScope, Scope } from '../../db/scope';
 
-export const findAnswer = async (scope: Scope, id: string, relations?: readonly AnswerRelation[]) => {
+export const findAnswer = async (scope: AnswerScope, id: string, relations?: readonly AnswerRelation[]) => {
   const row = await scope
     .answers()
     .where('answers.id', '=', id)
@@ -13,25 +14,47 @@ export const findAnswer = async (scope: Scope, id: string, relations?: readonly 
   return row?.record;
 };
 
+/** Where the rows of an answer are found. */
+export const findKey = (scope: AnswerScope, id: string) =>
+  scope.answers().where('answers.id', '=', id).select(['answers.client_id', 'answers.id']).executeTakeFirst();
+
+export const findTool = (scope: Scope, id: string) =>
+  scope.assessmentTools().where('assessment_tools.id', '=', id).select('assessment_tools.id').executeTakeFirst();
+
 /** The answer's own row, locked until the transaction ends: changes of one answer happen one after the other. */
-export const lockAnswer = (scope: Scope, id: string) =>
+export const lockAnswer = (scope: AnswerScope, id: string) =>
   scope
     .answers()
     .where('answers.id', '=', id)
-    .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.status'])
+    .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.assessment_tool_id', 'answers.status', 'answers.counted'])
     .forUpdate()
     .executeTakeFirst();
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
-export const findToolRow = (scope: Scope, id: string) =>
+/*
+ * Rows that a new answer refers to are locked until it is stored: deleting one of them marks it, which must come before,
+ * and then the row is not found, or after, and then the answer is.
+ */
+
+export const lockTool = (scope: Scope, id: string) =>
   scope
     .assessmentTools()
     .where('assessment_tools.id', '=', id)
-    .select(['assessment_tools.id', 'assessment_tools.client_id', 'assessment_tools.status'])
+    .select(['assessment_tools.id', 'assessment_tools.client_id', 'assessment_tools.status', 'assessment_tools.version'])
+    .forShare()
     .executeTakeFirst();
 
-export const findLocationRow = (scope: Scope, id: string) =>
-  scope.locations().where('locations.id', '=', id).select(['locations.id', 'locations.client_id']).executeTakeFirst();
+export const lockLocation = (scope: Scope, id: string) =>
+  scope
+    .locations()
+    .where('locations.id', '=', id)
+    .select(['locations.id', 'locations.client_id'])
+    .forShare()
+    .executeTakeFirst();
+
+/** The person who asks. */
+export const lockOwnUser = (scope: Scope) =>
+  scope.users().where('users.id', '=', scope.viewer.id).select('users.id').forShare().executeTakeFirst();
 
 /** The answer that this person's device created under its own id, if it did. */
 export const findByClientRef = (scope: Scope, clientRef: string) =>
@@ -45,22 +68,16 @@ export const findByClientRef = (scope: Scope, clientRef: string) =>
 /** Answers with the newest first. Always a page: without a page asked for, the first one. */
 export function listAnswers(scope: Scope, { query, url }: ListRequest & { query: z.output<typeof answerListQuerySchema> }) {
   const { filters = {}, relations, s } = query;
-  let rows = scope
-    .answers()
-    .innerJoin('assessment_tools as tool', (join) =>
-      join.onRef('tool.client_id', '=', 'answers.client_id').onRef('tool.id', '=', 'answers.assessment_tool_id'),
-    )
-    .innerJoin('locations as place', (join) =>
-      join.onRef('place.client_id', '=', 'answers.client_id').onRef('place.id', '=', 'answers.location_id'),
-    );
+  let rows = scope.answers();
   if (filters.status) rows = rows.where('answers.status', '=', filters.status);
+  if (filters.client_id) rows = rows.where('answers.client_id', '=', filters.client_id);
   if (filters.assessment_tool_id) rows = rows.where('answers.assessment_tool_id', '=', filters.assessment_tool_id);
   if (filters.location_id) rows = rows.where('answers.location_id', '=', filters.location_id);
   if (filters.user_id) rows = rows.where('answers.user_id', '=', filters.user_id);
   const { startDate, finishDate } = filters.dateRange ?? {};
   if (startDate) rows = rows.where('answers.created_at', '>=', `${startDate}T00:00:00.000Z`);
   if (finishDate) rows = rows.where('answers.created_at', '<=', `${finishDate}T23:59:59.999Z`);
-  if (s) rows = rows.where(contains(s, 'tool.name', 'place.name', 'place.code'));
+  if (s) rows = rows.where(isAbout(s));
   return list(
     rows,
     { url, query: { page: 1, ...query } },
@@ -73,8 +90,8 @@ export function listAnswers(scope: Scope, { query, url }: ListRequest & { query:
         submitted_at: 'answers.submitted_at',
         status: 'answers.status',
         score: 'answers.score',
-        assessment_tool: 'tool.name',
-        location: 'place.name',
+        assessment_tool: nameOf('assessment_tools', 'assessment_tool_id'),
+        location: nameOf('locations', 'location_id'),
       },
       defaultSort: '-created_at',
     },

@@ -1,32 +1,66 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import {
-  assessmentToolListQuerySchema,
-  assessmentToolListSchema,
   assessmentToolResponseSchema,
+  assessmentToolUsageResponseSchema,
+  changeAssessmentToolStatusBodySchema,
 } from '../../../contract/assessment-tools';
 import { idParamsSchema } from '../../../contract/record';
+import { createSummaryBodySchema, summaryListSchema, summaryResponseSchema } from '../../../contract/summaries';
 import { scopeOf } from '../../context';
-import { sendRecord } from '../../plugins/etag';
-import { findAssessmentTool, listAssessmentTools } from './repository';
+import { addResource } from '../../office/routes';
+import { inputOf, save } from '../../office/save';
+import { updateRecord } from '../../office/write';
+import { perform } from '../../plugins/idempotency';
+import { copyAssessmentTool } from './copy';
+import { assessmentTools } from './resource';
+import { createSummary, listSummaries } from './summaries';
+import { readUsage } from './usage';
 
-/** Reading assessment tools. */
+/** Assessment tools, and the questions that their versions ask. */
 export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  app.get(
-    '/api/assessment-tools',
-    { schema: { querystring: assessmentToolListQuerySchema, response: { 200: assessmentToolListSchema } } },
-    async (request) => listAssessmentTools(scopeOf(request), request),
-  );
-  app.get(
-    '/api/assessment-tools/:id',
+  addResource(app, assessmentTools);
+
+  app.post(
+    '/api/assessment-tools/:id/change-status',
     {
       schema: {
         params: idParamsSchema,
-        querystring: assessmentToolListQuerySchema.pick({ relations: true }),
+        body: changeAssessmentToolStatusBodySchema,
         response: { 200: assessmentToolResponseSchema },
       },
     },
-    async (request, reply) =>
-      sendRecord(reply, await findAssessmentTool(scopeOf(request), request.params.id, request.query.relations)),
+    (request, reply) =>
+      save(request, reply, 200, (scope, now) =>
+        updateRecord(assessmentTools, scope, request.params.id, inputOf(request), now),
+      ),
+  );
+
+  app.get(
+    '/api/assessment-tools/:id/usage',
+    { schema: { params: idParamsSchema, response: { 200: assessmentToolUsageResponseSchema } } },
+    async (request) => ({ data: await readUsage(scopeOf(request), request.params.id) }),
+  );
+
+  app.get(
+    '/api/assessment-tools/:id/summaries',
+    { schema: { params: idParamsSchema, response: { 200: summaryListSchema } } },
+    async (request) => ({ data: await listSummaries(scopeOf(request), request.params.id) }),
+  );
+
+  app.post(
+    '/api/assessment-tools/:id/create-summary',
+    { schema: { params: idParamsSchema, body: createSummaryBodySchema, response: { 201: summaryResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => ({
+        status: 201,
+        body: { data: await createSummary(scope, request.params.id, request.body, app.now().toISOString()) },
+      })),
+  );
+
+  app.post(
+    '/api/assessment-tools/:id/copy',
+    { schema: { params: idParamsSchema, response: { 201: assessmentToolResponseSchema } } },
+    (request, reply) => save(request, reply, 201, (scope, now) => copyAssessmentTool(scope, request.params.id, now)),
   );
   done();
 };

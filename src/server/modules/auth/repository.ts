@@ -1,9 +1,38 @@
+import { sql } from 'kysely';
+import type { ClientForRegister, RegisterBody } from '../../../contract/auth';
+import { accounts } from '../../db/accounts';
+import { newId } from '../../db/ids';
 import type { Db } from '../../db/open-database';
 
-/** What signing in needs to know of the account with this e-mail address; undefined when there is none. */
-export const findAccount = (db: Db, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'role', 'client_id', 'status', 'password_hash'])
-    .where('email', '=', email)
+/** The account with this e-mail address; undefined when there is none. */
+export const findAccount = (db: Db, email: string) => accounts(db).where('users.email', '=', email).executeTakeFirst();
+
+/** The account with this id; undefined when there is none. */
+export const findAccountById = (db: Db, id: string) => accounts(db).where('users.id', '=', id).executeTakeFirst();
+
+/** Clients that take new people, in the order of their names. */
+const openClients = (db: Db) =>
+  db.selectFrom('clients').select(['id', 'name']).where('status', '=', 'active').where('deletion_id', 'is', null);
+
+export const listOpenClients = (db: Db): Promise<ClientForRegister[]> =>
+  openClients(db).orderBy(sql`lower(name)`).orderBy('id').execute();
+
+export const findOpenClient = (db: Db, id: string) => openClients(db).where('id', '=', id).executeTakeFirst();
+
+interface NewAccount extends Pick<RegisterBody, 'name' | 'email' | 'client_id'> {
+  password_hash: string;
+}
+
+/** Stores a manager who waits for activation; undefined when the e-mail address is taken. */
+export function addAccount(tx: Db, account: NewAccount, now: Date) {
+  const time = now.toISOString();
+  return tx
+    .insertInto('users')
+    .values({ ...account, id: newId(now), role: 'manager', status: 'inactive', created_at: time, updated_at: time })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
     .executeTakeFirst();
+}
+
+export const setPassword = (tx: Db, userId: string, password_hash: string) =>
+  tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();

@@ -1,63 +1,13 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { loginBodySchema, sessionResponseSchema } from '../../../contract/auth';
-import { clearTries, countTry } from '../../db/rate-limits';
-import { beginSession } from '../../db/sessions';
-import { readOwnUser } from '../../db/users';
-import { setSessionCookies } from '../../plugins/session';
-import { Problem, invalid } from '../../problem';
-import { isPassword } from '../../passwords';
-import { findAccount } from './repository';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { impersonationRoutes } from './impersonation-routes';
+import { passwordRoutes } from './password-routes';
+import { registerRoutes } from './register-routes';
+import { signInRoutes } from './sign-in-routes';
 
-const LOGIN_TRIES = { tries: 5, windowMs: 60_000 };
-
-const access = { config: { access: 'public' } } as const;
-const noContent = { response: { 204: z.undefined() } };
-
-/** Signing in and out, with cookies as Laravel Sanctum sets them. */
-export const authRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  app.get('/sanctum/csrf-cookie', { ...access, schema: noContent }, async (request, reply) => {
-    const session =
-      request.session ?? (await beginSession(app.db, app.now(), { viewer: null, remember: false, replaced: null }));
-    setSessionCookies(reply, session);
-    return reply.code(204).send();
-  });
-
-  app.post(
-    '/login',
-    { ...access, schema: { body: loginBodySchema, response: { 200: sessionResponseSchema } } },
-    async (request, reply) => {
-      const { password, remember = false } = request.body;
-      const email = request.body.email.trim().toLowerCase();
-      const tries = `login ${request.ip} ${email}`;
-
-      // Counted before the password is looked at, so that many tries at once count as many.
-      const waitSeconds = await countTry(app.db, tries, app.now(), LOGIN_TRIES);
-      if (waitSeconds !== null) {
-        throw new Problem(429, `Too many login attempts. Please try again in ${String(waitSeconds)} seconds.`, {
-          retryAfterSeconds: waitSeconds,
-        });
-      }
-      const account = await findAccount(app.db, email);
-      if (!(await isPassword(password, account?.password_hash)) || !account) {
-        throw invalid({ email: ['These credentials do not match our records.'] });
-      }
-      if (account.status !== 'active') {
-        throw invalid({ email: ['This account is not active. An administrator has to activate it.'] });
-      }
-      await clearTries(app.db, tries);
-
-      const viewer = { id: account.id, role: account.role, clientId: account.client_id };
-      const session = await beginSession(app.db, app.now(), { viewer, remember, replaced: request.session });
-      setSessionCookies(reply, session);
-      return { data: { user: await readOwnUser(app.db, viewer), is_impersonating: false } };
-    },
-  );
-
-  app.post('/logout', { ...access, schema: noContent }, async (request, reply) => {
-    const session = await beginSession(app.db, app.now(), { viewer: null, remember: false, replaced: request.session });
-    setSessionCookies(reply, session);
-    return reply.code(204).send();
-  });
-  done();
+/** Who somebody is: signing in and out, asking for an account, a forgotten password, acting as somebody else. */
+export const authRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(signInRoutes);
+  await app.register(registerRoutes);
+  await app.register(passwordRoutes);
+  await app.register(impersonationRoutes);
 };

@@ -4,7 +4,9 @@ import type { Category } from '../../../contract/categories';
 export function toTree(categories: readonly Category[]): Category[] {
   const byParent = new Map<string | null, Category[]>();
   for (const category of categories) {
-    byParent.set(category.parent_id, [...(byParent.get(category.parent_id) ?? []), category]);
+    const siblings = byParent.get(category.parent_id);
+    if (siblings) siblings.push(category);
+    else byParent.set(category.parent_id, [category]);
   }
   const grow = (category: Category): Category => ({
     ...category,

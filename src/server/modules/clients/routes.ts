@@ -1,21 +1,48 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { clientListQuerySchema, clientListSchema, clientResponseSchema } from '../../../contract/clients';
+import { changeClientStatusBodySchema, clientResponseSchema, logoQuerySchema } from '../../../contract/clients';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
-import { sendRecord } from '../../plugins/etag';
-import { findClient, listClients } from './repository';
+import { addResource } from '../../office/routes';
+import { inputOf, save } from '../../office/save';
+import { updateRecord } from '../../office/write';
+import { notFound } from '../../problem';
+import { copyClient } from './copy';
+import { clients } from './resource';
 
-/** Reading clients. */
+/** An address with a version always means the same picture. */
+const FOREVER = 'private, max-age=31536000, immutable';
+
+/** Clients, with their logos. */
 export const clientsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  app.get(
-    '/api/clients',
-    { schema: { querystring: clientListQuerySchema, response: { 200: clientListSchema } } },
-    async (request) => listClients(scopeOf(request), request),
+  addResource(app, clients);
+
+  app.post(
+    '/api/clients/:id/change-status',
+    { schema: { params: idParamsSchema, body: changeClientStatusBodySchema, response: { 200: clientResponseSchema } } },
+    (request, reply) =>
+      save(request, reply, 200, (scope, now) => updateRecord(clients, scope, request.params.id, inputOf(request), now)),
   );
+
+  app.post(
+    '/api/clients/:id/copy',
+    { schema: { params: idParamsSchema, response: { 201: clientResponseSchema } } },
+    (request, reply) => save(request, reply, 201, (scope, now) => copyClient(scope, request.params.id, now)),
+  );
+
   app.get(
-    '/api/clients/:id',
-    { schema: { params: idParamsSchema, response: { 200: clientResponseSchema } } },
-    async (request, reply) => sendRecord(reply, await findClient(scopeOf(request), request.params.id)),
+    '/api/clients/:id/logo',
+    { schema: { params: idParamsSchema, querystring: logoQuerySchema } },
+    async (request, reply) => {
+      const logo = await scopeOf(request)
+        .clients()
+        .innerJoin('logos', 'logos.client_id', 'clients.id')
+        .where('clients.id', '=', request.params.id)
+        .select(['logos.content', 'logos.content_type', 'logos.version'])
+        .executeTakeFirst();
+      if (!logo) throw notFound();
+      if (request.query.v === logo.version) reply.header('cache-control', FOREVER);
+      return reply.type(logo.content_type).send(logo.content);
+    },
   );
   done();
 };

@@ -34,7 +34,7 @@ async function* records<Table extends keyof Tables>(
 export const collections = (scope: Scope): Record<keyof InitEntities, AsyncGenerator<string[]>> => ({
   clients: records(scope.clients, 'clients.id', clientRecord),
   locations: records(scope.locations, 'locations.id', locationRecord()),
-  categories: records(scope.categories, 'categories.id', categoryRecord),
+  categories: records(scope.categories, 'categories.id', categoryRecord()),
   assessmentTools: records(scope.assessmentTools, 'assessment_tools.id', assessmentToolRecord()),
   answers: records(scope.answers, 'answers.id', answerRecord()),
 });

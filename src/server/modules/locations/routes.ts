@@ -1,28 +1,34 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { locationListQuerySchema, locationListSchema, locationResponseSchema } from '../../../contract/locations';
+import { locationListSchema, locationsOfQuerySchema } from '../../../contract/locations';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
-import { sendRecord } from '../../plugins/etag';
-import { findLocation, listLocations } from './repository';
+import { listRecords } from '../../office/query';
+import { addResource } from '../../office/routes';
+import { notFound } from '../../problem';
+import { locations } from './resource';
 
-/** Reading locations. */
+const schema = { params: idParamsSchema, querystring: locationsOfQuerySchema, response: { 200: locationListSchema } };
+
+/** Locations, also those of one project or one district. */
 export const locationsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  app.get(
-    '/api/locations',
-    { schema: { querystring: locationListQuerySchema, response: { 200: locationListSchema } } },
-    async (request) => listLocations(scopeOf(request), request),
-  );
-  app.get(
-    '/api/locations/:id',
-    {
-      schema: {
-        params: idParamsSchema,
-        querystring: locationListQuerySchema.pick({ relations: true }),
-        response: { 200: locationResponseSchema },
-      },
-    },
-    async (request, reply) =>
-      sendRecord(reply, await findLocation(scopeOf(request), request.params.id, request.query.relations)),
-  );
+  addResource(app, locations);
+
+  app.get('/api/projects/:id/locations', { schema }, async (request) => {
+    const { id } = request.params;
+    const scope = scopeOf(request);
+    const project = await scope.projects().where('projects.id', '=', id).select('projects.id').executeTakeFirst();
+    if (!project) throw notFound();
+    const query = { ...request.query, filters: { project_id: [id] } };
+    return listRecords(locations, scope, { query, url: request.url });
+  });
+
+  app.get('/api/districts/:id/locations', { schema }, async (request) => {
+    const { id } = request.params;
+    const scope = scopeOf(request);
+    const district = await scope.districts().where('districts.id', '=', id).select('districts.id').executeTakeFirst();
+    if (!district) throw notFound();
+    const query = { ...request.query, filters: { district_id: [id] } };
+    return listRecords(locations, scope, { query, url: request.url });
+  });
   done();
 };

@@ -2,11 +2,16 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { sessionResponseSchema } from '../../../contract/auth';
 import { viewerOf } from '../../context';
 import { readOwnUser } from '../../db/users';
+import { addResource } from '../../office/routes';
+import { users } from './resource';
 
-/** The signed-in person. */
+/** People, and the signed-in person. */
 export const usersRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  app.get('/api/user', { schema: { response: { 200: sessionResponseSchema } } }, async (request) => ({
-    data: { user: await readOwnUser(app.db, viewerOf(request)), is_impersonating: false },
-  }));
+  addResource(app, users);
+
+  app.get('/api/user', { schema: { response: { 200: sessionResponseSchema } } }, async (request) => {
+    const viewer = viewerOf(request);
+    return { data: { user: await readOwnUser(app.db, viewer), is_impersonating: viewer.impersonatorId !== null } };
+  });
   done();
 };

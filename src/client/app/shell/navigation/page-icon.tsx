@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import BankOutlined from '@ant-design/icons/BankOutlined';
+import CompassOutlined from '@ant-design/icons/CompassOutlined';
 import ControlOutlined from '@ant-design/icons/ControlOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import FileOutlined from '@ant-design/icons/FileOutlined';
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
+import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
+import ProjectOutlined from '@ant-design/icons/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { RouteName } from '../../titles';
 
 const ICONS: Partial<Record<RouteName, ReactNode>> = {
@@ -19,8 +25,17 @@ const ICONS: Partial<Record<RouteName, ReactNode>> = {
   admin: <ControlOutlined />,
   'assessment-tools': <FormOutlined />,
   categories: <AppstoreOutlined />,
+  projects: <ProjectOutlined />,
+  groups: <ApartmentOutlined />,
+  districts: <CompassOutlined />,
   locations: <EnvironmentOutlined />,
   clients: <BankOutlined />,
+  users: <TeamOutlined />,
+  reports: <FileSearchOutlined />,
+  'import-assessment-tools': <ImportOutlined />,
+  'import-db': <ImportOutlined />,
+  'import-locations': <ImportOutlined />,
+  'import-managers': <ImportOutlined />,
 };
 
 /** The picture of a page in navigation and search. Decorative: its title stands beside it. */

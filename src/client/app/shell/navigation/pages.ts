@@ -9,9 +9,10 @@ export const sectionTitles = defineMessages({
   content: { id: 'app.section.content', defaultMessage: 'Content' },
   places: { id: 'app.section.places', defaultMessage: 'Places' },
   organisation: { id: 'app.section.organisation', defaultMessage: 'Organisation' },
+  imports: { id: 'app.section.imports', defaultMessage: 'Imports' },
 });
 
-const SECTIONS: readonly Section[] = ['organisation', 'content', 'places', 'work'];
+const SECTIONS: readonly Section[] = ['organisation', 'content', 'places', 'imports', 'work'];
 
 /** The pages that navigation shows to who is signed in, in the order of the route table. */
 export function useNavigationPages(): readonly PageRoute[] {

@@ -3,14 +3,17 @@ import { Command } from 'cmdk';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { pathsOf } from '../../../features/admin/paths';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector } from '../../../state/hooks';
 import { useModal } from '../../../ui/use-modal';
 import { PageIcon } from '../navigation/page-icon';
 import { useNavigationPages } from '../navigation/pages';
 import { selectAssessments } from './assessments';
+import { titles } from '../../titles';
 import './search.css';
 import { useActions, type Hit } from './use-actions';
+import { useRecordHits, type RecordHit } from './use-record-hits';
 
 interface SearchDialogProps {
   readonly onClose: () => void;
@@ -34,7 +37,7 @@ function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly
   );
 }
 
-/** Pages, actions and the assessments on this device by what is typed; arrows move, Enter opens, Escape closes. */
+/** Pages, actions, assessments on this device and records of the office by what is typed; arrows move, Enter opens, Escape closes. */
 export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -46,9 +49,23 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
   });
   const actions = useActions(onOpenSettings);
   const isMatch = ({ words }: Hit) => matches(query, words);
+  const recent = useAppSelector((state) => state.recent);
+  const found = useRecordHits(query);
+  const asHit = ({ group, id, name }: RecordHit): Hit => ({
+    key: `${group} ${id}`,
+    icon: <PageIcon name={group} />,
+    words: name,
+    more: intl.formatMessage(titles[group]),
+    act: () => void navigate(pathsOf(group).updatePath(id)),
+  });
   const groups = [
+    {
+      heading: intl.formatMessage({ id: 'app.search.recent', defaultMessage: 'Opened last' }),
+      hits: query === '' ? recent.map(asHit) : [],
+    },
     { heading: intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' }), hits: pages.filter(isMatch) },
     { heading: intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' }), hits: actions.filter(isMatch) },
+    { heading: intl.formatMessage({ id: 'app.search.records', defaultMessage: 'Records' }), hits: found.hits.map(asHit) },
     {
       heading: intl.formatMessage({ id: 'app.search.assessments', defaultMessage: 'Assessments' }),
       hits: assessments.map(({ id, tool, location }) => ({
@@ -73,7 +90,7 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
     onClose();
     act();
   };
-  const label = intl.formatMessage({ id: 'app.search.label', defaultMessage: 'Search pages, actions and assessments' });
+  const label = intl.formatMessage({ id: 'app.search.label', defaultMessage: 'Search pages, actions, assessments and records' });
 
   return (
     <dialog {...modal} className="search-dialog" aria-label={label}>
@@ -81,7 +98,11 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
         <Command.Input ref={input} placeholder={label} value={query} onValueChange={setQuery} />
         <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
           <Command.Empty>
-            <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
+            {found.isSearching ? (
+              <FormattedMessage id="app.search.searching" defaultMessage="Searching…" />
+            ) : (
+              <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
+            )}
           </Command.Empty>
           {groups.map(({ heading, hits }) => (
             <HitGroup key={heading} heading={heading} hits={hits} onChoose={choose} />

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { TextArea } from '../../../ui/text-area';
-import { checkText } from '../question/check-text';
-import { DraftScope } from '../question/draft-scope';
+import { checkText } from '../../../ui/question/check-text';
+import { DraftScope } from '../../../ui/question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
-import { TextFaultMessage } from '../question/text-fault';
-import { useTextDraft } from '../question/use-text-draft';
+import { TextFaultMessage } from '../../../ui/question/text-fault';
+import { useTextDraft } from '../../../ui/question/use-text-draft';
 import { saveClosing } from '../save-answers';
 import { CLOSING_TARGET } from '../selectors';
 

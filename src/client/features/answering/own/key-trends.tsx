@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createKeyTrend } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { DraftScope } from '../question/draft-scope';
+import { DraftScope } from '../../../ui/question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
 import { trendTarget } from '../selectors';
 import { useKeptText } from './kept-text';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../../ui/text-area';
-import { checkText } from './check-text';
-import { TextFaultMessage } from './text-fault';
-import { useTextDraft } from './use-text-draft';
+import { checkText } from '../../../ui/question/check-text';
+import { TextFaultMessage } from '../../../ui/question/text-fault';
+import { useTextDraft } from '../../../ui/question/use-text-draft';
 
 interface AdditionalInfoProps {
   readonly value: string | null;

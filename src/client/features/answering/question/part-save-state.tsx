@@ -3,8 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../state/hooks';
 import { SaveStateLabel } from '../../../ui/save-state-label';
+import { selectLink } from '../../../state/sharing/selectors';
 import { selectRefusal, selectSaveState } from '../selectors';
-import { useHasDrafts } from './draft-scope';
+import { useHasDrafts } from '../../../ui/question/draft-scope';
 
 interface PartSaveStateProps {
   readonly answerId: string;
@@ -19,6 +20,8 @@ interface PartSaveStateProps {
 export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
   const stored = useAppSelector((state) => selectSaveState(state, answerId, targets));
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, targets));
+  // Who came by a link has no outbox to look into: the page itself says why.
+  const isVisitor = useAppSelector((root) => selectLink(root) !== null);
   const typing = useHasDrafts();
   const state = typing && (stored === 'sent' || stored === 'saved' || stored === 'sending') ? 'saving' : stored;
   const [changed, setChanged] = useState(false);
@@ -28,7 +31,7 @@ export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
     <span className="question-save-state">
       <SaveStateLabel state={state} />
       {state === 'notSaved' && refusal !== null && <span className="question-fault">{refusal}</span>}
-      {state === 'needsAttention' && (
+      {state === 'needsAttention' && !isVisitor && (
         <Link to="/outbox">
           <FormattedMessage id="answering.question.see-why" defaultMessage="See why" />
         </Link>

@@ -1,17 +1,12 @@
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { QuestionType } from '../../../../contract/assessment-tools';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { optionsOf } from '../options';
+import { QuestionView } from '../../../ui/question/question-view';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
 import { AdditionalInfo } from './additional-info';
-import type { AnswerProps } from './answer-props';
-import { DraftScope } from './draft-scope';
-import { OptionAnswer } from './option-answer';
 import { PartSaveState } from './part-save-state';
-import { TextAnswer } from './text-answer';
-import './question-card.css';
 
 interface QuestionCardProps {
   readonly answerId: string;
@@ -29,108 +24,42 @@ interface QuestionCardProps {
   readonly actions?: ReactNode;
 }
 
-/** These are one choice or none; the others are a group or a single field. */
-const isChoice = (type: QuestionType) => type === 'range' || type === 'single' || type === 'yes_no';
-
-function AnswerControl(props: AnswerProps) {
-  switch (props.type) {
-    case 'range':
-    case 'single':
-    case 'multiple':
-    case 'yes_no':
-      return <OptionAnswer {...props} />;
-    case 'text':
-    case 'number':
-    case 'date':
-      return <TextAnswer {...props} />;
-  }
-}
-
 /**
  * One question with its answer. It reads its own answer from the state, so that typing in one question draws no other
  * one again.
  */
-export function QuestionCard({ answerId, questionId, custom = false, type, required, readOnly, ...question }: QuestionCardProps) {
-  const intl = useIntl();
-  const id = useId();
+export function QuestionCard({ answerId, custom = false, ...question }: QuestionCardProps) {
   const dispatch = useAppDispatch();
+  const { questionId, readOnly } = question;
   const ref: QuestionRef = { answerId, questionId, custom };
   const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
   const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
-  const onAnswer = (answer: string | null) => void dispatch(saveDetail(ref, { answer }));
   const [infoAsked, setInfoAsked] = useState(false);
   const hasInfo = infoAsked || info !== null;
-  const [clearings, setClearings] = useState(0);
-  const onClear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away with the answer; the focus stays in the question. A field starts afresh.
-    currentTarget.closest<HTMLElement>('[data-question]')?.focus();
-    setClearings(clearings + 1);
-    onAnswer(null);
-  };
-  const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
   return (
-    <DraftScope>
-      <div
-        className="question"
-        data-question={questionId}
-        tabIndex={-1}
-        {...(isChoice(type) ? { role: 'radiogroup', 'aria-required': required } : { role: 'group' })}
-        aria-labelledby={id}
-        {...(question.help && { 'aria-describedby': `${id}-help` })}
-      >
-        <div className="question-head">
-          <span className="question-number" aria-hidden="true">
-            {question.number}
-          </span>
-          <div className="question-words">
-            <span className="question-text" id={id} dir="auto">
-              {question.text}
-            </span>
-            {required && !readOnly && ' '}
-            {required && !readOnly && (
-              <span className="question-required">
-                <FormattedMessage id="answering.question.required" defaultMessage="Required" />
-              </span>
-            )}
-            {question.help && (
-              <p className="question-help" id={`${id}-help`}>
-                <bdi>{question.help}</bdi>
-              </p>
-            )}
-          </div>
-        </div>
-        <AnswerControl
-          key={clearings}
-          {...{ questionId, type, value, required, readOnly, onAnswer }}
-          labelId={id}
-          options={optionsOf(question.answerOptions)}
+    <QuestionView
+      {...question}
+      value={value}
+      onAnswer={(answer) => void dispatch(saveDetail(ref, { answer }))}
+      footStart={
+        !hasInfo &&
+        !readOnly && (
+          <button type="button" className="quiet-button" onClick={() => setInfoAsked(true)}>
+            <span aria-hidden="true">+</span>
+            <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
+          </button>
+        )
+      }
+      state={<PartSaveState answerId={answerId} targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]} />}
+    >
+      {hasInfo && (
+        <AdditionalInfo
+          value={info}
+          readOnly={readOnly}
+          focused={infoAsked}
+          onChange={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
         />
-        {hasInfo && (
-          <AdditionalInfo
-            value={info}
-            readOnly={readOnly}
-            focused={infoAsked}
-            onChange={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
-          />
-        )}
-        <div className="question-foot">
-          {!hasInfo && !readOnly && (
-            <button type="button" className="quiet-button" onClick={() => setInfoAsked(true)}>
-              <span aria-hidden="true">+</span>
-              <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
-            </button>
-          )}
-          <div className="question-actions">
-          <PartSaveState answerId={answerId} targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]} />
-          {!readOnly && value !== null && (
-            <button type="button" className="quiet-button" aria-label={`${clearLabel}: ${question.text}`} onClick={onClear}>
-              {clearLabel}
-            </button>
-          )}
-          {!readOnly && question.actions}
-          </div>
-        </div>
-      </div>
-    </DraftScope>
+      )}
+    </QuestionView>
   );
 }

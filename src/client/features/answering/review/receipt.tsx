@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page';
 import { PageState } from '../../../ui/page-state';
 import '../../../ui/panel.css';
 import type { ReadyAnswer } from '../answer-gate';
+import { SharePanel } from '../send/share-panel';
 import { Arrived } from './arrived';
 import './review.css';
 
@@ -28,9 +29,9 @@ function NotSubmitted({ answerId }: { readonly answerId: string }) {
 
 /** The receipt of a submission: what, when, under which number, and whether the server has it. */
 export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
-  const status = useAppSelector((state) => selectAnswer(state, answerId)?.status);
-  const submittedAt = useAppSelector((state) => selectAnswer(state, answerId)?.submitted_at);
-  if (status !== 'completed') return <NotSubmitted answerId={answerId} />;
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  if (answer?.status !== 'completed') return <NotSubmitted answerId={answerId} />;
+  const submittedAt = answer.submitted_at;
   return (
     <Page width="reading" title={<FormattedMessage id="answering.receipt.title" defaultMessage="Assessment submitted" />}>
       <Arrived answerId={answerId} />
@@ -70,6 +71,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
           )}
         </dl>
       </section>
+      <SharePanel answer={answer} />
       <div className="page-actions">
         <LinkButton type="primary" to="/">
           <FormattedMessage id="answering.receipt.home" defaultMessage="Back to all assessments" />

@@ -12,6 +12,8 @@ import '../../../ui/panel.css';
 import type { ReadyAnswer } from '../answer-gate';
 import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
 import { sectionsOf } from '../sections';
+import { SendButton } from '../send/send-button';
+import { SharePanel } from '../send/share-panel';
 import { ScoreList } from './score-list';
 import './review.css';
 
@@ -80,6 +82,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         )}
       </section>
       <ScoreList answer={answer} sections={sections} />
+      <SharePanel answer={answer} />
       {refusal !== null && (
         <div role="alert">
           <Notice kind="error">
@@ -95,6 +98,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         <LinkButton size="large" to={address}>
           <FormattedMessage id="answering.review.back" defaultMessage="Back to the questions" />
         </LinkButton>
+        {answer.status === 'in_progress' && <SendButton answer={answer} size="large" />}
         <Button
           size="large"
           type="primary"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
 import { ratiosOf, scoreOf } from '../score';
@@ -7,6 +8,8 @@ import { useSectionName } from '../sheet/use-section-name';
 interface ScoreListProps {
   readonly answer: Answer;
   readonly sections: readonly Section[];
+  /** What the questions beyond the questionnaire are called; the manager's own unless told otherwise. */
+  readonly ownName?: ReactNode;
 }
 
 function Score({ ratios }: { readonly ratios: readonly number[] }) {
@@ -16,7 +19,7 @@ function Score({ ratios }: { readonly ratios: readonly number[] }) {
 }
 
 /** The score per category and in all: the mean of the ratings over their maximum. */
-export function ScoreList({ answer, sections }: ScoreListProps) {
+export function ScoreList({ answer, sections, ownName }: ScoreListProps) {
   const nameOf = useSectionName();
   const own = ratiosOf(answer.custom_questions, answer.custom_details);
   const parts = sections.map((section) => ({ id: section.id, name: nameOf(section), ratios: ratiosOf(section.questions, answer.details) }));
@@ -39,7 +42,7 @@ export function ScoreList({ answer, sections }: ScoreListProps) {
         {answer.custom_questions.length > 0 && (
           <div>
             <dt>
-              <FormattedMessage id="answering.score.own" defaultMessage="Your own questions" />
+              {ownName ?? <FormattedMessage id="answering.score.own" defaultMessage="Your own questions" />}
             </dt>
             <dd>
               <Score ratios={own} />

@@ -7,10 +7,12 @@ interface SectionViewProps {
   readonly section: Section;
   readonly hasCategory: boolean;
   readonly readOnly: boolean;
+  /** Of the key trends; as the questions unless told otherwise. */
+  readonly trendsReadOnly?: boolean;
 }
 
 /** The questions of one category, and its key trends. */
-export function SectionView({ answerId, section, hasCategory, readOnly }: SectionViewProps) {
+export function SectionView({ answerId, section, hasCategory, readOnly, trendsReadOnly = readOnly }: SectionViewProps) {
   return (
     <>
       {section.questions.map((question) => (
@@ -27,7 +29,7 @@ export function SectionView({ answerId, section, hasCategory, readOnly }: Sectio
           readOnly={readOnly}
         />
       ))}
-      {hasCategory && <KeyTrends key={section.id} answerId={answerId} categoryId={section.id} readOnly={readOnly} />}
+      {hasCategory && <KeyTrends key={section.id} answerId={answerId} categoryId={section.id} readOnly={trendsReadOnly} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { SaveStateLabel } from '../../../ui/save-state-label';
-import { useHasDrafts } from '../question/draft-scope';
+import { useHasDrafts } from '../../../ui/question/draft-scope';
 import { selectAnswerSaveState } from '../selectors';
 
 interface SheetBarProps {

@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
+import { SendButton } from '../send/send-button';
 import { StatusNotice } from './status-notice';
+import { VersionNotice } from './version-notice';
 
 interface SheetHeadProps {
   readonly answerId: string;
@@ -14,7 +16,7 @@ interface SheetHeadProps {
 
 /** What is being answered, for which location, and what may be done with it. */
 export function SheetHead({ answerId, toolName, locationName, onShowKeys }: SheetHeadProps) {
-  const completed = useAppSelector((state) => selectAnswer(state, answerId)?.status === 'completed');
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
   return (
     <>
       <div className="sheet-head">
@@ -30,7 +32,8 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
           <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>
             <FormattedMessage id="answering.sheet.keys" defaultMessage="Keys" /> <kbd aria-hidden="true">?</kbd>
           </Button>
-          {!completed && (
+          {answer?.status === 'in_progress' && <SendButton answer={answer} />}
+          {answer?.status !== 'completed' && (
             <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review`}>
               <FormattedMessage id="answering.sheet.review" defaultMessage="Review and submit" />
             </LinkButton>
@@ -38,6 +41,7 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
         </div>
       </div>
       <StatusNotice answerId={answerId} />
+      <VersionNotice answerId={answerId} />
     </>
   );
 }

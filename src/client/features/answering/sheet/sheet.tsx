@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog';
 import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../own/kept-text';
 import { OwnSection } from '../own/own-section';
-import { DraftScope } from '../question/draft-scope';
+import { DraftScope } from '../../../ui/question/draft-scope';
 import { OWN_SECTION, sectionOfQuestion, sectionsOf } from '../sections';
 import { KeysDialog } from './keys-dialog';
 import { MissingDialog } from './missing-dialog';

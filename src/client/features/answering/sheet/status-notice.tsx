@@ -6,11 +6,13 @@ import { discardEntries } from '../../../state/outbox/actions';
 import { selectLane } from '../../../state/outbox/selectors';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
+import { ShareState } from '../send/share-words';
 
 /** What the status of an answer means for the person who opens its sheet. Says nothing of one in progress. */
 export function StatusNotice({ answerId }: { readonly answerId: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectAnswer(state, answerId)?.status);
+  const share = useAppSelector((state) => selectAnswer(state, answerId)?.share);
   // A submission that never left this device, or that the server refused, can be taken back.
   const submission = useAppSelector((state) =>
     selectLane(state, answerId).find(
@@ -19,11 +21,19 @@ export function StatusNotice({ answerId }: { readonly answerId: string }) {
   );
   if (status === 'sent') {
     return (
-      <Notice kind="info">
+      <Notice
+        kind="info"
+        actions={
+          <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review`}>
+            <FormattedMessage id="answering.status.share" defaultMessage="Show the mail and its link" />
+          </LinkButton>
+        }
+      >
         <FormattedMessage
           id="answering.status.sent"
           defaultMessage="This assessment is with the director. You can still change it until it is completed."
-        />
+        />{' '}
+        {share && <ShareState share={share} />}
       </Notice>
     );
   }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../../src/server/app';
+import { migrate } from '../../src/server/db/migrate';
+import { openPostgres } from '../../src/server/db/open-database';
+import { beginSession, csrfTokenOf } from '../../src/server/db/sessions';
+import { openFolderMailer } from '../../src/server/mail/folder-mailer';
+import type { Viewer } from '../../src/server/viewer';
+
+const ADDRESS = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+
+/** The server on a PostgreSQL database of its own, with all tables and nothing in them. */
+export async function openBenchApp() {
+  const name = `outpost_bench_${randomUUID().replaceAll('-', '')}`;
+  const administrator = new pg.Client({ connectionString: ADDRESS });
+  await administrator.connect();
+  await administrator.query(`create database ${name}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'outpost-bench-'));
+  const database = openPostgres(Object.assign(new URL(ADDRESS), { pathname: `/${name}` }).href);
+  await migrate(database.db);
+  const app = await buildApp({ db: database.db, mailer: openFolderMailer(folder, 'Bench <bench@outpost.test>') });
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    /** Headers of a session of this person, also for calls that change something. */
+    async signIn(viewer: Viewer) {
+      const { secret } = await beginSession(database.db, new Date(), { viewer, remember: false, replaced: null });
+      return { cookie: `outpost_session=${secret}`, 'x-xsrf-token': csrfTokenOf(secret), 'x-requested-with': 'XMLHttpRequest' };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await administrator.query(`drop database ${name} with (force)`);
+      await administrator.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { AssessmentTool, AssessmentToolUsage, QuestionCategoryBody } from '../../../../../src/contract/assessment-tools';
+import { assessmentToolBodySchema } from '../../../../../src/contract/assessment-tools';
+import type { SessionUser } from '../../../../../src/client/state/session/events';
+
+interface SaveCall {
+  readonly body: { readonly question_categories?: readonly QuestionCategoryBody[]; readonly status?: string };
+  readonly ifMatch: string | null;
+}
+
+/** One questionnaire as a server keeps it: saving gives ids to what is new, and moves its tag. */
+export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser) {
+  let tool = start;
+  let tag = 1;
+  let made = 0;
+  let usage: AssessmentToolUsage = { answers: 0, unfinished: 0, location_count: 0, locations: [] };
+  let refusal: { readonly status: number; readonly errors: Record<string, string[]> } | null = null;
+  const saves: SaveCall[] = [];
+  const statuses: string[] = [];
+
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: `"${String(tag)}"` } });
+
+  const store = (change: Partial<AssessmentTool>) => {
+    tag += 1;
+    tool = { ...tool, ...change, updated_at: `2026-02-01T00:00:${String(tag).padStart(2, '0')}.000Z` };
+  };
+  const storeQuestions = (categories: readonly QuestionCategoryBody[]) => {
+    const idOf = (id: string | undefined) => id ?? `new-${String((made += 1))}`;
+    const question_categories: AssessmentTool['question_categories'] = [];
+    const questions: AssessmentTool['questions'] = [];
+    for (const [position, { id, name, questions: own }] of categories.entries()) {
+      const category = idOf(id);
+      question_categories.push({ id: category, name, position });
+      for (const [place, { id: question, ...values }] of own.entries()) {
+        questions.push({ ...values, id: idOf(question), question_category_id: category, position: place });
+      }
+    }
+    store({ question_categories, questions, ...(tool.status !== 'draft' && { version: tool.version + 1 }) });
+  };
+
+  function answer(method: string, path: string, body: unknown, ifMatch: string | null): Response {
+    if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
+    if (path === `/api/assessment-tools/${tool.id}/usage`) return json({ data: usage });
+    if (path === `/api/assessment-tools/${tool.id}/change-status`) {
+      const { status } = body as { status: AssessmentTool['status'] };
+      statuses.push(status);
+      store({ status });
+      return json({ data: tool });
+    }
+    if (method === 'PUT') {
+      const parsed = assessmentToolBodySchema.strict().partial().parse(body);
+      saves.push({ body: parsed as SaveCall['body'], ifMatch });
+      if (refusal) {
+        const { status, errors } = refusal;
+        refusal = null;
+        return json({ message: 'Refused.', errors }, status);
+      }
+      if (ifMatch !== null && ifMatch !== `"${String(tag)}"`) return json({ message: 'Changed meanwhile.' }, 412);
+      if (parsed.question_categories) storeQuestions(parsed.question_categories);
+      return json({ data: tool });
+    }
+    return path === `/api/assessment-tools/${tool.id}` ? json({ data: tool }) : json({ data: [] });
+  }
+
+  return {
+    saves,
+    statuses,
+    tool: () => tool,
+    /** Somebody else saves. */
+    change: store,
+    inUse: (now: AssessmentToolUsage) => {
+      usage = now;
+    },
+    /** Refuses the next save. */
+    refuse: (status: number, errors: Record<string, string[]> = {}) => {
+      refusal = { status, errors };
+    },
+    fetch: (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      return Promise.resolve(answer(init.method ?? 'GET', pathname, body, new Headers(init.headers).get('If-Match')));
+    },
+  };
+}

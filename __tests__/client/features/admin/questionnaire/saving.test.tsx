@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { draft, openEditor } from './open-editor';
+
+const active = { ...draft, status: 'active' as const, version: 5 };
+/** A hint of what was saved: names of categories with texts and ids of questions. */
+const outline = (page: Awaited<ReturnType<typeof openEditor>>, save = -1) =>
+  page.server.saves
+    .at(save)
+    ?.body.question_categories?.map(({ id, name, questions }) => [id, name, questions.map((one) => `${one.id ?? 'new'}: ${one.question}`)]);
+
+test('saved with the ids that are known, by the key; then nothing is unsaved, and what was new has its id', async () => {
+  const page = await openEditor();
+  const { choose, write, press, person, server } = page;
+  await choose('Is it clean?');
+  await write('Help text', 'Look twice.');
+  await press('Add question');
+  await person.keyboard('  Is it warm? ');
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await person.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(server.saves).toHaveLength(1));
+  expect(server.saves[0]?.ifMatch).toBe('"1"');
+  expect(outline(page)).toEqual([
+    ['arrival', 'Arrival', ['gate: Is the gate shut?', 'clean: Is it clean?', 'new: Is it warm?', 'light: Is there light?']],
+    ['kitchen', 'Kitchen', ['fridge: Is the fridge cold?', 'notes: Anything to add?']],
+  ]);
+  expect(server.saves[0]?.body.question_categories?.[0]?.questions[1]).toEqual({
+    id: 'clean',
+    question: 'Is it clean?',
+    help: 'Look twice.',
+    type: 'range',
+    answer_options: '1;2;3',
+    is_required: 0,
+  });
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+  expect(await screen.findByText('“Hygiene audit” was saved.')).toBeVisible();
+
+  await press('Undo');
+  await choose('Is the gate shut?');
+  await write('Question', 'Is the gate open?');
+  await press('Save');
+  await waitFor(() => expect(server.saves).toHaveLength(2));
+  expect(server.saves[1]?.ifMatch).toBe('"2"');
+  expect(outline(page)?.[0]?.[2]).toEqual(['gate: Is the gate open?', 'clean: Is it clean?', 'new-1: ', 'light: Is there light?']);
+});
+
+test('a draft may have faults: they are listed, lead to their place, and stand there', async () => {
+  const { choose, write, press, field, person } = await openEditor();
+  await choose('Is it clean?');
+  await write('Option 2', '1');
+  await press('Add category');
+  expect(await screen.findByText('To put right (3)')).toBeVisible();
+  await person.click(screen.getByText('To put right (3)'));
+  await person.click(screen.getByRole('button', { name: /Two options are the same/ }));
+  await waitFor(() => expect(field('Option 1')).toHaveFocus());
+  expect(field('Option 1')).toHaveAccessibleDescription('Two options are the same.');
+  await press('Save');
+  expect(await screen.findByText('“Hygiene audit” was saved.')).toBeVisible();
+});
+
+test('what the server refuses stands at its field until that is changed; nothing is lost', async () => {
+  const { choose, write, press, field, server } = await openEditor();
+  await choose('Is the gate shut?');
+  await write('Question', 'Is the gate locked?');
+  await choose('Is the fridge cold?');
+  server.refuse(422, { 'question_categories.1.questions.0.question': ['This question is asked elsewhere.'] });
+  await write('Help text', 'Below 8 degrees.');
+  await press('Save');
+  await waitFor(() => expect(field('Question')).toHaveAccessibleDescription('This question is asked elsewhere.'));
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  await write('Question', 'Is the fridge cool?');
+  expect(field('Question')).toHaveAccessibleDescription('');
+  await press('Save');
+  await waitFor(() => expect(server.saves).toHaveLength(2));
+  expect(server.tool().questions.map(({ question }) => question)).toContain('Is the gate locked?');
+});
+
+test('a questionnaire that is in use is asked about before its next version is made', async () => {
+  const { choose, write, press, dialog, inDialog, server } = await openEditor(active);
+  server.inUse({ answers: 61, unfinished: 12, location_count: 8, locations: [{ id: 'l1', name: 'North House', answers: 40 }] });
+  await choose('Is the gate shut?');
+  await write('Question', 'Is the gate open?');
+  await press('Save');
+  const asked = within(await dialog());
+  expect(await asked.findByText('61 assessments use this questionnaire, 12 of them unfinished, at 8 locations.')).toBeVisible();
+  expect(asked.getByText('They keep the version that they began with. New ones begin with version 6.')).toBeVisible();
+  expect(asked.getByText('North House')).toBeVisible();
+  expect(asked.getByText('and 7 more')).toBeVisible();
+  expect(server.saves).toHaveLength(0);
+  await inDialog('Save version 6');
+  expect(await screen.findByText('Version 6')).toBeVisible();
+  expect(server.saves).toHaveLength(1);
+});
+
+test('one that is in use must be complete to be saved', async () => {
+  const { press, person, server, field } = await openEditor(active);
+  await press('Add question');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(screen.getByText(/can only be saved when everything below is put right/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Write the question/ })).toBeVisible();
+  expect(server.saves).toHaveLength(0);
+  await person.type(field('Question'), 'Is it warm?');
+  await press('Save');
+  expect(await screen.findByText('No assessment uses this questionnaire yet. Saving makes version 6.')).toBeVisible();
+});
+
+test('a draft is published once it is complete, with what was not saved yet', async () => {
+  const { press, person, server, inDialog, field } = await openEditor();
+  await press('Add question');
+  await press('Publish…');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Write the question/ })).toBeVisible();
+  await person.type(field('Question'), 'Is it warm?');
+  await press('Publish…');
+  await inDialog('Publish');
+  await waitFor(() => expect(server.statuses).toEqual(['active']));
+  expect(server.saves).toHaveLength(1);
+  expect(await screen.findByText('“Hygiene audit” is published.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+});
+
+describe('somebody else saved first', () => {
+  const theirs = draft.questions.map((question) => (question.id === 'notes' ? { ...question, question: 'Theirs' } : question)).filter(({ id }) => id !== 'light');
+
+  async function overtaken() {
+    const page = await openEditor();
+    await page.choose('Is the gate shut?');
+    await page.write('Question', 'Mine');
+    page.server.change({ questions: theirs });
+    await page.press('Save');
+    expect(await screen.findByText('Somebody else saved first')).toBeVisible();
+    expect(page.rows()).toContain('Mine');
+    return page;
+  }
+
+  test('theirs is taken, and mine is one step back', async () => {
+    const { inDialog, rows, press } = await overtaken();
+    await inDialog('Take theirs');
+    expect(rows()).toEqual(['Arrival', 'Is the gate shut?', 'Is it clean?', 'Kitchen', 'Is the fridge cold?', 'Theirs']);
+    await press('Undo');
+    expect(rows()).toContain('Mine');
+  });
+
+  test('mine is saved over it, without the ids that are gone', async () => {
+    const page = await overtaken();
+    await page.inDialog('Save mine over it');
+    await waitFor(() => expect(page.server.saves).toHaveLength(2));
+    expect(page.server.saves[1]?.ifMatch).toBe('"2"');
+    expect(outline(page)?.[0]?.[2]).toEqual(['gate: Mine', 'clean: Is it clean?', 'new: Is there light?']);
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument());
+  });
+
+  test('something else of it: the questions are saved all the same', async () => {
+    const { choose, write, press, server } = await openEditor();
+    await choose('Is the gate shut?');
+    await write('Question', 'Mine');
+    server.change({ name: 'Another name' });
+    await press('Save');
+    await waitFor(() => expect(server.saves.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('who leaves with unsaved changes is asked; the other view is no leaving', async () => {
+  const { choose, write, person, inDialog, rows, server } = await openEditor();
+  await choose('Is the gate shut?');
+  await write('Question', 'Mine');
+  await person.click(screen.getByRole('link', { name: 'Details' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Hygiene audit');
+  expect(window.location.search).toBe('?view=details');
+  await person.keyboard('{Control>}s{/Control}');
+  expect(server.saves).toHaveLength(0);
+  await person.click(screen.getByRole('link', { name: 'Questions' }));
+  expect(rows()).toContain('Mine');
+
+  await person.click(screen.getByRole('link', { name: 'Projects' }));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await inDialog('Keep editing');
+  expect(rows()).toContain('Mine');
+  await person.click(screen.getByRole('link', { name: 'Projects' }));
+  await inDialog('Leave');
+  expect(await screen.findByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
+import type { Call } from '../../../support/scripted-server';
+import { makeReport, summary, TOOL_ID } from './a-report';
+import { answer, openReports } from './open-reports';
+
+const EMPTY = { answers: 0, in_progress: 0, sent: 0, completed: 0, score: null };
+const isReport = ({ path }: Call) => path.includes('/generate-report');
+/** Serves this report, and no prepared ones. */
+const serving =
+  (report = makeReport()) =>
+  (call: Call) =>
+    answer({ data: isReport(call) ? report : [] });
+const cells = (row: RegExp) =>
+  within(screen.getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const fact = (title: string) => screen.getByText(title, { selector: 'dt' }).nextElementSibling;
+
+test('nothing is asked before a questionnaire is chosen', async () => {
+  const { calls } = openReports('', serving());
+  expect(await screen.findByText('Choose a questionnaire')).toBeVisible();
+  expect(calls.filter(isReport)).toEqual([]);
+});
+
+test('the address names the report; it says its filters in words, its sample, coverage and age, and every figure', async () => {
+  const { calls } = openReports(`?tool=${TOOL_ID}&districtId=d1&status=completed&startDate=2026-01-01&finishDate=2026-02-30&color=red`, serving());
+  expect(await screen.findByRole('heading', { name: 'Evening walk' })).toBeVisible();
+  const [call] = calls.filter(isReport);
+  expect(call?.path).toBe(`/api/assessment-tools/${TOOL_ID}/generate-report?districtId=d1&startDate=2026-01-01&status=completed`);
+
+  expect(fact('Filters')).toHaveTextContent('District: EstuaryStatus: CompletedBegun from: Jan 1, 2026');
+  expect(fact('Sample')).toHaveTextContent('12 assessments');
+  expect(fact('Coverage')).toHaveTextContent('3 of 40 locations');
+  expect(fact('Date of the data')).toHaveTextContent('November 20, 2026');
+  expect(fact('Mean score')).toHaveTextContent('62.5%');
+  expect(fact('Completed')).toHaveTextContent('9');
+  expect(cells(/^Oct 2026/)).toEqual(['4', '60%']);
+  expect(cells(/^Nov 2026/)).toEqual(['8', '–']);
+  expect(cells(/^How clean/)).toEqual(['12', '62.5%', '1329', '60% Oct 2026 64% Nov 2026']);
+  expect(cells(/^How warm/)).toEqual(['1', '20.5', '–', '20.5 Nov 2026']);
+  expect(cells(/^Is the lift working/)).toEqual(['2', '80%', '42']);
+  expect(screen.getByText('Cleaner than last time.')).toBeVisible();
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  expect(contents.map((link) => link.textContent)).toEqual(['Rooms', 'Kitchen', 'Questions that managers added']);
+});
+
+test('a filter that changes goes into the address, and empties what may be no part of it', async () => {
+  const named = (path: string) => ({ id: path.includes('projects') ? 'p1' : path.slice(-2), name: 'Dementia care', client_id: 'c1' });
+  const { person, search } = openReports(`?tool=${TOOL_ID}&projectId=p0&groupId=g1&locationId=l1&districtId=d1`, (call) => {
+    if (isReport(call)) return answer({ data: makeReport() });
+    if (call.path.startsWith('/api/reports')) return answer({ data: [] });
+    return answer({ data: call.path.includes('?') ? [named(call.path)] : named(call.path) });
+  });
+  await person.click(await screen.findByRole('combobox', { name: 'Project' }));
+  await person.click(await screen.findByTitle('Dementia care'));
+  expect(search()).toBe(`?tool=${TOOL_ID}&projectId=p1&districtId=d1`);
+  await person.click(screen.getByRole('radio', { name: 'With the director' }));
+  expect(search()).toBe(`?tool=${TOOL_ID}&projectId=p1&districtId=d1&status=sent`);
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(search()).toBe(`?tool=${TOOL_ID}`);
+});
+
+test('no match says so and clears the filters; a failure says why and is tried again', async () => {
+  let isBroken = true;
+  const { person, search } = openReports(`?tool=${TOOL_ID}&status=sent`, (call) => {
+    if (!isReport(call)) return answer({ data: [] });
+    if (isBroken) return answer({ message: 'Broken' }, 500);
+    return answer({ data: makeReport(call.path.includes('status') ? { figures: EMPTY } : {}) });
+  });
+  expect(await screen.findByText(/server has a problem/)).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  isBroken = false;
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No assessments match')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+
+  await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('article', { name: 'Evening walk' })).toBeVisible();
+  expect(search()).toBe(`?tool=${TOOL_ID}`);
+});
+
+test('days in the wrong order are said at the field, and nothing is asked', async () => {
+  const { calls } = openReports(`?tool=${TOOL_ID}&startDate=2026-03-01&finishDate=2026-02-01`, serving());
+  expect(await screen.findByText('This day is before the first one.')).toBeVisible();
+  expect(calls.filter(isReport)).toEqual([]);
+});
+
+test('a summary is made, and the report shows it with its time', async () => {
+  let kept: typeof summary | null = null;
+  const { person } = openReports(`?tool=${TOOL_ID}`, (call) => {
+    if (call.method === 'POST') kept = summary;
+    if (call.path.endsWith('/create-summary')) return answer({ data: summary }, 201);
+    return answer({ data: isReport(call) ? makeReport({ summary: kept }) : [] });
+  });
+  expect(await screen.findByText(/^None so far/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Make a summary now' }));
+  expect(await screen.findByText(/^As of/)).toHaveTextContent('November 20, 2026');
+  expect(screen.getByText(/^9 assessments, 4 of them completed, at 3 locations\. Made by/)).toBeVisible();
+});
+
+test('offline, the report is there as it was last seen; one that was not seen is not', async () => {
+  const { happens } = openReports(`?tool=${TOOL_ID}&districtId=d1`, serving());
+  expect(await screen.findByRole('article', { name: 'Evening walk' })).toBeVisible();
+  happens(onlineChanged({ online: false }));
+  expect(await screen.findByText(/^You are offline\. This is the report as this device saw it/)).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Evening walk' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
+  expect(screen.getByText(/^Files are made by the server/)).toBeVisible();
+});
+
+test('offline, a report that was never seen is missed in words', async () => {
+  openReports(`?tool=${TOOL_ID}&districtId=d9`, serving(), { online: false });
+  expect(await screen.findByText('This report is not on this device')).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { checkDay, checkNumber, checkText } from '../../../../src/client/ui/question/check-text';
+
+test.each([
+  ['12', { value: '12' }],
+  ['3,5', { value: '3.5' }],
+  ['1 200', { value: '1200' }],
+  ['-4', { value: '-4' }],
+  ['7.', { value: '7' }],
+  ['', { value: null }],
+  ['7x', { fault: 'notANumber' }],
+  ['1.2.3', { fault: 'notANumber' }],
+  ['-', { fault: 'notANumber' }],
+])('the number %j', (text, result) => {
+  expect(checkNumber(text)).toEqual(result);
+});
+
+test.each([
+  ['2026-11-21', { value: '2026-11-21' }],
+  ['', { value: null }],
+  ['0202-11-21', { fault: 'yearIncomplete' }],
+  ['20261-11-21', { fault: 'yearIncomplete' }],
+  ['21.11.2026', { fault: 'notADay' }],
+])('the day %j', (text, result) => {
+  expect(checkDay(text)).toEqual(result);
+});
+
+test('text is kept as it is typed; blanks alone are no answer; too much is refused', () => {
+  expect(checkText(' Fine. ')).toEqual({ value: ' Fine. ' });
+  expect(checkText(' \n')).toEqual({ value: null });
+  expect(checkText('a'.repeat(10_001))).toEqual({ fault: 'tooLong' });
+});

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PEOPLE } from '../support/app-server-data';
+import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { fault } from '../support/fault-proxy';
+import { csvFile, manyPlacesFile, placesFile } from '../support/import-files';
+import { newName } from '../support/office-screen';
+
+const LOCATIONS = '/admin/import-entities/locations';
+const CLIENT = 'Harbour Care Group';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const { nadia } = PEOPLE;
+const IMPORT = { method: 'POST', path: /\/districts\/import$/ };
+const UNDO = { method: 'POST', path: /\/undo$/ };
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+const grid = (page: Page) => page.getByRole('grid');
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text });
+
+async function analyse(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} fits`).toBe(0);
+}
+
+test('places of a file as offices have them: understood, corrected, imported, undone', async ({ page, office, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const names = [newName('Cove'), newName('Quay'), newName('Pier')];
+  await office.open('/admin/locations', 'Locations');
+  await page.getByRole('link', { name: 'Import…' }).click();
+  await heading(page, 'Import locations');
+  await office.choose('Client', CLIENT);
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(placesFile(names));
+  await office.button('Read the file').click();
+
+  await heading(page, 'Which column is which?');
+  await expect(page.getByLabel('Row of headings')).toHaveValue('3');
+  await expect(page.getByText('The row above it is not imported.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Project/ })).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: /^District/ })).toHaveValue('2');
+  await office.button('Check the rows').click();
+  await expect(page.getByText('2 rows have problems.')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.locator('td:focus')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/^Row 4, /)).toBeVisible();
+  await office.button('Leave out row 4').click();
+  await cell(page, 'Atlantis').dblclick();
+  await page.getByRole('textbox', { name: 'District' }).fill('Estuary');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 corrections were not checked yet.')).toBeVisible();
+  await office.button('Check again').click();
+  await expect(page.getByText('No problems were found.')).toBeVisible();
+  await expect(page.getByText('One row is left out.')).toBeVisible();
+
+  await office.button('Import…').click();
+  await expect(office.dialog).toContainText('3 new');
+  await office.confirm('Import');
+  await heading(page, 'Imported');
+  for (const name of names) await session.idOf('locations', name);
+  await page.getByRole('link', { name: 'Go to the list' }).click();
+  await office.find(names[0]!);
+
+  await office.open(LOCATIONS, 'Import locations');
+  await office.button('Undo the import of places.csv').first().click();
+  await office.confirm('Undo it');
+  await office.expectSaid('The import was undone.');
+  await expect(session.idOf('locations', names[0]!)).rejects.toThrow();
+});
+
+test('rows pasted from a spreadsheet; what is wrong comes back as a file', async ({ page, office }) => {
+  await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+  await office.choose('Client', CLIENT);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `District\n${newName('Marsh')}\nSame\nSame\n`);
+  await office.button('Read the file').click();
+  await office.button('Check the rows').click();
+  await expect(grid(page)).toBeVisible();
+  const arrival = page.waitForEvent('download');
+  await office.button('Save them (CSV)').click();
+  const report = await readFile(await (await arrival).path(), 'utf8');
+  expect(report).toContain('Same');
+  expect(report).not.toContain('Marsh');
+});
+
+test('a file without headings: its first row is imported too, once it was said which column is which', async ({ page, office, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const names = [newName('Dune'), newName('Ridge')];
+  await office.open(LOCATIONS, 'Import locations');
+  await office.choose('Client', CLIENT);
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(csvFile('bare.csv', names.map((name) => `${name};Dementia care;Estuary`)));
+  await office.button('Read the file').click();
+  await expect(page.getByText(/^Row 1 was taken for the headings, but none of them is known/)).toBeVisible();
+  await office.button('There are no headings').click();
+  await expect(page.getByLabel('Row of headings')).toHaveValue('0');
+  await page.getByRole('combobox', { name: /^Name/ }).selectOption(`Column A: ${names[0]!}`);
+  await page.getByRole('combobox', { name: /^Project/ }).selectOption('Column B: Dementia care');
+  await page.getByRole('combobox', { name: /^District/ }).selectOption('Column C: Estuary');
+  await office.button('Check the rows').click();
+  await expect(page.getByText('No problems were found.')).toBeVisible();
+  await office.button('Import…').click();
+  await office.confirm('Import');
+  await heading(page, 'Imported');
+  for (const name of names) await session.idOf('locations', name);
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ expectedConsole: FAILED_CALLS });
+
+  for (const [what, lost] of [['all of it', fault.dropResponse], ['half of it', fault.cutBody]] as const) {
+    test(`${what}: the import is made once, and undone once`, async ({ page, office, sessionOf, network }) => {
+      const session = await sessionOf(nadia);
+      const name = newName('Spit');
+      await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+      await office.choose('Client', CLIENT);
+      await page.getByLabel('Choose a file, or drop it here').setInputFiles(csvFile(`${name}.csv`, ['Name', name]));
+      await office.button('Read the file').click();
+      await office.button('Check the rows').click();
+      await expect(page.getByText('No problems were found.')).toBeVisible();
+      const before = network.seen(IMPORT).length;
+      const loss = network.fault(IMPORT, lost, 3);
+      await office.button('Import…').click();
+      await office.confirm('Import');
+      await expect(page.getByText(/Whether the rows were imported is not known yet/)).toBeVisible();
+      await session.idOf('districts', name);
+      await office.button('Find out').click();
+      await heading(page, 'Imported');
+      await expect(page.getByText('Districts: one new')).toBeVisible();
+      expect(loss.hits()).toBe(3);
+      const keys = network.seen(IMPORT).slice(before).map(({ key }) => key);
+      expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
+
+      network.fault(UNDO, lost, 1);
+      await office.button('Undo this import').click();
+      await heading(page, 'The import was undone');
+      await expect(session.idOf('districts', name)).rejects.toThrow();
+      await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+      await expect(page.getByRole('listitem').filter({ hasText: `${name}.csv` })).toContainText('Undone');
+    });
+  }
+
+  test('the network is gone for a while: as soon as the device is online again it finds out by itself', async ({ page, context, office, sessionOf, network }) => {
+    const session = await sessionOf(nadia);
+    const name = newName('Spit');
+    await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+    await office.choose('Client', CLIENT);
+    await page.getByLabel('Choose a file, or drop it here').setInputFiles(csvFile('area.csv', ['Name', name]));
+    await office.button('Read the file').click();
+    await office.button('Check the rows').click();
+    await expect(page.getByText('No problems were found.')).toBeVisible();
+    const held = network.holdResponses(IMPORT);
+    await office.button('Import…').click();
+    await office.confirm('Import');
+    await expect.poll(() => network.seen(IMPORT).at(-1)?.status).toBe(200);
+    await context.setOffline(true);
+    network.down();
+    held.release();
+    await expect(page.getByText(/Whether the rows were imported is not known yet/)).toBeVisible();
+    await expect(office.button('Find out')).toBeDisabled();
+    network.up();
+    await context.setOffline(false);
+    await heading(page, 'Imported');
+    await session.idOf('districts', name);
+  });
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedConsole: FAILED_CALLS });
+
+  test('a file that is no table is refused where it was chosen', async ({ page, office }) => {
+    await office.open(LOCATIONS, 'Import locations');
+    await office.choose('Client', CLIENT);
+    await page.getByLabel('Choose a file, or drop it here').setInputFiles({ ...csvFile('photo.xlsx', []), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]) });
+    await office.button('Read the file').click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await heading(page, 'Choose a file');
+  });
+});
+
+test('everything that there is, imported again, changes nothing', async ({ page, office }) => {
+  await office.open('/admin/import-entities/import-db', 'Import a whole organisation');
+  const arrival = page.waitForEvent('download');
+  await office.button('Download everything as a workbook').click();
+  const workbook = await readFile(await (await arrival).path());
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles({ name: 'all.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook });
+  await office.button('Read the file').click();
+  await heading(page, 'Check before anything is written');
+  await expect(page.getByText('There is nothing to import: everything is there already.')).toBeVisible();
+  await page.getByRole('group', { name: 'Sheets' }).getByRole('button', { name: /^Locations/ }).click();
+  await expect(grid(page)).toHaveAccessibleName('Rows of Locations');
+});
+
+test('ten thousand rows: few are drawn, and the problem in the last one is a key away', async ({ page, office }) => {
+  await office.open(LOCATIONS, 'Import locations');
+  await office.choose('Client', CLIENT);
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(manyPlacesFile(newName('Berth'), 10_000));
+  await office.button('Read the file').click();
+  await office.button('Check the rows').click();
+  await office.button('All (10,000)').click();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '10001');
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  await page.keyboard.press('F8');
+  await expect(page.locator('td:focus')).toBeInViewport();
+  await expect(page.getByRole('row').filter({ has: page.locator('td:focus') })).toHaveAttribute('aria-rowindex', '10001');
+});
+
+for (const [colorScheme, device, language, viewport] of [
+  ['light', 'a desk', 'en', { width: 1280, height: 800 }],
+  ['dark', 'a phone, in Arabic', 'ar', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${colorScheme}, on ${device}`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('axe finds nothing on the way', async ({ page, office, sessionOf }) => {
+      const session = await sessionOf(nadia);
+      const clientId = await session.idOf('clients', CLIENT);
+      await page.addInitScript(
+        ([chosen, id]) => {
+          localStorage.setItem('language', chosen);
+          localStorage.setItem('selectedClient', id);
+        },
+        [language, clientId] as const,
+      );
+      await page.goto(LOCATIONS);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.locator('.drop-area')).toBeVisible();
+      await analyse(page, 'file');
+      await page.locator('input[type=file]').setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
+      await page.locator('form [type=submit]').click();
+      await expect(page.locator('.column-mapping')).toBeVisible();
+      await analyse(page, 'columns');
+      await page.locator('.import-step > .import-buttons .ant-btn-primary').click();
+      await expect(grid(page)).toBeVisible();
+      await page.keyboard.press('F8');
+      await analyse(page, 'check');
+      await page.keyboard.press('F2');
+      await expect(page.locator('.cell-editor')).toBeFocused();
+      await analyse(page, 'a cell that is edited');
+      await page.keyboard.press('Escape');
+
+      const goOn = page.locator('.import-step > .import-buttons .ant-btn-primary');
+      await page.locator('.notice-warning button').first().click();
+      await goOn.click();
+      await expect(page.locator('.notice-warning')).toHaveCount(0);
+      await goOn.click();
+      await expect(office.dialog).toBeVisible();
+      await analyse(page, 'asking');
+      await office.dialog.locator('.ant-btn-primary').click();
+      await expect(page.locator('.notice-success')).toBeVisible();
+      await analyse(page, 'result');
+      await page.goto(LOCATIONS);
+      await expect(page.locator('.past-imports li').first()).toBeVisible();
+      await analyse(page, 'past imports');
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { OfficeGroup } from '../../src/contract/office';
+import { PEOPLE } from '../support/app-server-data';
+import { expect, test } from '../support/browser-fixtures';
+
+const { nadia } = PEOPLE;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The list of each group, how its form is addressed, and one of its records. */
+const GROUPS: readonly (readonly [OfficeGroup, string, (id: string) => string, string])[] = [
+  ['clients', '/admin/master/clients', (id) => `${id}/update`, 'Harbour Care Group'],
+  ['projects', '/admin/projects', (id) => `${id}/update`, 'Dementia care'],
+  ['districts', '/admin/districts', (id) => `${id}/update`, 'Estuary'],
+  ['groups', '/admin/groups', (id) => `${id}/update`, 'Nursing homes'],
+  ['locations', '/admin/locations', (id) => `${id}/update`, 'Seaview Court'],
+  ['users', '/admin/users', (id) => `${id}/update`, 'Maya Lindqvist'],
+  ['categories', '/admin/categories', (id) => `${id}/update`, 'Nutrition'],
+  ['assessment-tools', '/admin/assessment-tools', (id) => `update/${id}?view=details`, 'Evening walk'],
+];
+
+/** Forms that have more on a desk than on a phone; the others are the same page, only wider. */
+const WIDE_FORMS: readonly OfficeGroup[] = ['locations', 'users'];
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 180_000 });
+
+async function analyse(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} fits`).toBe(0);
+}
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+for (const [colorScheme, device, viewport] of [
+  ['light', 'a desk', { width: 1280, height: 800 }],
+  ['dark', 'a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${colorScheme}, on ${device}`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('axe finds nothing in the lists and forms of any group', async ({ page, office, sessionOf }) => {
+      const session = await sessionOf(nadia);
+      for (const [group, list, addressOf, name] of GROUPS) {
+        await page.goto(list);
+        await expect(page.getByRole('grid')).toBeVisible();
+        await analyse(page, list);
+        if (device === 'a desk' && !WIDE_FORMS.includes(group)) continue;
+        await page.goto(`${list}/${addressOf(await session.idOf(group, name))}`);
+        await expect(office.field('Name')).toHaveValue(name);
+        // By key: what arrives above it may move it away from under a pointer.
+        const history = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'History', exact: true }) });
+        await history.locator('summary').press('Enter');
+        await expect(history.getByRole('listitem').or(history.getByText('Nothing was changed so far')).first()).toBeVisible();
+        await analyse(page, `${list}, changed`);
+      }
+    });
+
+    test('axe finds nothing in what a list and a form open, nor in Arabic', async ({ page, office }) => {
+      await office.open('/admin/locations', 'Locations');
+      const show = async (name: string, open: () => Promise<void>, shown: string) => {
+        await open();
+        await expect(page.locator(shown).first()).toBeVisible();
+        await analyse(page, name);
+        await page.keyboard.press('Escape');
+      };
+      await show('a filter', () => office.button('District').click(), '.filter-panel input[type=checkbox]');
+      await show('columns', () => office.button('Columns').click(), '.columns-menu');
+      await show('views', () => office.button('Saved views').click(), '.views-menu');
+      await show('the menu of a row', () => office.button('Actions for Seaview Court').click(), '[role=menu]');
+      await show('deleting', () => office.act('Seaview Court', 'Delete…'), 'dialog [role=status] p');
+      await show('exporting', () => page.getByRole('button', { name: 'Export' }).click(), 'dialog fieldset');
+      await page.getByRole('checkbox', { name: 'Select Seaview Court' }).check();
+      await analyse(page, 'one selected');
+      await office.open('/admin/locations/create', 'New location');
+      await office.button('Create').click();
+      await expect(page.getByText('Fill this in.').first()).toBeVisible();
+      await analyse(page, 'a form that was refused');
+      await show('a select', () => office.field('Client').click(), '.ant-select-item-option');
+
+      await page.evaluate(() => {
+        localStorage.setItem('language', 'ar');
+      });
+      for (const path of device === 'a desk' ? ['/admin/locations'] : ['/admin/users', '/admin/locations/create']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await heading(page);
+        await expect(page.locator('[role=grid], form.resource-form').first()).toBeVisible();
+        await analyse(page, `${path} in Arabic`);
+      }
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE } from '../support/app-server-data';
+import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { OFFICE_PLACE, makeLocations, readOfficePlace } from '../support/office-rows';
+import { atOffice, newName } from '../support/office-screen';
+
+const { nadia } = PEOPLE;
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', expectedConsole: FAILED_CALLS });
+
+/** What goes wrong when the browser may not load the page again is asked by the browser, and answered with "stay". */
+async function expectToStayAtReload(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => {
+    setTimeout(() => location.reload());
+  });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+}
+
+test('a refusal stands at its field; nothing typed is lost by leaving; a select is searched and paged', async ({ page, office, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const { client_id } = await readOfficePlace(session);
+  const ward = newName('Ward');
+  const wards = Array.from({ length: 35 }, (_, index) => `${ward} ${String(index + 1).padStart(2, '0')}`);
+  await Promise.all(wards.map((name) => session.create('districts', { client_id, name })));
+
+  const name = newName('Location');
+  await office.open('/admin/locations', 'Locations');
+  await page.getByRole('link', { name: 'New location' }).click();
+  await expect(page.getByRole('heading', { name: 'New location', level: 1 })).toBeVisible();
+  await office.button('Create').click();
+  await expect(office.field('Client')).toBeFocused();
+  await expect(office.field('Client')).toHaveAttribute('aria-invalid', 'true');
+  await office.choose('Client', OFFICE_PLACE.client);
+  await office.field('Name').fill(name);
+  await office.field('Code').fill('HC-01');
+  await office.choose('Project', OFFICE_PLACE.project);
+
+  await office.field('District').click();
+  await office.field('District').fill(ward);
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await expect(options.first()).toHaveText(wards[0] ?? '');
+  await office.button('Show more').click();
+  // It is gone at once; then so is the word that says that something is on its way.
+  await expect(page.locator('.select-foot:visible')).toHaveText('');
+  await office.field('District').press('ArrowUp');
+  await office.field('District').press('Enter');
+
+  await page.keyboard.press('Control+Enter');
+  await expect(office.field('Code')).toBeFocused();
+  await expect(office.field('Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(office.field('Code')).toHaveAccessibleDescription(/taken|already|once/);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
+  await expect(office.dialog.getByRole('heading')).toHaveText('Leave without saving?');
+  await office.confirm('Keep editing');
+  await page.goBack();
+  await expect(office.dialog).toBeVisible();
+  await office.confirm('Keep editing');
+  await expect(page).toHaveURL(/\/admin\/locations\/create$/);
+  await expectToStayAtReload(page);
+  await expect(office.field('Name')).toHaveValue(name);
+
+  await office.field('Code').fill('');
+  await page.keyboard.press('Control+Enter');
+  await office.expectSaid(`“${name}” was created.`);
+  await office.find(name);
+  await expect(office.row(name)).toContainText(wards[34] ?? '');
+});
+
+test('two people save the same record: both values are shown, and one is chosen for each field', async ({ page, office, context, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const {
+    ids: [id = ''],
+    names: [name = ''],
+  } = await makeLocations(session, 1);
+  const second = await context.newPage();
+  const other = atOffice(second);
+  for (const screen of [office, other]) await screen.open(`/admin/locations/${id}/update`, 'Edit location');
+
+  await other.field('Name').fill(`${name} theirs`);
+  await other.field('Address').fill('Their quay');
+  await other.button('Save').click();
+  await other.expectSaid(`“${name} theirs” was saved.`);
+
+  await office.field('Name').fill(`${name} mine`);
+  await office.field('Address').fill('My quay');
+  await office.button('Save').click();
+  await expect(office.dialog.getByRole('heading')).toHaveText('Somebody else saved first');
+  const choice = (label: string) => office.dialog.getByRole('group', { name: label });
+  await expect(choice('Name')).toContainText(`${name} mine`);
+  await expect(choice('Name')).toContainText(`${name} theirs`);
+  await expect(choice('Address')).toContainText('My quay');
+  await expect(choice('Code')).toHaveCount(0);
+  await choice('Name').getByRole('radio', { name: /^Theirs/ }).check();
+  await office.confirm('Save my choice');
+  await office.expectSaid(`“${name} theirs” was saved.`);
+  await expect(office.dialog).toHaveCount(0);
+  expect(await session.call('GET', `/api/locations/${id}`)).toMatchObject({ name: `${name} theirs`, address: 'My quay' });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test.describe('hostile values', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('are shown as the text that they are, and break neither the list nor the form', async ({ page, office, sessionOf }) => {
+    const session = await sessionOf(nadia);
+    const { client_id, project_id, district_id } = await readOfficePlace(session);
+    const word = newName('x').slice(2);
+    const name = `=1+1 <img src=x onerror="document.title='owned'"> <b>bold</b> 👩‍👩‍👧‍👦 \u202Eabc %00 ${word}`;
+    const id = await session.create('locations', { client_id, project_id, district_id, name: newName('Location') });
+    page.on('dialog', (opened) => void opened.accept());
+
+    await office.open(`/admin/locations/${id}/update`, 'Edit location');
+    await office.field('Address').fill('a'.repeat(10_000));
+    await office.field('Name').fill(name);
+    await office.button('Save').click();
+    await expect(office.field('Address')).toBeFocused();
+    await expect(office.field('Address')).toHaveAccessibleDescription(/500 characters.*10,000/);
+    await office.field('Address').fill(`<script>document.title='owned'</script>${'W'.repeat(400)}`);
+    await office.field('Code').fill(`-2+3 ${word}`);
+    await office.button('Save').click();
+    await office.expectSaid(/was saved/);
+    await page.reload();
+    await expect(office.field('Name')).toHaveValue(name);
+    await expect(page.locator('.page-intro bdi')).toHaveText(name);
+    expect(await office.widerThanWindow()).toBe(0);
+    await office.openHistory();
+
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await office.open(`/admin/locations?s=${word}`, 'Locations');
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      expect(await office.widerThanWindow()).toBe(0);
+      await expect(page.getByRole('grid').getByRole('row').last()).toContainText('-2+3');
+    }
+    await office.act(name, 'Delete…');
+    await expect(office.dialog).toContainText(name);
+    expect(await page.title()).not.toBe('owned');
+    await office.confirm('Delete');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+  });
+});

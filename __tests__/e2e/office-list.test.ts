@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readExcelFile from 'read-excel-file/node';
+import { PEOPLE } from '../support/app-server-data';
+import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { fault } from '../support/fault-proxy';
+import { makeLocations, readOfficePlace } from '../support/office-rows';
+import { newName } from '../support/office-screen';
+
+const LIST = '/admin/locations';
+const { nadia } = PEOPLE;
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const range = (page: Page, words: string) => expect(page.getByRole('navigation', { name: 'Pages' }).getByText(words, { exact: true })).toBeVisible();
+const headings = (page: Page) => page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
+const widthOf = async (page: Page, column: string) => (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width ?? 0;
+
+test('an address holds all of a view; a view is saved, columns and density stay; keys do what they say', async ({ page, office, context, sessionOf }) => {
+  const { word, names } = await makeLocations(await sessionOf(nadia), 60);
+  await office.open(LIST, 'Locations');
+  await office.searchField.fill(word);
+  await range(page, '1–50 of 60');
+  await page.getByLabel('Rows per page').selectOption('25');
+  await range(page, '1–25 of 60');
+  await office.button('Code').click();
+  await office.button('Code').click();
+  await expect(page.getByRole('columnheader', { name: 'Code' })).toHaveAttribute('aria-sort', 'descending');
+  await office.button('District').click();
+  await page.getByRole('searchbox', { name: 'Search: District' }).fill('Old T');
+  await page.getByRole('group', { name: 'District' }).getByRole('checkbox', { name: 'Old Town' }).click();
+  await page.keyboard.press('Escape');
+  await range(page, '1–25 of 30');
+  await office.button('Next page').click();
+  await range(page, '26–30 of 30');
+  const oldTown = names.filter((_, index) => index % 2 === 1).reverse();
+  const shown = page.getByRole('rowheader');
+  await expect(shown).toHaveText(oldTown.slice(25));
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('rowheader')).toHaveText(oldTown.slice(25));
+  await expect(other.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(word);
+  await expect(other.getByRole('button', { name: /^District/ })).toContainText('Old Town');
+  await other.close();
+  await page.bringToFront();
+
+  await office.button('Saved views').click();
+  await office.field('Save this view as').fill('Old Town, backwards');
+  await page.getByRole('group', { name: 'Saved views' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await office.open(LIST, 'Locations');
+  await office.button('Saved views').click();
+  await office.button('Old Town, backwards').click();
+  await range(page, '1–25 of 30');
+  await expect(shown.first()).toHaveText(oldTown[0] ?? '');
+
+  await office.button('Columns').click();
+  await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Address' }).uncheck();
+  await office.button('Move Code down').click();
+  await page.keyboard.press('Escape');
+  const arranged = ['Name', 'Project', 'Code', 'District', 'Group', 'Managers', 'Client', 'Created', 'Changed'];
+  await expect.poll(() => headings(page)).toEqual(arranged);
+  const before = await widthOf(page, 'Name');
+  const edge = (await page.getByRole('separator', { name: 'Width of Name' }).boundingBox())!;
+  await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width / 2 + 90, edge.y + edge.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await widthOf(page, 'Name')) - before - 90)).toBeLessThan(3);
+  await page.getByRole('separator', { name: 'Width of Code' }).press('ArrowRight');
+  await office.button('Compact rows').click();
+  await page.reload();
+  await expect(office.button('Compact rows')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => headings(page)).toEqual(arranged);
+  expect(Math.abs((await widthOf(page, 'Name')) - before - 90)).toBeLessThan(3);
+
+  await range(page, '1–25 of 30');
+  const row = (place: number) => page.getByRole('row').nth(place);
+  await row(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(2)).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('25 selected')).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(3)).toBeFocused();
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit location' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await range(page, '1–25 of 30');
+  await page.keyboard.press('/');
+  await expect(office.searchField).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(office.searchField).toHaveValue('');
+  await expect(page).not.toHaveURL(/[?&]s=/);
+  await office.button('Clear filters').click();
+  await expect(page).not.toHaveURL(/filters/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { name: 'New location' })).toBeVisible();
+});
+
+test('many rows are selected as a query but for some, deleted with one refused, and taken back', async ({ page, office, api, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const { word, names, ids } = await makeLocations(session, 30);
+  const [kept = '', , refused = ''] = names;
+  await session.call('POST', `/api/assessment-tools/${api.walk.id}/create-answer`, { locationId: ids[2] });
+  await office.open(`${LIST}?perPage=25&s=${word}`, 'Locations');
+  await range(page, '1–25 of 30');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('25 selected')).toBeVisible();
+  await office.button('Select all 30 that match').click();
+  await expect(page.getByText('30 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${kept}` }).uncheck();
+  await office.button('Next page').click();
+  await range(page, '26–30 of 30');
+  await expect(page.getByRole('checkbox', { name: `Select ${names[29] ?? ''}` })).toBeChecked();
+  await page.getByRole('checkbox', { name: `Select ${names[29] ?? ''}` }).uncheck();
+  await expect(page.getByText('28 selected')).toBeVisible();
+  await office.button('Delete…').click();
+  await expect(office.dialog.getByRole('heading')).toHaveText('Delete 28 locations?');
+  await office.confirm('Delete');
+  await expect(office.dialog.getByRole('heading')).toHaveText('27 done, 1 refused');
+  await expect(office.dialog.getByRole('row').filter({ hasText: refused })).toContainText(/assessment/);
+  await office.confirm('Take the deletion back');
+  await expect(office.dialog).toHaveCount(0);
+  // The second page was gone meanwhile.
+  await range(page, '1–25 of 30');
+
+  await office.searchField.fill(`${word} 00`);
+  await range(page, '1–9 of 9');
+  await expect(page.getByText(/selected$/)).toHaveCount(0);
+  await page.getByRole('row').nth(5).focus();
+  await page.keyboard.press(' ');
+  await office.button('Delete…').click();
+  await office.confirm('Delete');
+  await range(page, '1–8 of 8');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await range(page, '1–9 of 9');
+  await office.expectSaid('The deletion was taken back.');
+});
+
+test('what is filtered leaves as CSV and as XLSX, with headings, and formulas as text', async ({ page, office, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const { word, names } = await makeLocations(session, 2);
+  const { client_id, project_id, district_id } = await readOfficePlace(session);
+  const formula = `=HYPERLINK("http://x.example") ${word}`;
+  await session.create('locations', { client_id, project_id, district_id, name: formula, code: `F ${word}`.slice(0, 50), address: '+49 1 Quay; "North", Ü' });
+  await office.open(`${LIST}?s=${word}`, 'Locations');
+  await range(page, '1–3 of 3');
+  const save = async (kind: string, columns: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(office.dialog).toContainText('The file will have 3 rows');
+    await office.dialog.getByRole('radio', { name: kind }).check();
+    await office.dialog.getByRole('radio', { name: columns }).check();
+    const download = page.waitForEvent('download');
+    await office.confirm('Export');
+    const file = await download;
+    await expect(office.dialog).toHaveCount(0);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await save('Text (CSV)', 'All (10)');
+  expect(csv.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/);
+  const [head = '', first = '', ...others] = csv.content.toString('utf8').split('\r\n');
+  expect(head).toBe('\uFEFFName,Code,Project,District,Group,Managers,Client,Address,Created,Changed');
+  expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/x\.example""\) /);
+  expect(first).toContain(`"'+49 1 Quay; ""North"", Ü"`);
+  expect(others.filter(Boolean).map((line) => line.split(',')[0])).toEqual(names);
+
+  await office.button('Columns').click();
+  await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Code' }).uncheck();
+  await page.keyboard.press('Escape');
+  const xlsx = await save('Excel (XLSX)', 'Shown (9)');
+  const [sheet] = await readExcelFile(xlsx.content);
+  expect(sheet?.data.map(([cell]) => cell)).toEqual(['Name', formula, ...names]);
+  expect(sheet?.data[0]).not.toContain('Code');
+});
+
+test.describe('a list without rows', () => {
+  test.use({ expectedConsole: FAILED_CALLS });
+
+  test('says whether nothing matches, nothing is there, or it could not be had', async ({ page, office, network, sessionOf }) => {
+    const session = await sessionOf(nadia);
+    await office.open('/admin/districts?s=no-such-district', 'Districts');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await office.button('Show all').click();
+    await expect(office.row('Estuary')).toBeVisible();
+
+    const client = newName('Client');
+    await session.create('clients', { name: client, status: 'active' });
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Client' }).selectOption(client);
+    await expect(page.getByText('There are none yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: /New district$/ })).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Client' }).selectOption('All clients');
+    await expect(office.row('Estuary')).toBeVisible();
+
+    const broken = network.fault({ path: /^\/api\/districts$/ }, fault.answer(500, { message: 'Broken.' }));
+    await office.button('Name').click();
+    await expect(page.getByRole('alert').or(page.getByRole('status')).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This list could not be loaded')).toBeVisible();
+    broken.end();
+    await office.button('Try again').click();
+    await expect(office.row('Estuary')).toBeVisible();
+  });
+});

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { AssessmentTool } from '../../src/contract/assessment-tools';
+import { PEOPLE } from '../support/app-server-data';
+import { expect, test } from '../support/browser-fixtures';
+import { OFFICE_PLACE } from '../support/office-rows';
+import { newName } from '../support/office-screen';
+import type { OfficeSession } from '../support/office-session';
+
+const { nadia } = PEOPLE;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+
+const question = (text: string, type = 'yes_no', answer_options = '') => ({ question: text, help: null, type, answer_options, is_required: 1 as const });
+
+/** A draft of its own, with these questions. */
+async function makeDraft(session: OfficeSession, question_categories: readonly { name: string; questions: ReturnType<typeof question>[] }[]) {
+  const client_id = await session.idOf('clients', OFFICE_PLACE.client);
+  const category_id = await session.idOf('categories', 'Nutrition');
+  const id = await session.create('assessment-tools', { client_id, category_id, name: newName('Questionnaire') });
+  await session.call('PUT', `/api/assessment-tools/${id}`, { question_categories });
+  return { id, stored: () => session.call<AssessmentTool>('GET', `/api/assessment-tools/${id}`) };
+}
+const USUAL = [
+  { name: 'Arrival', questions: [question('Is the gate shut?'), question('Is it clean?', 'range', '1;2;3;4;5'), question('Is there light?', 'text')] },
+  { name: 'Kitchen', questions: [question('Is the fridge cold?', 'single', 'Yes, below 8;No'), question('What is in it?', 'multiple', 'Milk;Meat')] },
+];
+
+/** The editor by the names that a screen reader would say. */
+function atEditor(page: Page) {
+  const tree = page.getByRole('group', { name: 'Categories and questions' });
+  const row = (text: string): Locator => tree.locator('[data-row]').filter({ has: page.getByText(text, { exact: true }) });
+  return {
+    tree,
+    row,
+    rows: tree.locator('[data-row] .tree-text'),
+    open: async (id: string) => {
+      await page.goto(`/admin/assessment-tools/update/${id}`);
+      await expect(tree).toBeVisible();
+    },
+  };
+}
+
+/** Texts of what is stored, in its order. */
+const outline = ({ question_categories, questions }: AssessmentTool) =>
+  question_categories
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, name }) => [
+      name,
+      ...questions
+        .filter((one) => one.question_category_id === id)
+        .toSorted((a, b) => a.position - b.position)
+        .map((one) => one.question),
+    ]);
+
+test('dragged with the mouse: within a category, into another, and a category as a whole', async ({ page, sessionOf }) => {
+  const { id, stored } = await makeDraft(await sessionOf(nadia), USUAL);
+  const editor = atEditor(page);
+  await editor.open(id);
+  await editor.row('Is the gate shut?').dragTo(editor.row('Is it clean?'), { targetPosition: { x: 80, y: 30 } });
+  await expect(editor.rows.nth(2)).toHaveText('Is the gate shut?');
+  await editor.row('Is there light?').dragTo(editor.row('Is the fridge cold?'), { targetPosition: { x: 80, y: 4 } });
+  await expect(page.getByText('“Is there light?” is now question 1 of 3 in Kitchen.')).toBeAttached();
+  await editor.row('Kitchen').dragTo(editor.row('Arrival'), { targetPosition: { x: 80, y: 4 } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  expect(outline(await stored())).toEqual([
+    ['Kitchen', 'Is there light?', 'Is the fridge cold?', 'What is in it?'],
+    ['Arrival', 'Is it clean?', 'Is the gate shut?'],
+  ]);
+});
+
+test('by keyboard alone, from an empty draft to a published questionnaire', async ({ page, sessionOf }) => {
+  const { id, stored } = await makeDraft(await sessionOf(nadia), []);
+  const editor = atEditor(page);
+  await editor.open(id);
+  const { keyboard } = page;
+  const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1) await keyboard.press(key);
+    await expect(target).toBeFocused();
+  };
+  await tabTo(page.getByRole('button', { name: 'Add category' }));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Name of the category')).toBeFocused();
+  await keyboard.type('Arrival');
+  await tabTo(page.getByRole('button', { name: 'Add question' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
+  await keyboard.type('Is it clean?');
+  await tabTo(page.getByLabel('Option 5'));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Option 6')).toBeFocused();
+  await keyboard.type('6');
+  await tabTo(editor.row('Is it clean?'), 'Shift+Tab');
+  await keyboard.press('Control+d');
+  await expect(editor.rows).toHaveText(['Arrival', 'Is it clean?', 'Is it clean?']);
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type('Is it dry?');
+  await tabTo(editor.row('Is it dry?'), 'Shift+Tab');
+  await keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('“Is it dry?” is now question 1 of 2 in Arrival.')).toBeAttached();
+  await keyboard.press('Control+s');
+  await expect(page.getByText(/was saved/)).toBeVisible();
+  expect(outline(await stored())).toEqual([['Arrival', 'Is it dry?', 'Is it clean?']]);
+  await tabTo(page.getByRole('button', { name: 'Publish…' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(/is published/)).toBeVisible();
+  expect(await stored()).toMatchObject({ status: 'active', version: 1 });
+});
+
+test('the preview is what the sheet shows', async ({ page, sessionOf, browser, network }) => {
+  const session = await sessionOf(nadia);
+  const { id } = await makeDraft(session, USUAL);
+  const editor = atEditor(page);
+  await editor.open(id);
+  /** Markup without what differs by element: ids, and names made of them. */
+  const markup = (questions: Locator) =>
+    questions.evaluateAll((elements) => elements.map((element) => element.outerHTML.replaceAll(/ (?:id|for|name|aria-labelledby|aria-describedby|data-question)="[^"]*"/g, '')));
+  await editor.row('Is it clean?').click();
+  const preview = await markup(page.getByRole('region', { name: 'Preview' }).locator('[data-question]'));
+  expect(preview).toHaveLength(3);
+
+  await session.call('POST', `/api/assessment-tools/${id}/change-status`, { status: 'active' });
+  const location = await session.idOf('locations', 'Seaview Court');
+  const answer = await session.call<{ id: string }>('POST', `/api/assessment-tools/${id}/create-answer`, { locationId: location });
+  const maya = await browser.newContext({ baseURL: network.origin, storageState: (await sessionOf(PEOPLE.maya)).browserStateAt(network.origin), serviceWorkers: 'block' });
+  const sheet = await maya.newPage();
+  await sheet.goto(`/assessment/${answer.id}`);
+  const shown = sheet.locator('main [data-question]');
+  await expect(shown).toHaveCount(3);
+  // The sheet's own foot offers additional information too.
+  const withoutFoot = (html: readonly string[]) => html.map((one) => one.replace(/<div class="question-foot">.*$/s, ''));
+  expect(withoutFoot(await markup(shown))).toEqual(withoutFoot(preview));
+  await maya.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('one thing at a time: the tree, a question, the preview', async ({ page, sessionOf }) => {
+    const { id } = await makeDraft(await sessionOf(nadia), USUAL);
+    const editor = atEditor(page);
+    await editor.open(id);
+    await editor.row('Is it clean?').click();
+    await expect(page.getByRole('heading', { name: 'Question 2 in Arrival' })).toBeFocused();
+    await expect(editor.tree).toBeHidden();
+    await page.getByLabel('Question', { exact: true }).fill('Is it spotless?');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Is it spotless?' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await expect(editor.row('Is it spotless?')).toBeFocused();
+  });
+});
+
+for (const [colorScheme, language, viewport] of [
+  ['light', 'en', { width: 1600, height: 900 }],
+  ['dark', 'ar', { width: 390, height: 844 }],
+  ['dark', 'ar', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`${colorScheme}, ${language}, ${String(viewport.width)} px`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('axe finds nothing, and nothing is wider than the window', async ({ page, sessionOf }) => {
+      const { id } = await makeDraft(await sessionOf(nadia), [...USUAL, { name: 'Empty', questions: [] }]);
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto(`/admin/assessment-tools/update/${id}`);
+      const analyse = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        expect.soft(violations.map(({ id: rule, nodes }) => `${name}: ${rule} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0);
+      };
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+      await analyse('the tree');
+      await page.locator('[data-row]').nth(2).click();
+      await expect(page.locator('[data-field=question]')).toBeVisible();
+      await page.locator('.faults > summary').click();
+      await analyse('a question');
+      await page.locator('.item-actions button[aria-haspopup]').click();
+      await analyse('moving');
+      await page.keyboard.press('Escape');
+      await page.locator('.editor-bar .ant-btn').nth(2).click();
+      await page.locator('.paste textarea').fill('Hall:\nIs it warm?\n( ) Same\n( ) Same');
+      await expect(page.locator('.paste-difference')).toHaveCount(1);
+      await analyse('pasting');
+      page.on('dialog', (question) => void question.accept());
+      await page.goto(`/admin/assessment-tools/update/${id}?view=summary`);
+      await page.locator('.summary .ant-btn-primary').click();
+      await expect(page.locator('.summary table').first()).toBeVisible();
+      await analyse('the summary');
+    });
+  });
+}

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright';
+import { FAILED_CALLS } from '../support/browser-fixtures';
+import { expectQuiet, waiting } from '../support/browser-invariants';
+import { speak } from '../support/browser-language';
+import { LOCATION, QUESTION } from '../support/browser-questionnaire';
+import { readEntries } from '../support/browser-stores';
+import { expect, linksMailedTo, test } from '../support/director';
+import { fault } from '../support/fault-proxy';
+
+test.use({ expectedConsole: FAILED_CALLS });
+
+test('a manager without a network sends an answer; the director corrects, completes and submits it', async ({ app, page, context, walk, api, server, director, email }) => {
+  await app.choose(QUESTION.welcome, '2');
+  await app.expectSent(QUESTION.welcome);
+  await app.goOffline();
+  await app.button('Send to director').click();
+  const dialog = page.getByRole('dialog', { name: 'Send to director' });
+  await dialog.getByLabel('E-mail').fill('osei');
+  await dialog.getByRole('button', { name: 'Send when online' }).click();
+  await expect(dialog.getByText('Enter an e-mail address')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Name').fill('Dr Osei');
+  await dialog.getByLabel('Message').fill('Please have a look.');
+  await dialog.getByRole('button', { name: 'Send when online' }).click();
+  await expect(page.getByText('This assessment is with the director.')).toBeVisible();
+  await app.goTo('Outbox');
+  await expect(page.getByText(`Send to the director: ${email}`)).toBeVisible();
+  await context.setOffline(false);
+  await expectQuiet(page);
+  const [link = '', another] = await linksMailedTo(server.origin, email);
+  expect(another).toBeUndefined();
+  await page.goto(`/assessment/${walk.id}/review`);
+  await expect(page.getByText('Not opened yet')).toBeVisible();
+
+  await director.open(link);
+  await expect(director.page.getByText(LOCATION.name)).toBeVisible();
+  await expect(director.button('Submit')).toBeDisabled();
+  await director.answerRequired();
+  await director.expectSent(QUESTION.welcome);
+  await director.complete('All is well.');
+  await director.submit();
+  await expect(director.page.getByText('The assessment was submitted and has arrived.')).toBeVisible();
+  await director.page.reload();
+  await expect(director.page.getByText(/This assessment was submitted on/)).toBeVisible();
+  await expect(director.button('Submit')).toHaveCount(0);
+
+  expect(await api.answer(walk.id)).toMatchObject({ status: 'completed', additional_question: 'All is well.' });
+  await page.reload();
+  await expect(page.getByText(/^Submitted on/)).toBeVisible();
+});
+
+test('a link that leads nowhere says why', async ({ walk, api, director, email, network }) => {
+  const { page } = director;
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/assessment/sharing/no-such-token');
+  await expect(heading('This link does not lead to an assessment')).toBeVisible();
+  const link = await api.sendToDirector(walk.id, email);
+  const read = { method: 'GET', path: /\/get-by-token\// };
+  const answers = [
+    [fault.answer(410, { message: 'Expired.' }), 'This link has expired'],
+    [fault.answer(500, { message: 'Something went wrong.' }), 'The assessment could not be opened'],
+    [fault.answer(200, { data: { name: 'no answer' } }), 'The assessment could not be opened'],
+    [fault.captivePortal, 'The assessment cannot be fetched at the moment'],
+    [fault.dropRequest, 'The assessment cannot be fetched at the moment'],
+  ] as const;
+  for (const [trouble, title] of answers) {
+    const rule = network.fault(read, trouble);
+    await page.goto(link);
+    await expect(heading(title)).toBeVisible();
+    rule.end();
+  }
+  await api.revokeLink(walk.id);
+  await page.goto(link);
+  await expect(heading('This link was withdrawn')).toBeVisible();
+});
+
+test('a link that is withdrawn while its page is open: the next change is kept and told; another link goes on from what had arrived', async ({ app, page, walk, api, server, director, email }) => {
+  const old = await api.sendToDirector(walk.id, email);
+  await director.open(old);
+  await director.choose(QUESTION.welcome, '4');
+  await director.expectSent(QUESTION.welcome);
+  await page.goto(`/assessment/${walk.id}/review`);
+  await app.button('Withdraw link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
+  await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+
+  await director.complete('Nearly done.');
+  const isOver = async () => {
+    await expect(director.page.getByText('This link was withdrawn')).toBeVisible();
+    await expect(director.page.getByRole('alert').getByText('Nearly done.')).toBeVisible();
+    await expect(director.closing()).not.toBeEditable();
+    await expect(director.button('Submit')).toHaveCount(0);
+    expect(await waiting(director.page)).toEqual(['setAdditionalQuestion needsAttention']);
+  };
+  await isOver();
+  await director.page.reload();
+  await isOver();
+  expect((await api.answer(walk.id)).additional_question).toBeNull();
+
+  await app.button('Mail a new link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Not opened yet')).toBeVisible();
+  const [link = ''] = await linksMailedTo(server.origin, email);
+  expect(link).not.toBe(old);
+  await director.open(link);
+  await expect(director.question(QUESTION.welcome).getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await expect(director.closing()).toHaveValue('');
+  await director.answerRequired();
+  await director.submit();
+  await expect(director.page.getByText('The assessment was submitted and has arrived.')).toBeVisible();
+  await director.page.goto(old);
+  await isOver();
+});
+
+test('a new link ends the old one, and is mailed', async ({ app, page, walk, api, server, director, email }) => {
+  const old = await api.sendToDirector(walk.id, email);
+  await page.goto(`/assessment/${walk.id}/review`);
+  await app.button('New link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mail a new link' }).click();
+  await expect(page.getByText('The director gets a new link by mail.')).toBeVisible();
+  await expect(page.getByText('(2 times in all)')).toBeVisible();
+  const links = await linksMailedTo(server.origin, email);
+  expect(links).toEqual([expect.not.stringContaining(old), old]);
+  await director.page.goto(old);
+  await expect(director.page.getByRole('heading', { level: 1, name: 'This link was withdrawn' })).toBeVisible();
+  await director.open(links[0] ?? '');
+  await director.complete('All is well.');
+  await expectQuiet(director.page);
+  expect((await api.answer(walk.id)).additional_question).toBe('All is well.');
+});
+
+test('what opens the answer is stored nowhere, and the page opens again without a network', async ({ walk, api, director, email }) => {
+  const { page } = director;
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const link = await api.sendToDirector(walk.id, email);
+  const token = link.split('/').at(-1) ?? '';
+  await director.open(link);
+  await expect(director.button('Submit')).toBeVisible();
+  await director.goOffline();
+  await director.choose(QUESTION.welcome, '3');
+  await director.expectSaved(QUESTION.welcome);
+  await page.reload();
+  await expect(director.question(QUESTION.welcome).getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  const [entry] = await readEntries(page);
+  expect(entry?.owner).toMatch(/^share:[0-9a-f]{32}$/);
+  const stored = await page.evaluate(async () => {
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.title, document.referrer];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      for (const store of db.objectStoreNames) {
+        const request = db.transaction(store).objectStore(store).getAll();
+        found.push(name, store, await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
+      }
+      db.close();
+    }
+    return JSON.stringify(found);
+  });
+  expect(stored).toContain('offline-shared');
+  expect(stored).not.toContain(token);
+  // The browser itself names the address of a call that failed; the application does not.
+  expect(lines.filter((line) => line.includes(token) && !FAILED_CALLS.test(line))).toEqual([]);
+  await page.context().setOffline(false);
+  await expectQuiet(page);
+  expect((await api.answer(walk.id)).details.map(({ answer_value }) => answer_value)).toEqual(['3']);
+});
+
+for (const [colorScheme, device, viewport, language] of [
+  ['light', 'a desk', { width: 1280, height: 800 }, 'English'],
+  ['dark', 'a phone', { width: 390, height: 844 }, 'العربية'],
+] as const) {
+  test.describe(`${colorScheme}, on ${device}`, () => {
+    test.use({ colorScheme, viewport });
+    test('axe finds nothing on the director’s page, nor where the sender looks', async ({ page, walk, api, director, email }) => {
+      const analyse = async (where: typeof page) => {
+        const { violations } = await new AxeBuilder({ page: where }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      };
+      await director.open(await api.sendToDirector(walk.id, email));
+      if (language !== 'English') await director.page.getByLabel('Language').selectOption(language);
+      await analyse(director.page);
+      await director.page.goto('/assessment/sharing/no-such-token');
+      await expect(director.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await analyse(director.page);
+      await page.goto(`/assessment/${walk.id}/review`);
+      await expect(page.getByText(email)).toBeVisible();
+      await page.getByRole('button', { name: 'Mail again' }).click();
+      await page.getByRole('dialog').getByLabel('E-mail').waitFor();
+      await analyse(page);
+      await page.keyboard.press('Escape');
+      await speak(page, language);
+      await analyse(page);
+    });
+  });
+}

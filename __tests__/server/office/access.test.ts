@@ -1,0 +1,233 @@
+import { type Browser, openBrowser, signIn } from '../../support/browser';
+import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { QUESTION, emails, id, ids } from '../../support/test-data';
+import { type Fields, type Kind, type One, kinds } from './kinds';
+
+/** Whoever may do less comes first, so that what a call changes is still there for the next one. */
+const people = ['nobody', 'manager', 'foreignAdmin', 'ownAdmin', 'superAdmin'] as const;
+type Person = (typeof people)[number];
+type Statuses = readonly [nobody: number, manager: number, foreignAdmin: number, ownAdmin: number, superAdmin: number];
+
+/** A call about records of client 1, and how it answers each person. `{id}` stands for a record made for this call. */
+interface Call {
+  route: string;
+  url?: string;
+  body?: () => Fields;
+  statuses: Statuses;
+}
+
+/** Everybody who is signed in, each as far as it may see. */
+const OWN: Statuses = [401, 200, 200, 200, 200];
+const OFFICE: Statuses = [401, 403, 200, 200, 200];
+const RECORD: Statuses = [401, 403, 404, 200, 200];
+
+function callsOf({ group, update, body, change, existing }: Kind): Call[] {
+  const path = `/api/${group}`;
+  const isClients = group === 'clients';
+  const one = `${path}/${existing(1)}`;
+  const hasManager = !['locations', 'users'].includes(group);
+  return [
+    { route: `GET ${path}`, statuses: OWN },
+    { route: `GET ${path}/export`, url: `${path}/export?format=csv&columns[name]=Name`, statuses: OFFICE },
+    {
+      route: `POST ${path}/bulk`,
+      body: () => ({ action: 'set', values: { name: 'Bulk' }, selection: { ids: [existing(1)] } }),
+      statuses: OFFICE,
+    },
+    { route: `GET ${path}/{id}`, url: one, statuses: [401, hasManager ? 200 : 404, 404, 200, 200] },
+    { route: `GET ${path}/{id}/audit`, url: `${one}/audit`, statuses: RECORD },
+    { route: `GET ${path}/{id}/deletion`, url: `${one}/deletion`, statuses: isClients ? [401, 403, 404, 403, 200] : RECORD },
+    { route: `POST ${path}`, body: () => body(1), statuses: isClients ? [401, 403, 403, 403, 201] : [401, 403, 422, 201, 201] },
+    {
+      route: `${update} ${path}/{id}`,
+      url: isClients ? one : `${path}/{id}`,
+      body: () => (isClients ? { name: 'Changed' } : change),
+      statuses: RECORD,
+    },
+    { route: `DELETE ${path}/{id}`, statuses: isClients ? [401, 403, 404, 404, 200] : RECORD },
+  ];
+}
+
+const answer = `/api/answers/${ids.answer(1, 2)}`;
+const ANSWER: Statuses = [401, 404, 404, 200, 200];
+const IMPORT: Statuses = [401, 403, 403, 403, 422];
+const SUPER: Statuses = [401, 403, 403, 403, 200];
+/** What only its owner sees, and nobody has. */
+const NOBODYS: Statuses = [401, 403, 404, 404, 404];
+const PUBLIC: Statuses = [200, 200, 200, 200, 200];
+const NOWHERE: Statuses = [404, 404, 404, 404, 404];
+const tool = `/api/assessment-tools/${ids.tool(1, 3)}`;
+const client = `/api/clients/${ids.client(1)}`;
+const detail = () => ({ answer: '3', additional_info: null });
+const unread = `/api/notifications/${ids.notification(1, 1)}`;
+
+/** The calls that are not the same for every group. */
+const others: readonly Call[] = [
+  { route: 'GET /api/user', statuses: OWN },
+  { route: 'GET /api/roles', statuses: OWN },
+  { route: 'GET /api/roles/{id}', url: '/api/roles/manager', statuses: OWN },
+  { route: 'GET /api/general/init-entities-app', statuses: OWN },
+  { route: 'GET /api/clients/get-for-register', statuses: PUBLIC },
+  { route: 'POST /api/clients/{id}/change-status', url: `${client}/change-status`, body: () => ({ status: 'inactive' }), statuses: [401, 403, 404, 403, 200] },
+  { route: 'POST /api/clients/{id}/copy', url: `${client}/copy`, statuses: [401, 403, 404, 403, 201] },
+  { route: 'GET /api/clients/{id}/logo', url: `${client}/logo`, statuses: [401, 404, 404, 404, 404] },
+  { route: 'GET /api/projects/{id}/locations', url: `/api/projects/${ids.project(1)}/locations`, statuses: [401, 200, 404, 200, 200] },
+  { route: 'GET /api/districts/{id}/locations', url: `/api/districts/${ids.district(1)}/locations`, statuses: [401, 200, 404, 200, 200] },
+  { route: 'POST /api/assessment-tools/{id}/change-status', url: `${tool}/change-status`, body: () => ({ status: 'active' }), statuses: RECORD },
+  { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },
+  { route: 'GET /api/assessment-tools/{id}/usage', url: `${tool}/usage`, statuses: [401, 403, 404, 200, 200] },
+  { route: 'GET /api/assessment-tools/{id}/summaries', url: `${tool}/summaries`, statuses: [401, 403, 404, 200, 200] },
+  { route: 'POST /api/assessment-tools/{id}/create-summary', url: `${tool}/create-summary`, body: () => ({}), statuses: [401, 403, 404, 201, 201] },
+  { route: 'GET /api/assessment-tools/{id}/generate-report', url: `${tool}/generate-report`, statuses: [401, 403, 404, 200, 200] },
+  { route: 'GET /api/reports', statuses: [401, 403, 200, 200, 200] },
+  { route: 'POST /api/reports', body: () => ({ assessment_tool_id: ids.tool(1, 3), format: 'xlsx' }), statuses: [401, 403, 422, 201, 201] },
+  { route: 'GET /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
+  { route: 'GET /api/reports/{id}/file', url: `/api/reports/${ids.nobody}/file`, statuses: NOBODYS },
+  { route: 'DELETE /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
+  {
+    route: 'POST /api/assessment-tools/{id}/create-answer',
+    url: `/api/assessment-tools/${ids.tool(1, 1)}/create-answer`,
+    body: () => ({ locationId: ids.location(1, 2) }),
+    statuses: [401, 404, 404, 201, 201],
+  },
+  { route: 'GET /api/answers', statuses: OWN },
+  { route: 'GET /api/answers/{id}', url: answer, statuses: ANSWER },
+  { route: 'PUT /api/answers/{id}', url: answer, body: () => ({ additional_question: 'x' }), statuses: ANSWER },
+  {
+    route: 'POST /api/answers/{id}/answer-detail/{questionId}',
+    url: `${answer}/answer-detail/${ids.question(1, 1, QUESTION.range)}`,
+    body: detail,
+    statuses: ANSWER,
+  },
+  { route: 'POST /api/answers/{id}/custom-answer-detail/{questionId}', url: `${answer}/custom-answer-detail/${id('90')}`, body: detail, statuses: [401, 404, 404, 404, 404] },
+  { route: 'POST /api/answers/{id}/custom-questions', url: `${answer}/custom-questions`, body: () => ({ question: 'x' }), statuses: [401, 404, 404, 201, 201] },
+  { route: 'PUT /api/answers/{id}/custom-questions/{customQuestionId}', url: `${answer}/custom-questions/${id('90')}`, body: () => ({ question: 'x' }), statuses: [401, 404, 404, 404, 404] },
+  { route: 'DELETE /api/answers/{id}/custom-questions/{customQuestionId}', url: `${answer}/custom-questions/${id('90')}`, statuses: [401, 404, 404, 404, 404] },
+  {
+    route: 'POST /api/answers/{id}/create-key-trend',
+    url: `${answer}/create-key-trend`,
+    body: () => ({ questionCategoryId: ids.questionCategory(1, 1), text: 'x' }),
+    statuses: [401, 404, 404, 201, 201],
+  },
+  { route: 'POST /api/answers/{id}/change-additional-question', url: `${answer}/change-additional-question`, body: () => ({ additional_question: 'x' }), statuses: ANSWER },
+  { route: 'POST /api/answers/{id}/change-status', url: `${answer}/change-status`, body: () => ({ status: 'sent' }), statuses: ANSWER },
+  {
+    route: 'POST /api/assessment-tools/{id}/send-answer-to-director',
+    url: `/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`,
+    body: () => ({ answer_id: ids.answer(1, 2), email: 'director@outpost.test' }),
+    statuses: ANSWER,
+  },
+  { route: 'GET /api/answers/{id}/share', url: `${answer}/share`, statuses: ANSWER },
+  { route: 'POST /api/answers/{id}/share/renew', url: `${answer}/share/renew`, statuses: ANSWER },
+  { route: 'POST /api/answers/{id}/share/revoke', url: `${answer}/share/revoke`, statuses: ANSWER },
+  // What a link opens, for everybody alike, is judged in __tests__/server/sharing; none opens anything here.
+  { route: 'GET /api/answers/get-by-token/{token}', url: '/api/answers/get-by-token/none', statuses: NOWHERE },
+  { route: 'POST /api/answers/submit/{token}', url: '/api/answers/submit/none', statuses: NOWHERE },
+  {
+    route: 'POST /api/answers/update-additional-question/{token}',
+    url: '/api/answers/update-additional-question/none',
+    body: () => ({ additional_question: 'x' }),
+    statuses: NOWHERE,
+  },
+  {
+    route: 'POST /api/answer-detail/{token}/create-or-update',
+    url: '/api/answer-detail/none/create-or-update',
+    body: () => ({ question_id: ids.question(1, 1, QUESTION.range), answer: '3' }),
+    statuses: NOWHERE,
+  },
+  { route: 'DELETE /api/answers/{id}', url: answer, statuses: [401, 404, 404, 204, 404] },
+  { route: 'GET /api/dashboard/filters', statuses: OFFICE },
+  { route: 'GET /api/dashboard/answer-statistic', statuses: OFFICE },
+  { route: 'GET /api/dashboard/at-summary', statuses: OFFICE },
+  { route: 'GET /api/dashboard/specific-at-summary/{id}', url: `/api/dashboard/specific-at-summary/${ids.tool(1, 1)}`, statuses: RECORD },
+  { route: 'GET /api/dashboard/{id}/answers', url: `/api/dashboard/${ids.tool(1, 1)}/answers`, statuses: RECORD },
+  { route: 'GET /api/notifications/mark-all-read', statuses: OWN },
+  { route: 'GET /api/notifications/mark-as-unread', url: `/api/notifications/mark-as-unread?ids=${ids.notification(1, 2)}`, statuses: OWN },
+  { route: 'GET /api/notifications/{id}/mark-as-read', url: `${unread}/mark-as-read`, statuses: [401, 200, 404, 404, 404] },
+  { route: 'DELETE /api/notifications/{id}', url: `/api/notifications/${ids.notification(1, 2)}`, statuses: [401, 404, 404, 404, 404] },
+  // What a superAdmin gets for a file is judged in __tests__/server/import.
+  ...['/api/users/import-managers', '/api/locations/import-locations', '/api/districts/import', '/api/imports/db'].map((path) => ({
+    route: `POST ${path}`,
+    body: () => ({}),
+    statuses: IMPORT,
+  })),
+  { route: 'POST /api/assessment-tools/{id}/import-questions', url: `${tool}/import-questions`, body: () => ({}), statuses: IMPORT },
+  { route: 'GET /api/imports', statuses: SUPER },
+  { route: 'GET /api/imports/db', statuses: SUPER },
+  { route: 'GET /api/imports/templates/{kind}', url: '/api/imports/templates/locations', statuses: SUPER },
+  { route: 'POST /api/imports/{id}/undo', url: `/api/imports/${ids.nobody}/undo`, statuses: [401, 403, 403, 403, 404] },
+  { route: 'POST /api/deletions/{id}/undo', url: `/api/deletions/${ids.nobody}/undo`, statuses: [401, 403, 410, 410, 410] },
+];
+/** Who is acted as stays so: judged by a person's own session, in auth.test.ts. */
+const elsewhere = ['GET /api/users/{id}/impersonate'];
+
+const calls = [...kinds.flatMap(callsOf), ...others];
+
+/** Text that belongs to client 1 alone. */
+const SECRETS = new RegExp(
+  [
+    ...['Client 1', 'House 1', 'Audit 1', 'manager1', 'admin1', 'Made ', 'Notification 1'],
+    ...[ids.client(1), ids.project(1), ids.district(1), ids.group(1), ids.location(1, 1), ids.location(1, 2), ids.category(1, 1)],
+    ...[ids.category(1, 2), ids.tool(1, 1), ids.tool(1, 2), ids.tool(1, 3), ids.answer(1, 1), ids.manager(1, 1), ids.manager(1, 2)],
+  ].join('|'),
+);
+
+describe.each(databases)('who may call what, on %s', (kind) => {
+  let server: TestApp;
+  let browsers: Record<Person, Browser>;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    const nobody = openBrowser(server.app);
+    await nobody.get('/sanctum/csrf-cookie');
+    browsers = {
+      nobody,
+      manager: await signIn(server.app, emails.manager(1, 1)),
+      foreignAdmin: await signIn(server.app, emails.companyAdmin(2)),
+      ownAdmin: await signIn(server.app, emails.companyAdmin(1)),
+      superAdmin: await signIn(server.app, emails.superAdmin),
+    };
+  });
+  afterAll(() => server.close());
+
+  const freshRecord = async (route: string): Promise<string> => {
+    const made = kinds.find(({ group }) => route.includes(`/api/${group}/{id}`))?.body(1);
+    return (await browsers.superAdmin.post(route.replace(/^\w+ |\/\{id\}.*$/g, ''), made)).json<One>().data.id;
+  };
+
+  it.each(calls)('$route', async ({ route, url, body, statuses }) => {
+    const [method = '', path = ''] = route.split(' ');
+    const address = url ?? path;
+    for (const [index, person] of people.entries()) {
+      const target = address.replace('{id}', address.includes('{id}') ? await freshRecord(route) : '');
+      const response = await browsers[person].send(method as 'GET', target, body?.());
+      expect([person, response.statusCode]).toEqual([person, statuses[index]]);
+      if (person === 'foreignAdmin' && route !== 'GET /api/clients/get-for-register') {
+        expect(response.body.replaceAll(target, '')).not.toMatch(SECRETS);
+      }
+    }
+    // What the superAdmin switched off must not sign the others out.
+    if (route.endsWith('/clients/{id}/change-status')) await browsers.superAdmin.post(`${client}/change-status`, { status: 'active' });
+  });
+
+  it('is said here for every call that there is', () => {
+    const { paths = {} } = server.app.swagger() as { paths?: Record<string, object> };
+    const routes = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/api/'))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    expect([...calls.map(({ route }) => route), ...elsewhere].sort()).toEqual(routes.sort());
+  });
+
+  it.each(kinds)('$group of another client show in no list, search, filter, relation or file', async ({ group, filters, relations, columns }) => {
+    const asked = relations.map((name) => `relations[]=${name}`).join('&');
+    const queries = ['', asked, 's=1', 's=Made', `clientId=${ids.client(1)}`, ...filters.flat()];
+    const titles = columns.map((name) => `columns[${name}]=${name}`).join('&');
+    for (const query of queries) {
+      const listed = await browsers.foreignAdmin.get(`/api/${group}?${query}&perPage=100`);
+      expect([query, listed.statusCode]).toEqual([query, 200]);
+      expect(JSON.stringify(listed.json<{ data: unknown }>().data)).not.toMatch(SECRETS);
+      const file = await browsers.foreignAdmin.get(`/api/${group}/export?format=csv&${titles}&${query}`);
+      expect([query, file.statusCode]).toEqual([query, 200]);
+      expect(file.body).not.toMatch(SECRETS);
+    }
+  });
+});

@@ -1,0 +1,180 @@
+import type { AssessmentTool, AssessmentToolUsage, QuestionCategoryBody } from '../../../src/contract/assessment-tools';
+import type { ServerAnswer } from '../../../src/contract/answers';
+import { type Browser, signIn } from '../../support/browser';
+import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { emails, ids } from '../../support/test-data';
+
+const TOOLS = '/api/assessment-tools';
+
+type QuestionBody = QuestionCategoryBody['questions'][number];
+const question = (text: string, change: Partial<QuestionBody> = {}): QuestionBody => ({
+  question: text,
+  help: null,
+  type: 'yes_no',
+  answer_options: '',
+  is_required: 0,
+  ...change,
+});
+
+/** What a tool asks, as it is saved. */
+const contentOf = ({ question_categories, questions }: Pick<AssessmentTool, 'question_categories' | 'questions'>): QuestionCategoryBody[] =>
+  question_categories.map(({ id, name }) => ({
+    id,
+    name,
+    questions: questions.flatMap(({ question_category_id, position: _, ...rest }) => (question_category_id === id ? [rest] : [])),
+  }));
+const textsOf = (tool: Pick<AssessmentTool, 'questions'>) => tool.questions.map(({ question: text }) => text);
+
+describe.each(databases)('questionnaires, on %s', (kind) => {
+  let server: TestApp;
+  let admin: Browser;
+  let maya: Browser;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    admin = await signIn(server.app, emails.companyAdmin(1));
+    maya = await signIn(server.app, emails.manager(1, 1));
+  });
+  afterAll(() => server.close());
+
+  const read = async (id: string) => (await admin.get(`${TOOLS}/${id}`)).json<{ data: AssessmentTool }>().data;
+  const save = async (id: string, question_categories: readonly QuestionCategoryBody[]) => {
+    const response = await admin.put(`${TOOLS}/${id}`, { question_categories });
+    const body = response.json<{ data: AssessmentTool; errors?: Record<string, string[]> }>();
+    return { status: response.statusCode, tool: body.data, errors: body.errors };
+  };
+  const make = async (question_categories: readonly QuestionCategoryBody[]) => {
+    const body = { client_id: ids.client(1), category_id: ids.category(1, 2), name: 'Walk', question_categories };
+    const response = await admin.post(TOOLS, body);
+    expect(response.statusCode).toBe(201);
+    return response.json<{ data: AssessmentTool }>().data;
+  };
+  const activate = (id: string) => admin.post(`${TOOLS}/${id}/change-status`, { status: 'active' });
+  const begin = async (id: string, body: object = {}) => {
+    const response = await maya.post(`${TOOLS}/${id}/create-answer`, { locationId: ids.location(1, 1), ...body });
+    return { status: response.statusCode, answer: response.json<{ data: ServerAnswer }>().data };
+  };
+  const give = async (answer: ServerAnswer, questionId: string | undefined, value: string) =>
+    (await maya.post(`/api/answers/${answer.id}/answer-detail/${questionId ?? ''}`, { answer: value, additional_info: null })).statusCode;
+
+  it('a draft is made with its questions, and changes in place', async () => {
+    const made = await make([{ name: 'Arrival', questions: [question('Open?'), question('Clean?')] }]);
+    expect([made.version, textsOf(made)]).toEqual([1, ['Open?', 'Clean?']]);
+    const [arrival] = contentOf(made);
+    const [open, clean] = arrival!.questions;
+    const { tool } = await save(made.id, [
+      { name: 'Rooms', questions: [question('How warm?', { type: 'range', answer_options: '1;2;3' })] },
+      { ...arrival!, questions: [{ ...clean!, help: 'Look under the bed.' }, open!] },
+    ]);
+    expect([tool.version, textsOf(tool).sort()]).toEqual([1, ['Clean?', 'How warm?', 'Open?']]);
+    expect(tool.question_categories.map(({ name, position }) => [name, position])).toEqual([
+      ['Rooms', 1],
+      ['Arrival', 2],
+    ]);
+    // Nothing was answered yet: what was edited is the same question.
+    expect(tool.questions.find(({ id }) => id === clean!.id)).toMatchObject({ help: 'Look under the bed.', position: 1 });
+    const { tool: emptied } = await save(made.id, []);
+    expect([emptied.version, emptied.question_categories, emptied.questions]).toEqual([1, [], []]);
+  });
+
+  it('what is not complete is a draft only, and is told at its place', async () => {
+    const faulty = [
+      { name: 'Arrival', questions: [] },
+      { name: '', questions: [question(''), question('Warm?', { type: 'range', answer_options: '1;two' }), question('Cold?', { type: 'range', answer_options: '-1;0;1' }), question('Which?', { type: 'single', answer_options: 'a;a' })] },
+    ];
+    const made = await make(faulty);
+    const refused = (await activate(made.id)).json<{ errors: unknown }>().errors;
+    expect(refused).toEqual({
+      'question_categories.0': ['This category has no questions.'],
+      'question_categories.1.name': ['Give this category a name.'],
+      'question_categories.1.questions.0.question': ['Write the question.'],
+      'question_categories.1.questions.1.answer_options': ['The options of a scale are numbers.'],
+      'question_categories.1.questions.2.answer_options': ['The options of a scale are not negative.'],
+      'question_categories.1.questions.3.answer_options': ['Two options are the same.'],
+    });
+    expect((await save(made.id, [{ name: 'Arrival', questions: [question('Open?')] }])).status).toBe(200);
+    expect((await activate(made.id)).statusCode).toBe(200);
+    const { status, errors } = await save(made.id, [{ name: 'Arrival', questions: [question('')] }]);
+    expect([status, Object.keys(errors ?? {})]).toEqual([422, ['question_categories.0.questions.0.question']]);
+    expect(textsOf(await read(made.id))).toEqual(['Open?']);
+  });
+
+  it('a change makes the next version; an answer keeps the one that it began with', async () => {
+    const made = await make([{ name: 'Arrival', questions: [question('Open?', { is_required: 1 }), question('Clean?'), question('Quiet?')] }]);
+    await activate(made.id);
+    const [open, clean, quiet] = made.questions;
+    const first = await begin(made.id);
+    expect(first.answer.assessment_tool_version).toBe(1);
+
+    const [arrival] = contentOf(made);
+    const added = question('Warm?', { is_required: 1 });
+    const { tool } = await save(made.id, [{ ...arrival!, questions: [arrival!.questions[0]!, { ...arrival!.questions[1]!, question: 'Very clean?' }, added] }]);
+    expect([tool.version, textsOf(tool)]).toEqual([2, ['Open?', 'Very clean?', 'Warm?']]);
+    // The same question is the same; another wording is another one, so that the old answer keeps its own.
+    expect(tool.questions.map(({ id }) => [open, clean, quiet].findIndex((old) => old?.id === id))).toEqual([0, -1, -1]);
+    expect(tool.earlier_versions).toEqual([{ version: 1, question_categories: made.question_categories, questions: made.questions }]);
+
+    expect(await give(first.answer, quiet?.id, 'yes')).toBe(200);
+    expect(await give(first.answer, tool.questions[2]?.id, 'yes')).toBe(404);
+    expect(await give(first.answer, open?.id, 'yes')).toBe(200);
+    const submitted = await maya.post(`/api/answers/${first.answer.id}/change-status`, { status: 'completed' });
+    expect(submitted.statusCode).toBe(200);
+
+    const second = await begin(made.id);
+    expect(second.answer.assessment_tool_version).toBe(2);
+    expect(await give(second.answer, quiet?.id, 'yes')).toBe(404);
+    expect(await give(second.answer, open?.id, 'yes')).toBe(200);
+    const early = await maya.post(`/api/answers/${second.answer.id}/change-status`, { status: 'completed' });
+    expect(early.json<{ errors: object }>().errors).toEqual({ [`questions.${tool.questions[2]?.id ?? ''}`]: ['This question needs an answer.'] });
+
+    expect((await save(made.id, contentOf(tool))).tool.version).toBe(2);
+    expect((await read(made.id)).earlier_versions?.map(({ version }) => version)).toEqual([1]);
+  });
+
+  it('an answer that began offline with an earlier version keeps it; there is no later one', async () => {
+    const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
+    await activate(made.id);
+    await save(made.id, [{ name: 'Arrival', questions: [question('Clean?')] }]);
+    expect((await read(made.id)).earlier_versions).toEqual([]);
+    const { answer } = await begin(made.id, { version: 1 });
+    expect(answer.assessment_tool_version).toBe(1);
+    expect(await give(answer, made.questions[0]?.id, 'no')).toBe(200);
+    expect((await read(made.id)).earlier_versions?.map(textsOf)).toEqual([['Open?']]);
+    expect((await begin(made.id, { version: 3 })).status).toBe(422);
+    const entities = await maya.get('/api/general/init-entities-app');
+    const { assessmentTools } = entities.json<{ data: { assessmentTools: AssessmentTool[] } }>().data;
+    expect(assessmentTools.find(({ id }) => id === made.id)?.earlier_versions?.map(textsOf)).toEqual([['Open?']]);
+  });
+
+  it('how much a change concerns is said: how many answers, and where', async () => {
+    const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
+    await activate(made.id);
+    const usage = async (browser: Browser) => (await browser.get(`${TOOLS}/${made.id}/usage`)).json<{ data: AssessmentToolUsage }>().data;
+    expect(await usage(admin)).toEqual({ answers: 0, unfinished: 0, location_count: 0, locations: [] });
+    const { answer } = await begin(made.id);
+    await begin(made.id);
+    await maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
+    const { answers, unfinished, location_count, locations } = await usage(admin);
+    expect([answers, unfinished, location_count, locations.map(({ id, answers: own }) => [id, own])]).toEqual([2, 1, 1, [[ids.location(1, 1), 2]]]);
+    expect((await maya.get(`${TOOLS}/${made.id}/usage`)).statusCode).toBe(403);
+    const stranger = await signIn(server.app, emails.companyAdmin(2));
+    expect((await stranger.get(`${TOOLS}/${made.id}/usage`)).statusCode).toBe(404);
+  });
+
+  it('a copy begins with the newest questions, as version 1', async () => {
+    const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
+    await activate(made.id);
+    await begin(made.id);
+    const [arrival] = contentOf(made);
+    await save(made.id, [{ ...arrival!, questions: [question('Clean?'), ...arrival!.questions] }]);
+    const copy = (await admin.post(`${TOOLS}/${made.id}/copy`)).json<{ data: AssessmentTool }>().data;
+    expect([copy.version, copy.status, textsOf(copy), copy.earlier_versions]).toEqual([1, 'draft', ['Clean?', 'Open?'], []]);
+  });
+
+  it('the history says which version came, and how many questions', async () => {
+    const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
+    await activate(made.id);
+    await save(made.id, [{ name: 'Arrival', questions: [question('Open?'), question('Clean?')] }]);
+    const { data } = (await admin.get(`${TOOLS}/${made.id}/audit`)).json<{ data: { changes: unknown }[] }>();
+    expect(data[0]?.changes).toMatchObject({ version: { from: 1, to: 2 }, questions: { from: 1, to: 2 } });
+  });
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AssessmentTool } from '../../../src/contract/assessment-tools';
+import { type Report, reportResponseSchema } from '../../../src/contract/reports';
+import { openFile } from '../../../src/server/import/read/open-file';
+import { type Browser, signIn } from '../../support/browser';
+import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { emails, ids } from '../../support/test-data';
+import { readPdf, textOf } from './pdf-text';
+import { HOSTILE, makeReportedTool } from './report-world';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Cells of each sheet, without headings. */
+async function sheetsOf(content: Buffer): Promise<(readonly string[])[][]> {
+  const folder = mkdtempSync(join(tmpdir(), 'outpost-report-'));
+  const path = join(folder, 'report.xlsx');
+  writeFileSync(path, content);
+  const file = await openFile({ path, name: 'report.xlsx' });
+  const sheets: (readonly string[])[][] = [];
+  for (const { rows } of file.sheets) {
+    const cells: (readonly string[])[] = [];
+    for await (const row of rows()) cells.push(row.cells);
+    sheets.push(cells.slice(1));
+  }
+  await file.close();
+  rmSync(folder, { recursive: true });
+  return sheets;
+}
+
+describe.each(databases)('a report, on %s', (kind) => {
+  let server: TestApp;
+  let admin: Browser;
+  let tool: AssessmentTool;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    admin = await signIn(server.app, emails.companyAdmin(1));
+    tool = await makeReportedTool(admin);
+  });
+  afterAll(() => server.close());
+
+  const address = (query = '') => `/api/assessment-tools/${tool.id}/generate-report?${query}`;
+  const read = async (query = ''): Promise<Report> => reportResponseSchema.parse((await admin.get(address(query))).json()).data;
+  const file = async (query: string): Promise<Buffer> => {
+    const response = await admin.get(address(query));
+    expect([query, response.statusCode]).toEqual([query, 200]);
+    return response.rawPayload;
+  };
+
+  it('says what the answers say, of whom and of when', async () => {
+    const report = await read();
+    expect(report).toMatchObject({
+      tool: { id: tool.id, name: 'Round (تدقيق)', version: 1, client: 'Client 1' },
+      filters: [],
+      coverage: { locations: 2, of: 2 },
+      figures: { answers: 3, in_progress: 2, sent: 0, completed: 1, score: 60 },
+      trend: [{ month: TODAY.slice(0, 7), count: 3, mean: 60 }],
+      summary: { answers: 3, by: { name: emails.companyAdmin(1) } },
+    });
+    const [rooms, figures] = report.question_categories;
+    expect(rooms).toMatchObject({ name: 'سلامة المقيمين', mean: 60 });
+    expect(rooms?.questions[0]).toMatchObject({ question: 'How clean?', count: 3, mean: 60, trend: [{ count: 3, mean: 60 }] });
+    expect(figures?.questions[0]).toMatchObject({ question: 'How many?', count: 2, mean: 619.25 });
+    expect(figures?.key_trends.map(({ text }) => text)).toEqual(expect.arrayContaining(HOSTILE));
+    expect(report.custom_questions.map(({ question }) => question)).toEqual(['Anything else?']);
+    expect(Date.parse(report.data_at ?? '')).toBeLessThanOrEqual(Date.parse(report.generated_at));
+  });
+
+  it('counts what the filters let through, and names them', async () => {
+    const tomorrow = new Date(Date.parse(TODAY) + DAY_MS).toISOString().slice(0, 10);
+    const all = `clientId=${ids.client(1)}&projectId=${ids.project(1)}&groupId=${ids.group(1)}&districtId=${ids.district(1)}&locationId=${ids.location(1, 1)}&status=completed&startDate=${TODAY}&finishDate=${tomorrow}`;
+    const report = await read(all);
+    expect(report.figures).toMatchObject({ answers: 1, completed: 1 });
+    expect(report.coverage).toEqual({ locations: 1, of: 1 });
+    expect(report.filters).toEqual([
+      { filter: 'client', value: 'Client 1' },
+      { filter: 'project', value: 'Project' },
+      { filter: 'group', value: 'Group' },
+      { filter: 'district', value: 'District' },
+      { filter: 'location', value: 'House 11' },
+      { filter: 'status', value: 'completed' },
+      { filter: 'startDate', value: TODAY },
+      { filter: 'finishDate', value: tomorrow },
+    ]);
+    expect((await read(`locationId=${ids.location(1, 2)}`)).figures.answers).toBe(1);
+    expect((await read(`startDate=${tomorrow}`)).figures).toEqual({ answers: 0, in_progress: 0, sent: 0, completed: 0, score: null });
+    expect(textOf(readPdf(await file(`format=pdf&startDate=${tomorrow}`)))).toContain('There are no answers that match these filters.');
+  });
+
+  it.each(['client', 'project', 'group', 'district', 'location'] as const)('refuses a %s that is not the tool’s, in words', async (filter) => {
+    for (const id of [ids[filter](2, 1), ids.nobody]) {
+      const response = await admin.get(address(`${filter}Id=${id}`));
+      expect(response.statusCode).toBe(422);
+      expect(response.json<{ errors: object }>().errors).toEqual({ [`${filter}Id`]: [expect.stringMatching(/^This .* (client|such \w+)\.$/)] });
+    }
+  });
+
+  it('is for administrators of the tool’s client', async () => {
+    expect((await admin.get(address('finishDate=2026-01-01&startDate=2026-01-02'))).statusCode).toBe(422);
+    expect((await (await signIn(server.app, emails.companyAdmin(2))).get(address())).statusCode).toBe(404);
+    expect((await (await signIn(server.app, emails.manager(1, 1))).get(address())).statusCode).toBe(403);
+    expect((await (await signIn(server.app, emails.superAdmin)).get(address())).statusCode).toBe(200);
+  });
+
+  it('is set as PDF one at a time for each person', async () => {
+    const responses = await Promise.all([admin.get(address('format=pdf')), admin.get(address('format=pdf')), admin.get(address())]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    await file('format=pdf');
+  });
+
+  it('says the same figures in the PDF and in the workbook', async () => {
+    const report = await read();
+    const text = textOf(readPdf(await file('format=pdf')));
+    const [overview = [], questions = [], distribution = [], trend = [], notes = [], custom = []] = await sheetsOf(await file('format=xlsx'));
+    const overviewOf = (label: string) => overview.find(([name]) => name === label)?.[1];
+
+    expect(text).toContain('3 Answers 2 In progress 0 Sent to the director 1 Completed 60% Mean score');
+    expect(['Answers', 'In progress', 'Completed', 'Mean score', 'Locations covered'].map(overviewOf)).toEqual(['3', '2', '1', '60', '2 of 2']);
+    expect(overviewOf('Report made')?.slice(0, 10)).toBe(report.generated_at.slice(0, 10));
+
+    const asked = report.question_categories.flatMap(({ name, questions: ofIt }) => ofIt.map((question) => ({ category: name, ...question })));
+    expect(questions.map(([category, , , count, mean]) => [category, count, mean ?? ''])).toEqual(
+      asked.map(({ category, count, mean }) => [category, String(count), mean === null ? '' : String(mean)]),
+    );
+    expect(distribution.map(([, , option, count]) => [option, count])).toEqual(
+      [...asked, ...report.custom_questions].flatMap((question) =>
+        question.distribution.map(({ value, count }) => [question.type === 'yes_no' ? { yes: 'Yes', no: 'No' }[value] : value, String(count)]),
+      ),
+    );
+    expect(trend[0]?.slice(2)).toEqual([TODAY.slice(0, 7), '3', '60', '%']);
+    expect(notes).toHaveLength(HOSTILE.length + 1);
+    expect(custom.map(([question, , count]) => [question, count])).toEqual([['Anything else?', '0']]);
+
+    expect(text).toContain('How clean? Scale Answered: 3 · Mean: 60%');
+    expect(text).toContain('1 0 0% 2 2 66.7% 3 0 0% 4 0 0% 5 1 33.3%');
+    expect(text).toContain('How many? Number Answered: 2 · Mean: 619.25');
+  });
+
+  it('shows any text as text, and nothing else', async () => {
+    const pdf = readPdf(await file('format=pdf'));
+    const text = textOf(pdf);
+    for (const said of ['#eval("1+1")', '$x^2$ *bold* _it_ `raw` @label <tag> \\n //', '=1+1', 'abcdef', "'; drop table answers; --"]) expect(text).toContain(said);
+    // No letter of a word that is longer than a page is lost.
+    expect(text.match(/x/g)!.length).toBeGreaterThan(10_000);
+    expect(pdf.pages.length).toBeGreaterThan(2);
+    const [, , , , notes = []] = await sheetsOf(await file('format=xlsx'));
+    expect(notes.map(([, note]) => note)).toEqual(expect.arrayContaining(HOSTILE));
+  });
+
+  it('is in Arabic from right to left, with its faces in it, to be found by its text', async () => {
+    const pdf = readPdf(await file('format=pdf&language=ar'));
+    const text = textOf(pdf);
+    expect(pdf.faces).toEqual(expect.arrayContaining(['Vazirmatn-Regular', 'Vazirmatn-SemiBold', 'PublicSans-Regular']));
+    for (const words of ['تقرير', 'المقيمين', 'العميل', 'Client 1']) expect(text).toContain(words);
+    expect(pdf.source).toMatch(/\/Lang ?\(ar\)/);
+    expect(pdf.source).toContain('/Outlines');
+    const response = await admin.get(address('format=xlsx&language=ar'));
+    const name = encodeURIComponent(`report-Round (تدقيق)-${TODAY}`).replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="report-Round (_____)-${TODAY}.xlsx"; filename*=UTF-8''${name}.xlsx`);
+  });
+});

@@ -1,0 +1,72 @@
+import { inflateSync } from 'node:zlib';
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The codes of glyphs in a literal string (ISO 32000-1, 7.3.4.2), two bytes each. */
+function glyphsIn(literal: string): string[] {
+  const bytes = literal.replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, code: string) => (/^[0-7]/.test(code) ? String.fromCharCode(parseInt(code, 8)) : (ESCAPED[code] ?? code)));
+  return bytes.match(/[\s\S]{2}/g) ?? [];
+}
+const codeOf = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1');
+const unicodeOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** What glyphs of a font stand for, as its /ToUnicode map says. */
+function readMap(cmap: string): Map<string, string> {
+  return new Map([...cmap.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gm)].map(([, glyph = '', text = '']) => [codeOf(glyph), unicodeOf(text)]));
+}
+
+/** What a run of glyphs says. They stand from left to right, whatever is read. */
+function textIn(run: string, map: ReadonlyMap<string, string>): string {
+  const glyphs = [...run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g)].flatMap(([, literal = '']) => glyphsIn(literal));
+  const texts = glyphs.map((glyph) => map.get(glyph) ?? '');
+  return (/\p{Script=Arabic}/u.test(texts.join('')) ? texts.reverse() : texts).join('');
+}
+
+interface PdfContent {
+  /** The pages' texts in their order; each run of glyphs in a line of its own, in reading order. */
+  readonly pages: string[];
+  /** Names of embedded faces, without what is put before those of a subset. */
+  readonly faces: string[];
+  /** Everything that is not packed. */
+  readonly source: string;
+}
+
+/** Reads what our own PDFs say, as a program that searches or reads aloud would. Knows no other PDFs. */
+export function readPdf(file: Buffer): PdfContent {
+  const source = file.toString('latin1');
+  const objects = new Map([...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number = '', body = '']) => [number, body]));
+  const object = (number = ''): string => objects.get(number) ?? '';
+  const stream = (number?: string): string => {
+    const body = object(number);
+    const content = /stream\r?\n([\s\S]*)\r?\nendstream/.exec(body)?.[1] ?? '';
+    return body.includes('/FlateDecode') ? inflateSync(Buffer.from(content, 'latin1')).toString('latin1') : content;
+  };
+  const maps = new Map<string, Map<string, string>>();
+  const mapOf = (font: string): Map<string, string> => {
+    const known = maps.get(font) ?? readMap(stream(/\/ToUnicode (\d+)/.exec(object(font))?.[1]));
+    maps.set(font, known);
+    return known;
+  };
+
+  function pageText(page: string): string {
+    const resources = object(/\/Resources (\d+)/.exec(page)?.[1]);
+    const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, number]));
+    let font = '';
+    const kept: string[] = [];
+    const runs: string[] = [];
+    for (const [token, chosen, shown] of stream(/\/Contents (\d+)/.exec(page)?.[1]).matchAll(/\/(F\d+) [\d.]+ Tf|(?<=\n)BT\n([\s\S]*?)\nET(?=\n)|(?<=\n)[qQ](?=\n)/g)) {
+      if (token === 'q') kept.push(font);
+      else if (token === 'Q') font = kept.pop() ?? '';
+      else if (chosen !== undefined) font = fonts.get(chosen) ?? '';
+      else runs.push(textIn(shown ?? '', mapOf(font)));
+    }
+    return runs.join('\n');
+  }
+
+  const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));
+  const faces = [...objects.values()].filter((body) => body.includes('/FontFile')).map((body) => /\/FontName \/\w+\+([\w-]+)/.exec(body)?.[1] ?? '');
+  return { pages: pages.map(pageText), faces, source };
+}
+
+/** All it says, in one line. */
+export const textOf = ({ pages }: PdfContent): string => pages.join('\n').replace(/[\s\u200B]+/g, ' ');

@@ -1,0 +1,119 @@
+import type { AnswerStatistic, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
+import { type Random, pick, pickSome, randomFor } from '../../../src/server/db/demo/random';
+import { openScope } from '../../../src/server/db/scope';
+import { customQuestionsOf } from '../../../src/server/statistics/custom-questions';
+import { monthsOf } from '../../../src/server/statistics/figures';
+import { coverageOf } from '../../../src/server/statistics/locations';
+import { questionMonthsOf, questionsOf } from '../../../src/server/statistics/questions';
+import type { Selection } from '../../../src/server/statistics/selection';
+import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { ids } from '../../support/test-data';
+import { checkCoverage, checkCustomQuestions, checkMonths, checkQuestionMonths, checkQuestions, checkStatistic, checkTools } from './checks';
+import { type Edits, openEdits } from './edits';
+import { readRaw, select } from './naive';
+
+/** Another one each time; the same again with `STATISTICS_SEED`. */
+const SEED = process.env['STATISTICS_SEED'] ?? String(Date.now());
+const ROUNDS = 6;
+const EDITS = 25;
+
+/** What a person may have set in the dashboard, and what a report may narrow besides. */
+function someSelection(random: Random, edits: Edits, days: readonly string[]): Selection {
+  const maybe = <T>(make: () => T): T | undefined => (random() < 0.25 ? make() : undefined);
+  const [startDate, finishDate] = pickSome(days, 2, random);
+  return {
+    clientId: maybe(() => ids.client(1)),
+    projectId: maybe(() => pick(edits.projectIds, random)),
+    locationIds: maybe(() => pickSome(edits.locationIds, 2, random)),
+    userIds: maybe(() => pickSome(edits.userIds, 2, random)),
+    status: maybe(() => pick(['in_progress', 'sent', 'completed'] as const, random)),
+    ...(random() < 0.5 && startDate !== undefined && { startDate }),
+    ...(random() < 0.5 && finishDate !== undefined && { finishDate }),
+  };
+}
+
+/** As the query of a call. */
+function queryOf({ clientId, projectId, locationIds, userIds, status, startDate, finishDate }: Selection): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | undefined) => {
+    if (value !== undefined) query.append(name, value);
+  };
+  set('clientId', clientId);
+  set('filters[project]', projectId);
+  set('filters[answerStatus]', status);
+  set('filters[dateRange][startDate]', startDate);
+  set('filters[dateRange][finishDate]', finishDate);
+  for (const id of locationIds ?? []) set('filters[locations][]', id);
+  for (const id of userIds ?? []) set('filters[managers][]', id);
+  return query.toString();
+}
+
+/** Days around those that have answers, beginnings and ends of months among them. */
+function daysAround(days: readonly string[]): string[] {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))].flatMap((month) => [`${month}-01`, `${month}-28`]);
+  return [...new Set([...days, ...months])].sort();
+}
+
+describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (kind) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+  });
+  afterAll(() => server.close());
+
+  async function check(edits: Edits, selection: Selection): Promise<void> {
+    const { db } = server.database;
+    const raw = await readRaw(db);
+    const own = { ...selection, clientId: ids.client(1) };
+    const query = queryOf(selection);
+    const read = async <T>(call: string): Promise<T> => {
+      const response = await edits.admin().get(`/api/dashboard/${call}?${query}`);
+      expect([response.statusCode, call, query]).toEqual([200, call, query]);
+      return response.json<{ data: T }>().data;
+    };
+    checkStatistic(await read<AnswerStatistic>('answer-statistic'), raw, own);
+    checkTools(await read<ToolSummary[]>('at-summary'), raw, own);
+    const scope = openScope(db, { id: ids.companyAdmin(1), role: 'companyAdmin', clientId: ids.client(1), impersonatorId: null });
+    for (const toolId of edits.toolIds) {
+      const tool = await edits.toolOf(toolId);
+      const ofTool = { ...own, toolId };
+      const { question_categories, ...summary } = await read<SpecificToolSummary>(`specific-at-summary/${toolId}`);
+      checkTools(summary.figures.answers > 0 ? [summary] : [], raw, ofTool);
+      checkQuestions(question_categories, tool, raw, select(raw, ofTool));
+      const places = { districtId: ids.district(1), groupId: ids.group(1) };
+      checkQuestions(await questionsOf(scope, tool, { ...ofTool, ...places }), tool, raw, select(raw, { ...ofTool, ...places }));
+      checkQuestionMonths(await questionMonthsOf(scope, tool, ofTool), tool, raw, select(raw, ofTool));
+      const rowsBehind = async (more: Record<string, string>): Promise<number> => {
+        const response = await edits.admin().get(`/api/dashboard/${toolId}/answers?${query}&${new URLSearchParams(more).toString()}`);
+        return response.json<{ meta: { total: number } }>().meta.total;
+      };
+      expect(await rowsBehind({})).toBe(summary.figures.answers);
+      for (const { id: questionId, count, distribution } of question_categories.flatMap(({ questions }) => questions.slice(0, 1))) {
+        expect(await rowsBehind({ questionId })).toBe(count);
+        for (const option of distribution.slice(0, 2)) expect(await rowsBehind({ questionId, value: option.value })).toBe(option.count);
+      }
+    }
+    checkMonths(await monthsOf(scope, own), select(raw, own));
+    checkCoverage(await coverageOf(scope, own), raw, own);
+    checkCustomQuestions(await customQuestionsOf(scope, own), raw, select(raw, own));
+  }
+
+  it(
+    'after every handful of random changes, counted or not, with and without filters',
+    async () => {
+      const random = randomFor(SEED);
+      const edits = await openEdits(server, random);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (let edit = 0; edit < EDITS; edit += 1) await edits.one();
+        const { answers } = await readRaw(server.database.db);
+        const days = daysAround(answers.map(({ day }) => day));
+        for (const selection of [{}, someSelection(random, edits, days), someSelection(random, edits, days)]) await check(edits, selection);
+      }
+      await edits.count();
+      await check(edits, {});
+      const { answers } = await readRaw(server.database.db);
+      expect(answers.every(({ counted }) => counted)).toBe(true);
+    },
+    10 * 60_000,
+  );
+});

@@ -1,0 +1,107 @@
+import type { AnswerStatus } from '../../../src/contract/answers';
+import type { QuestionType } from '../../../src/contract/assessment-tools';
+import type { Figures } from '../../../src/contract/summaries';
+import type { Db } from '../../../src/server/db/open-database';
+import type { Selection } from '../../../src/server/statistics/selection';
+import { certain, meanOf } from './exact';
+
+/** Every row that figures may be made of, as it is stored. */
+export async function readRaw(db: Db) {
+  const answers = await db.selectFrom('answers').selectAll().execute();
+  return {
+    answers: answers.map((answer) => ({ ...answer, day: answer.created_at.slice(0, 10) })),
+    details: await db.selectFrom('answer_details').selectAll().execute(),
+    customDetails: await db.selectFrom('custom_answer_details').selectAll().execute(),
+    customQuestions: await db.selectFrom('custom_questions').selectAll().execute(),
+    questions: await db.selectFrom('questions').selectAll().execute(),
+    categories: await db.selectFrom('question_categories').selectAll().execute(),
+    locations: await db.selectFrom('locations').selectAll().execute(),
+    tools: await db.selectFrom('assessment_tools').selectAll().execute(),
+    trends: await db.selectFrom('key_trends').selectAll().execute(),
+  };
+}
+export type Raw = Awaited<ReturnType<typeof readRaw>>;
+export type RawAnswer = Raw['answers'][number];
+
+const fits = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
+
+/** The answers of a selection, by going through all. */
+export function select({ answers, locations, tools }: Raw, selection: Selection): RawAnswer[] {
+  const { clientId, toolId, categoryId, projectId, groupId, districtId, locationIds, userIds, status, startDate, finishDate } = selection;
+  return answers.filter((answer) => {
+    const place = locations.find(({ id }) => id === answer.location_id);
+    const tool = tools.find(({ id }) => id === answer.assessment_tool_id);
+    return (
+      fits(clientId, answer.client_id) &&
+      fits(toolId, answer.assessment_tool_id) &&
+      fits(categoryId, tool?.category_id) &&
+      fits(projectId, place?.project_id) &&
+      fits<string | null | undefined>(groupId, place?.group_id) &&
+      fits(districtId, place?.district_id) &&
+      (!locationIds || locationIds.includes(answer.location_id)) &&
+      (!userIds || userIds.includes(answer.user_id)) &&
+      fits(status, answer.status) &&
+      (startDate === undefined || answer.day >= startDate) &&
+      (finishDate === undefined || answer.day <= finishDate)
+    );
+  });
+}
+
+export const countOf = (answers: readonly RawAnswer[], status: AnswerStatus): number => answers.filter((answer) => answer.status === status).length;
+
+export const scoreOf = (answers: readonly RawAnswer[]): number | null =>
+  meanOf(
+    answers.flatMap(({ score }) => score ?? []).map((score) => score.toFixed(1)),
+    { factor: 1, decimals: 1 },
+  );
+
+export const figures = (answers: readonly RawAnswer[]): Figures => ({
+  answers: answers.length,
+  in_progress: countOf(answers, 'in_progress'),
+  sent: countOf(answers, 'sent'),
+  completed: countOf(answers, 'completed'),
+  score: scoreOf(answers),
+});
+
+export const distribution = (answers: readonly RawAnswer[]): number[] =>
+  [0, 1, 2, 3, 4].map((step) => answers.filter(({ score }) => score !== null && Math.min(4, Math.floor(score / 20)) === step).length);
+
+interface Given {
+  value: string;
+  ratio: number | null;
+  type: QuestionType;
+}
+
+/** What was given to a question in any of its versions that are of its present type. */
+export function givenTo(raw: Raw, answers: readonly RawAnswer[], origin: string): Given[] {
+  const all = raw.questions.filter(({ id, original_id }) => (original_id ?? id) === origin);
+  const present = all.find(({ until_version }) => until_version === null)?.type;
+  const versions = new Map(all.filter(({ type }) => type === present).map((row) => [row.id, row.type]));
+  const ids = new Set(answers.map(({ id }) => id));
+  return raw.details.flatMap(({ answer_id, question_id, answer_value: value, ratio }) => {
+    const type = versions.get(question_id);
+    return type === undefined || value === null || !ids.has(answer_id) ? [] : [{ value, ratio, type }];
+  });
+}
+
+const tiny = (value: string): string => (/e[+-]?\d{4}/i.test(value) ? '0' : value);
+
+export function meanOfGiven(given: readonly Given[], type: QuestionType): number | null {
+  const own = given.filter((row) => row.type === type);
+  if (type === 'number') return meanOf(own.map(({ value }) => tiny(value)), { factor: 1, decimals: 6 });
+  if (type !== 'range') return null;
+  return meanOf(
+    own.flatMap(({ ratio }) => (ratio === null ? [] : [certain(ratio)])),
+    { factor: 100, decimals: 1 },
+  );
+}
+
+/** How often each value was chosen, those that never were left out. */
+export function chosen(given: readonly Given[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const isChoice = (type: QuestionType): boolean => ['range', 'single', 'multiple', 'yes_no'].includes(type);
+  for (const { value, type } of given.filter((row) => isChoice(row.type))) {
+    for (const option of type === 'multiple' ? value.split(';') : [value]) counts[option] = (counts[option] ?? 0) + 1;
+  }
+  return counts;
+}

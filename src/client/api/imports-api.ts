@@ -1,0 +1,17 @@
+import type { ImportRecord } from '../../contract/imports';
+import { baseApi } from './base-api';
+
+/** Imports that were made, and taking them back. The files themselves go another way: see `import-file`. */
+export const importsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    imports: build.query<ImportRecord[], undefined>({
+      query: () => ({ path: '/api/imports' }),
+      providesTags: ['office'],
+    }),
+    /** 409 with the reason when something depends on what was imported. */
+    undoImport: build.mutation<ImportRecord, { id: string; idempotencyKey: string }>({
+      query: ({ id, idempotencyKey }) => ({ method: 'POST', path: `/api/imports/${encodeURIComponent(id)}/undo`, idempotencyKey }),
+      invalidatesTags: ['office'],
+    }),
+  }),
+});

@@ -1,0 +1,32 @@
+import type { AuditEntry, BulkBody, BulkOutcome, DeletionPreview, OfficeGroup } from '../../contract/office';
+import { baseApi } from './base-api';
+
+interface Of {
+  readonly group: OfficeGroup;
+  readonly id: string;
+}
+const record = ({ group, id }: Of) => `/api/${group}/${encodeURIComponent(id)}`;
+/** In ms: ten thousand records take their time. */
+const BULK_PATIENCE = 10 * 60_000;
+
+/** What servers with the capability `office` can do beyond the specification, with records of any group. */
+export const officeApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeMany: build.mutation<BulkOutcome, { group: OfficeGroup; body: BulkBody }>({
+      query: ({ group, body }) => ({ method: 'POST', path: `/api/${group}/bulk`, body, patience: BULK_PATIENCE }),
+      invalidatesTags: ['office'],
+    }),
+    deletionPreview: build.query<DeletionPreview, Of>({
+      query: (of) => ({ path: `${record(of)}/deletion` }),
+      keepUnusedDataFor: 0,
+    }),
+    undoDeletion: build.mutation<unknown, { id: string }>({
+      query: ({ id }) => ({ method: 'POST', path: `/api/deletions/${encodeURIComponent(id)}/undo` }),
+      invalidatesTags: ['office'],
+    }),
+    audit: build.query<AuditEntry[], Of & { before?: string }>({
+      query: ({ before, ...of }) => ({ path: `${record(of)}/audit`, query: { before } }),
+      providesTags: ['office'],
+    }),
+  }),
+});

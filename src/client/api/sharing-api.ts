@@ -1,0 +1,78 @@
+import type { AnswerDetail, ServerAnswer } from '../../contract/answers';
+import type { SendToDirectorBody, ShareLink } from '../../contract/sharing';
+import { baseApi, type RecordPage } from './base-api';
+
+/** What a link does carries the id of its outbox entry, by which the server knows a repetition. */
+interface LinkWrite {
+  ref: string;
+  idempotencyKey: string;
+}
+interface LinkDetailWrite extends LinkWrite {
+  questionId: string;
+  custom: boolean;
+  answer: string | null;
+  additionalInfo: string | null;
+}
+type Mail = Omit<SendToDirectorBody, 'answer_id'>;
+
+const share = (answerId: string) => `/api/answers/${encodeURIComponent(answerId)}/share`;
+/** Whoever is signed in: who has the link may do it. */
+const byLink = (ref: string) => ({ asAnybody: true, link: ref }) as const;
+
+/** The director's link: what the sender does with it, and what is done through it. `{token}` is put in on the way out. */
+export const sharingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendToDirector: build.mutation<ServerAnswer | null, { toolId: string; answerId: string; mail: Mail; idempotencyKey: string }>({
+      query: ({ toolId, answerId, mail, idempotencyKey }) => ({
+        method: 'POST',
+        path: `/api/assessment-tools/${encodeURIComponent(toolId)}/send-answer-to-director`,
+        body: { ...mail, answer_id: answerId },
+        idempotencyKey,
+      }),
+      extraOptions: { returns: 'answers' },
+    }),
+    readShare: build.mutation<ShareLink, { answerId: string }>({
+      query: ({ answerId }) => ({ path: share(answerId), sentAnswer: answerId }),
+    }),
+    revokeShare: build.mutation<ShareLink, { answerId: string }>({
+      query: ({ answerId }) => ({ method: 'POST', path: `${share(answerId)}/revoke`, body: {}, sentAnswer: answerId }),
+    }),
+    renewShare: build.mutation<ShareLink, { answerId: string }>({
+      query: ({ answerId }) => ({ method: 'POST', path: `${share(answerId)}/renew`, body: {}, sentAnswer: answerId }),
+    }),
+
+    sharedAnswer: build.query<RecordPage, { ref: string }>({
+      query: ({ ref }) => ({ ...byLink(ref), path: '/api/answers/get-by-token/{token}', query: { relations: ['assessment_tool', 'location'] } }),
+      extraOptions: { feeds: 'answers' },
+    }),
+    setSharedDetail: build.mutation<AnswerDetail | null, LinkDetailWrite>({
+      query: ({ ref, questionId, custom, answer, additionalInfo, idempotencyKey }) => ({
+        ...byLink(ref),
+        method: 'POST',
+        path: '/api/answer-detail/{token}/create-or-update',
+        body: { [custom ? 'custom_question_id' : 'question_id']: questionId, answer, additional_info: additionalInfo },
+        idempotencyKey,
+      }),
+    }),
+    setSharedAdditionalQuestion: build.mutation<ServerAnswer | null, LinkWrite & { text: string | null }>({
+      query: ({ ref, text, idempotencyKey }) => ({
+        ...byLink(ref),
+        method: 'POST',
+        path: '/api/answers/update-additional-question/{token}',
+        body: { additional_question: text },
+        idempotencyKey,
+      }),
+      extraOptions: { returns: 'answers' },
+    }),
+    submitShared: build.mutation<ServerAnswer | null, LinkWrite>({
+      query: ({ ref, idempotencyKey }) => ({
+        ...byLink(ref),
+        method: 'POST',
+        path: '/api/answers/submit/{token}',
+        body: {},
+        idempotencyKey,
+      }),
+      extraOptions: { returns: 'answers' },
+    }),
+  }),
+});

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { ImpersonationWords } from '../../features/auth/impersonation-words';
+import { LeaveButton } from '../../features/auth/leave-button';
+import { useWayOut } from '../../features/auth/use-way-out';
+import './impersonation-banner.css';
+
+/** Who acts as whom, and the way back. It stays as long as that lasts. */
+export default function ImpersonationBanner() {
+  const intl = useIntl();
+  const { begin, dialog } = useWayOut();
+  return (
+    <section
+      className="impersonation"
+      aria-label={intl.formatMessage({ id: 'app.impersonation.label', defaultMessage: 'Acting as another person' })}
+    >
+      <p className="impersonation-words">
+        <ImpersonationWords />
+      </p>
+      <LeaveButton onClick={begin} />
+      {dialog}
+    </section>
+  );
+}

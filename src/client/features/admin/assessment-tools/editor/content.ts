@@ -1,0 +1,126 @@
+import type { AssessmentTool, QuestionCategoryBody, QuestionType } from '../../../../../contract/assessment-tools';
+
+/** A question as it is being written. */
+export interface QuestionItem {
+  /** For as long as the editor is open, whatever the server calls it. */
+  readonly key: string;
+  readonly question: string;
+  readonly help: string;
+  readonly type: QuestionType;
+  /** `;`-separated. */
+  readonly answer_options: string;
+  readonly is_required: 0 | 1;
+  /** Options that it had before its type needed none: there again when it does. */
+  readonly spareOptions?: string;
+}
+export type QuestionValues = Omit<QuestionItem, 'key'>;
+export interface CategoryItem {
+  readonly key: string;
+  readonly name: string;
+  readonly questions: readonly QuestionItem[];
+}
+/** All that a questionnaire asks, in its order. What did not change is the same object as before. */
+export type Content = readonly CategoryItem[];
+
+/** The server's ids by key; what is new has none. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Where an item is; `question` is absent for a category. Places count from 0. */
+export interface Place {
+  readonly category: number;
+  readonly question?: number;
+}
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
+
+/** A stored questionnaire as the editor has it: keys are its ids. */
+export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'questions'>): Content {
+  const questions = tool.questions.toSorted(byPosition);
+  return tool.question_categories.toSorted(byPosition).map(({ id, name }) => ({
+    key: id,
+    name,
+    questions: questions
+      .filter((question) => question.question_category_id === id)
+      .map((question) => ({
+        key: question.id,
+        question: question.question,
+        help: question.help ?? '',
+        type: question.type,
+        answer_options: question.answer_options,
+        is_required: question.is_required === 1 ? 1 : 0,
+      })),
+  }));
+}
+
+const keysOf = (content: Content): string[] => content.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)]);
+
+/** The ids of stored content, whose keys are its ids. */
+export const ownIds = (content: Content): Ids => Object.fromEntries(keysOf(content).map((key) => [key, key]));
+
+/** The ids that `content` got by being saved: `stored` is what stands since, in the same order. Null: it is something else. */
+export function idsAfterSave(content: Content, stored: Content): Ids | null {
+  const isSameShape =
+    content.length === stored.length && content.every(({ questions }, place) => questions.length === stored[place]?.questions.length);
+  if (!isSameShape) return null;
+  const ids = keysOf(stored);
+  return Object.fromEntries(keysOf(content).map((key, place) => [key, ids[place] ?? key]));
+}
+
+const optionsText = (options: string) =>
+  options
+    .split(';')
+    .map((option) => option.trim())
+    .join(';');
+
+/** What is sent: `id` only for what the server has. */
+export const bodyOf = (content: Content, ids: Ids): QuestionCategoryBody[] => {
+  const idOf = (key: string) => ids[key] !== undefined && { id: ids[key] };
+  return content.map(({ key, name, questions }) => ({
+    ...idOf(key),
+    name: name.trim(),
+    questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => ({
+      ...idOf(question),
+      ...values,
+      question: values.question.trim(),
+      help: values.help.trim() || null,
+      answer_options: optionsText(values.answer_options),
+    })),
+  }));
+};
+
+const VALUES = ['question', 'help', 'type', 'answer_options', 'is_required'] as const;
+
+const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
+  a === b || (a.key === b?.key && VALUES.every((name) => a[name] === b[name]));
+
+const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =>
+  a === b ||
+  (a.key === b?.key &&
+    a.name === b.name &&
+    a.questions.length === b.questions.length &&
+    a.questions.every((question, place) => isSameQuestion(question, b.questions[place])));
+
+/** Whether both ask the same in the same order. */
+export const isSameContent = (a: Content, b: Content): boolean =>
+  a === b || (a.length === b.length && a.every((category, place) => isSameCategory(category, b[place])));
+
+/** Where the item with this key is; null when it is not there. */
+export function placeOf(content: Content, key: string | null): Place | null {
+  for (const [category, item] of content.entries()) {
+    if (item.key === key) return { category };
+    const question = item.questions.findIndex((other) => other.key === key);
+    if (question !== -1) return { category, question };
+  }
+  return null;
+}
+
+/** The key of what is at a place. */
+export const keyAt = (content: Content, { category, question }: Place): string | null =>
+  (question === undefined ? content[category]?.key : content[category]?.questions[question]?.key) ?? null;
+
+/** The category at a place, and its question if the place is one. */
+export function itemsAt(content: Content, place: Place | null) {
+  const category = place === null ? undefined : content[place.category];
+  const question = place?.question === undefined ? undefined : category?.questions[place.question];
+  return { category, question };
+}

@@ -1,0 +1,142 @@
+import { changed, type Change } from './change';
+import { idsAfterSave, isSameContent, ownIds, placeOf, type Content, type Ids } from './content';
+
+/** What the server has. */
+export interface Stored {
+  readonly content: Content;
+  /** What the server calls this state; null where it has no tags. */
+  readonly etag: string | null;
+}
+/** What stood before or after a change, and the key of what it was about. */
+interface Step {
+  readonly content: Content;
+  readonly at: string | null;
+}
+/** What was deleted last, and where it stood, so that it can be taken back there. */
+export interface Removal {
+  readonly words: string;
+  /** The key of the category that it was in; null: it was a category itself. */
+  readonly category: string | null;
+  readonly place: number;
+}
+
+/** What the editor knows. Plain data. */
+export interface EditorState {
+  readonly past: readonly Step[];
+  readonly present: Content;
+  readonly future: readonly Step[];
+  /** The field that is being typed in: what is typed without a pause for something else is one step. */
+  readonly typing: string | null;
+  readonly removal: Removal | null;
+  /** What is here as the server has it. */
+  readonly saved: Content;
+  readonly ids: Ids;
+  readonly stored: Stored;
+  /** What somebody else saved while there were changes here. */
+  readonly theirs: Stored | null;
+}
+
+export type EditorEvent =
+  | { readonly type: 'changed'; readonly change: Change; readonly typing?: string }
+  | { readonly type: 'undone' | 'redone' }
+  /** The server was asked again. */
+  | { readonly type: 'arrived'; readonly stored: Stored }
+  /** `sent` is on the server as `stored`. */
+  | { readonly type: 'saved'; readonly sent: Content; readonly stored: Stored }
+  /** Theirs stays: what was changed here is one step back. */
+  | { readonly type: 'theirsTaken' };
+
+/** More steps than anybody takes back; old ones cost memory. */
+const STEPS = 500;
+
+/** The key of what a change is about. */
+function subjectOf(change: Change): string | null {
+  if (change.type === 'categoryAdded') return change.category.key;
+  if (change.type === 'questionAdded') return change.question.key;
+  return change.type === 'contentReplaced' ? null : change.key;
+}
+
+export const startEditor = (stored: Stored): EditorState => ({
+  past: [],
+  present: stored.content,
+  future: [],
+  typing: null,
+  removal: null,
+  saved: stored.content,
+  ids: ownIds(stored.content),
+  stored,
+  theirs: null,
+});
+
+export const isDirty = ({ present, saved }: EditorState): boolean => !isSameContent(present, saved);
+
+function removalOf(content: Content, change: Change): Removal | null {
+  if (change.type !== 'itemDeleted') return null;
+  const place = placeOf(content, change.key);
+  const category = place && content[place.category];
+  if (!category) return null;
+  if (place.question === undefined) return { words: category.name, category: null, place: place.category };
+  const words = category.questions[place.question]?.question ?? '';
+  return { words, category: category.key, place: place.question };
+}
+
+function step(state: EditorState, change: Change, typing: string | null): EditorState {
+  const goesOn = typing !== null && typing === state.typing;
+  const before: Step = { content: state.present, at: subjectOf(change) };
+  return {
+    ...state,
+    past: goesOn ? state.past : [...state.past.slice(-STEPS), before],
+    present: changed(state.present, change),
+    future: [],
+    typing,
+    removal: removalOf(state.present, change),
+  };
+}
+
+/** Other content stands on the server: what was here is one step back. */
+const replaced = (state: EditorState, stored: Stored): EditorState => ({
+  ...startEditor(stored),
+  past: [...state.past, { content: state.present, at: null }],
+});
+
+function saved(state: EditorState, sent: Content, stored: Stored): EditorState {
+  const ids = idsAfterSave(sent, stored.content);
+  return ids === null ? replaced(state, stored) : { ...state, saved: sent, ids, stored, theirs: null };
+}
+
+function arrived(state: EditorState, stored: Stored): EditorState {
+  if (isSameContent(stored.content, state.stored.content)) return { ...state, stored, theirs: null };
+  return isDirty(state) ? { ...state, theirs: stored } : startEditor(stored);
+}
+
+/** The editor after an event: pure, so that going back is remembering. */
+export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
+  switch (event.type) {
+    case 'changed':
+      return step(state, event.change, event.typing ?? null);
+    case 'undone': {
+      const step = state.past.at(-1);
+      if (!step) return state;
+      const future = [{ content: state.present, at: step.at }, ...state.future];
+      return { ...state, past: state.past.slice(0, -1), present: step.content, future, typing: null, removal: null };
+    }
+    case 'redone': {
+      const [step, ...future] = state.future;
+      if (!step) return state;
+      const past = [...state.past, { content: state.present, at: step.at }];
+      return { ...state, past, present: step.content, future, typing: null, removal: null };
+    }
+    case 'arrived':
+      return arrived(state, event.stored);
+    case 'saved':
+      return saved(state, event.sent, event.stored);
+    case 'theirsTaken':
+      return state.theirs ? replaced(state, state.theirs) : state;
+  }
+}
+
+/** The ids that may be sent over what somebody else saved: those that are still there. */
+export function idsIn({ ids }: EditorState, theirs: Content): Ids {
+  const there = ownIds(theirs);
+  return Object.fromEntries(Object.entries(ids).filter(([, id]) => there[id] !== undefined));
+}

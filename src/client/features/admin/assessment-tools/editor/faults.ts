@@ -1,0 +1,53 @@
+import { questionnaireFaults, type QuestionnaireFaultKind } from '../../../../../contract/questionnaire-rules';
+import { keyAt, placeOf, itemsAt, type Content } from './content';
+
+export type FaultField = 'question' | 'help' | 'type' | 'answer_options' | 'name';
+
+/** Something to put right. `key`: of the item it is about; null: the questionnaire as a whole. */
+export interface Fault {
+  readonly key: string | null;
+  readonly field: FaultField | null;
+  /** Found here, or what the server said. */
+  readonly says: { readonly kind: QuestionnaireFaultKind } | { readonly text: string };
+}
+
+/** What the server refused (422), and what it was sent: a fault holds for as long as its item is as it was. */
+export interface Refusal {
+  readonly sent: Content;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
+const FIELDS: readonly string[] = ['question', 'help', 'type', 'answer_options', 'name'] satisfies FaultField[];
+const isField = (word: string | undefined): word is FaultField => word !== undefined && FIELDS.includes(word);
+
+/** `question_categories.0.questions.2.answer_options` → the item and the field. */
+function refusedAt(content: Content, path: string): Pick<Fault, 'key' | 'field'> {
+  const [, category, , question, field] = /^question_categories\.(\d+)(\.questions\.(\d+))?(?:\.(\w+))?/.exec(path) ?? [];
+  const key = category === undefined ? null : keyAt(content, { category: Number(category), ...(question !== undefined && { question: Number(question) }) });
+  return { key, field: isField(field) ? field : null };
+}
+
+const itemOf = (content: Content, key: string) => {
+  const { category, question } = itemsAt(content, placeOf(content, key));
+  return question ?? category;
+};
+
+function refusedFaults({ sent, fields }: Refusal, content: Content): readonly Fault[] {
+  return Object.entries(fields).flatMap(([path, texts]) => {
+    const at = refusedAt(sent, path);
+    const isAsItWas = at.key === null ? sent === content : itemOf(content, at.key) === itemOf(sent, at.key);
+    return isAsItWas ? texts.map((text) => ({ ...at, says: { text } })) : [];
+  });
+}
+
+/** All that is to be put right, in the order of the questionnaire, by the rules and by the server. */
+export function faultsOf(content: Content, refusal: Refusal | null): readonly Fault[] {
+  const found: Fault[] = questionnaireFaults(content).map(({ kind, category, question, field = null }) => ({
+    key: category === undefined ? null : keyAt(content, { category, ...(question !== undefined && { question }) }),
+    field,
+    says: { kind },
+  }));
+  const refused = refusal === null ? [] : refusedFaults(refusal, content);
+  const isKnown = ({ key, field }: Fault) => found.some((fault) => fault.key === key && fault.field === field);
+  return [...found, ...refused.filter((fault) => !isKnown(fault))];
+}

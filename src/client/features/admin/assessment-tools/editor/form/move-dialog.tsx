@@ -1,0 +1,88 @@
+import Button from 'antd/es/button';
+import { useId, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Dialog } from '../../../../../ui/dialog';
+import type { Content, Place } from '../content';
+
+interface MoveDialogProps {
+  readonly content: Content;
+  /** Where the item is that moves. */
+  readonly from: Place;
+  readonly onMove: (to: Place) => void;
+  readonly onClose: () => void;
+}
+
+interface ChoiceProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly options: readonly string[];
+  readonly onChange: (value: number) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="item-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="field" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {options.map((option, place) => (
+          <option key={place} value={place}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Moves without dragging: to which category, and behind what. */
+export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) {
+  const intl = useIntl();
+  const isQuestion = from.question !== undefined;
+  const [category, setCategory] = useState(from.category);
+  const [place, setPlace] = useState(from.question ?? from.category);
+  const names = content.map(({ name }) => name);
+  const others = isQuestion
+    ? (content[category]?.questions ?? []).map(({ question }) => question).filter((_, index) => category !== from.category || index !== from.question)
+    : names.filter((_, index) => index !== from.category);
+  const places = [
+    intl.formatMessage({ id: 'admin.questions.move.first', defaultMessage: 'At the beginning' }),
+    ...others.map((words, index) =>
+      intl.formatMessage({ id: 'admin.questions.move.after', defaultMessage: 'After {number, number}. {words}' }, { number: index + 1, words }),
+    ),
+  ];
+  return (
+    <Dialog
+      title={<FormattedMessage id="admin.questions.move.title" defaultMessage="Move to" />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
+          </Button>
+          <Button type="primary" onClick={() => onMove(isQuestion ? { category, question: place } : { category: place })}>
+            <FormattedMessage id="admin.questions.move.confirm" defaultMessage="Move" />
+          </Button>
+        </>
+      }
+    >
+      {isQuestion && (
+        <Choice
+          label={<FormattedMessage id="admin.questions.move.category" defaultMessage="Category" />}
+          value={category}
+          options={names}
+          onChange={(next) => {
+            setCategory(next);
+            setPlace(next === from.category ? (from.question ?? 0) : (content[next]?.questions.length ?? 0));
+          }}
+        />
+      )}
+      <Choice
+        label={<FormattedMessage id="admin.questions.move.place" defaultMessage="Place" />}
+        value={place}
+        options={places}
+        onChange={setPlace}
+      />
+    </Dialog>
+  );
+}

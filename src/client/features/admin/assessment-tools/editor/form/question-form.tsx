@@ -1,0 +1,72 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TYPES_WITH_OPTIONS } from '../../../../../../contract/questionnaire-rules';
+import { Switch } from '../../../../../ui/switch';
+import { TextArea } from '../../../../../ui/text-area';
+import type { QuestionItem, QuestionValues } from '../content';
+import type { Fault } from '../faults';
+import { TYPES, typeWords } from '../type-words';
+import { FormRow } from './form-row';
+import { OptionsField } from './options-field';
+
+interface QuestionFormProps {
+  readonly question: QuestionItem;
+  readonly faults: readonly Fault[];
+  /** `typing`: the field in which text grows, so that one step takes it back. */
+  readonly onWrite: (values: Partial<QuestionValues>, typing?: string) => void;
+}
+
+/** All that can be said of a question. */
+export function QuestionForm({ question, faults, onWrite }: QuestionFormProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <FormRow label={<FormattedMessage id="admin.questions.text" defaultMessage="Question" />} field="question" faults={faults}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={2}
+            maxLength={2000}
+            value={question.question}
+            onChange={(event) => onWrite({ question: event.target.value }, 'question')}
+          />
+        )}
+      </FormRow>
+      <FormRow label={<FormattedMessage id="admin.questions.type" defaultMessage="Type of answer" />} field="type" faults={faults}>
+        {(aria) => (
+          <select
+            {...aria}
+            className="field item-type"
+            value={question.type}
+            onChange={(event) => {
+              const type = TYPES.find((one) => one === event.target.value);
+              if (type) onWrite({ type });
+            }}
+          >
+            {TYPES.map((type) => (
+              <option key={type} value={type}>
+                {intl.formatMessage(typeWords[type])}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      {(TYPES_WITH_OPTIONS.includes(question.type) || question.answer_options !== '') && (
+        <OptionsField
+          value={question.answer_options}
+          faults={faults}
+          onChange={(answer_options, field) => onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)}
+        />
+      )}
+      <div className="item-field">
+        <Switch checked={question.is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>
+          <FormattedMessage id="admin.questions.required" defaultMessage="An answer is required" />
+        </Switch>
+      </div>
+      <FormRow label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />} field="help" faults={faults}>
+        {(aria) => (
+          <TextArea {...aria} rows={2} maxLength={2000} value={question.help} onChange={(event) => onWrite({ help: event.target.value }, 'help')} />
+        )}
+      </FormRow>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Fault } from './faults';
+import { CategoryForm } from './form/category-form';
+import './form/form.css';
+import { ItemActions } from './form/item-actions';
+import { MoveDialog } from './form/move-dialog';
+import { QuestionForm } from './form/question-form';
+import type { Editing } from './use-editing';
+
+interface ItemPanelProps {
+  readonly editing: Editing;
+  readonly firstNumber: number;
+  readonly faults: readonly Fault[];
+  readonly isDisabled: boolean;
+}
+
+/** The way back on narrow screens, where one thing is seen at a time. */
+export const BackToTree = ({ onClick }: { readonly onClick: () => void }) => (
+  <button type="button" className="quiet-button back-to-tree" onClick={onClick}>
+    <ArrowLeftOutlined className="points" aria-hidden="true" />
+    <FormattedMessage id="admin.questions.all" defaultMessage="All questions" />
+  </button>
+);
+
+/** The chosen question or category, to be edited in place. */
+export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPanelProps) {
+  const [isMoving, setMoving] = useState(false);
+  const { content, place, category, question } = editing;
+  if (!place || !category) {
+    return (
+      <p className="item-none">
+        <FormattedMessage id="admin.questions.chooseOne" defaultMessage="Choose a question, or add one." />
+      </p>
+    );
+  }
+  const item = question ?? category;
+  const own = faults.filter(({ key }) => key === item.key);
+  const heading: ReactNode = question ? (
+    <FormattedMessage
+      id="admin.questions.heading"
+      defaultMessage="Question {number, number} in {category}"
+      values={{ number: firstNumber + (place.question ?? 0), category: <bdi>{category.name}</bdi> }}
+    />
+  ) : (
+    <FormattedMessage id="admin.questions.move.category" defaultMessage="Category" />
+  );
+  return (
+    <>
+      <BackToTree onClick={() => editing.showPane('tree')} />
+      <fieldset className="item-form" disabled={isDisabled}>
+        <div className="item-head">
+          <h2 tabIndex={-1}>{heading}</h2>
+          <ItemActions
+            onMoveBy={(step) => editing.moveBy(item.key, step)}
+            onMoveTo={() => setMoving(true)}
+            onDuplicate={() => editing.duplicate(item.key)}
+            onDelete={() => editing.remove(item.key)}
+          />
+        </div>
+        {question ? (
+          <QuestionForm key={question.key} question={question} faults={own} onWrite={(values, typing) => editing.write(question.key, values, typing)} />
+        ) : (
+          <CategoryForm key={category.key} category={category} faults={own} onName={(name) => editing.name(category.key, name)} />
+        )}
+      </fieldset>
+      {isMoving && (
+        <MoveDialog
+          content={content}
+          from={place}
+          onClose={() => setMoving(false)}
+          onMove={(to) => {
+            setMoving(false);
+            editing.moveTo(item.key, to);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { optionsFault, TYPES_WITH_OPTIONS, type QuestionnaireFaultKind } from '../../../../../../contract/questionnaire-rules';
+import { changed, emptyQuestion } from '../change';
+import type { CategoryItem, Content, QuestionItem } from '../content';
+import { plain, typeOfOptions, type PastedCategory, type PastedQuestion } from './pasted';
+
+export interface Difference {
+  readonly kind: 'added' | 'changed' | 'same';
+  readonly category: string;
+  /** As it will be. */
+  readonly question: QuestionItem;
+  /** As it is; null: it is new. */
+  readonly before: QuestionItem | null;
+  readonly fault: QuestionnaireFaultKind | null;
+  readonly unknownType: string | null;
+}
+interface Comparison {
+  /** The questionnaire with what was pasted. */
+  readonly content: Content;
+  readonly differences: readonly Difference[];
+}
+interface Setting {
+  /** Where questions without a category go; null: to one of this name. */
+  readonly category: string | null;
+  readonly categoryName: string;
+  readonly newKey: () => string;
+}
+
+/** The question with all that was said of it. */
+function withSaid(question: QuestionItem, { help, type, options, isRequired }: PastedQuestion, isNew: boolean): QuestionItem {
+  const meant = type ?? (options !== null && (isNew || !TYPES_WITH_OPTIONS.includes(question.type)) ? typeOfOptions(options) : question.type);
+  const [category] = changed([{ key: '', name: '', questions: [question] }], {
+    type: 'questionWritten',
+    key: question.key,
+    values: { type: meant, ...(help !== null && { help }), ...(isRequired !== null && { is_required: isRequired ? 1 : 0 }) },
+  });
+  const next = category?.questions[0] ?? question;
+  return options === null ? next : { ...next, answer_options: options.join(';') };
+}
+
+const SHOWN = ['help', 'type', 'answer_options', 'is_required'] as const;
+
+/** What pasting would add and change. Questions are the same by their text; what they do not say stays as it is. */
+export function compare(content: Content, pasted: readonly PastedCategory[], { category: target, categoryName, newKey }: Setting): Comparison {
+  const questions = new Map<string, { item: QuestionItem; category: string }>();
+  for (const { questions: own, name } of content) for (const item of own) questions.set(plain(item.question), { item, category: name });
+  const replaced = new Map<string, QuestionItem>();
+  const additions = new Map<string, QuestionItem[]>();
+  const fresh: CategoryItem[] = [];
+  const differences: Difference[] = [];
+
+  const homeOf = (name: string | null): CategoryItem => {
+    const words = plain(name ?? categoryName);
+    const chosen = name === null ? content.find(({ key }) => key === target) : undefined;
+    const known = chosen ?? [...content, ...fresh].find((category) => plain(category.name) === words);
+    if (known) return known;
+    const made: CategoryItem = { key: newKey(), name: name ?? categoryName, questions: [] };
+    fresh.push(made);
+    return made;
+  };
+
+  for (const { name, questions: own } of pasted) {
+    const home = homeOf(name);
+    for (const said of own) {
+      const known = questions.get(plain(said.question));
+      const before = known && (replaced.get(known.item.key) ?? known.item);
+      const question = withSaid(before ?? { ...emptyQuestion(newKey()), question: said.question }, said, before === undefined);
+      const kind = before === undefined ? 'added' : SHOWN.every((field) => before[field] === question[field]) ? 'same' : 'changed';
+      const category = known?.category ?? home.name;
+      differences.push({ kind, category, question, before: before ?? null, fault: optionsFault(question), unknownType: said.unknownType });
+      if (kind === 'same') continue;
+      replaced.set(question.key, question);
+      if (kind === 'changed') continue;
+      additions.set(home.key, [...(additions.get(home.key) ?? []), question]);
+      questions.set(plain(said.question), { item: question, category });
+    }
+  }
+  const latest = (question: QuestionItem) => replaced.get(question.key) ?? question;
+  const next = [...content, ...fresh].map((category) => {
+    const added = additions.get(category.key) ?? [];
+    const isTouched = added.length > 0 || category.questions.some(({ key }) => replaced.has(key));
+    return isTouched ? { ...category, questions: [...category.questions, ...added].map(latest) } : category;
+  });
+  return { content: next, differences };
+}

@@ -1,0 +1,38 @@
+import { placeOf, type Content, type Place } from './content';
+
+/** Where an item goes by one step: a question at the edge of its category goes into the next one. Null: there is no place. */
+export function stepped(content: Content, { category, question }: Place, step: 1 | -1): Place | null {
+  if (question === undefined) return content[category + step] ? { category: category + step } : null;
+  const own = content[category]?.questions ?? [];
+  if (own[question + step]) return { category, question: question + step };
+  const next = content[category + step];
+  return next ? { category: category + step, question: step === 1 ? 0 : next.questions.length } : null;
+}
+
+/** Where an item goes that is dropped beside another. Null: it cannot go there. */
+export function droppedAt(content: Content, key: string, target: string, isBefore: boolean): Place | null {
+  const from = placeOf(content, key);
+  const to = placeOf(content, target);
+  if (!from || !to || (from.question === undefined && to.question !== undefined)) return null;
+  const behind = isBefore ? 0 : 1;
+  if (from.question === undefined) return { category: to.category + behind - (from.category < to.category ? 1 : 0) };
+  // On the heading of a category: it becomes its first.
+  if (to.question === undefined) return { category: to.category, question: 0 };
+  const isBelow = from.category === to.category && from.question < to.question;
+  return { category: to.category, question: to.question + behind - (isBelow ? 1 : 0) };
+}
+
+/** Where a new question goes: behind the chosen one, or at the end of the chosen or last category. */
+export function placeForNew(content: Content, chosen: Place | null): Place {
+  const category = chosen?.category ?? content.length - 1;
+  return { category, question: chosen?.question === undefined ? (content[category]?.questions.length ?? 0) : chosen.question + 1 };
+}
+
+/** The key of what takes the focus when an item goes away. */
+export function neighbourOf(content: Content, key: string): string | null {
+  const isGone = content.find((category) => category.key === key);
+  const keys = content.flatMap((category) => [category.key, ...category.questions.map((question) => question.key)]);
+  const size = isGone ? isGone.questions.length + 1 : 1;
+  const place = keys.indexOf(key);
+  return keys[place + size] ?? keys[place - 1] ?? null;
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { QuestionView } from '../../../../../ui/question/question-view';
+import type { CategoryItem, QuestionItem } from '../content';
+import './preview.css';
+
+interface QuestionsPreviewProps {
+  readonly category: CategoryItem;
+  readonly firstNumber: number;
+  /** Place of the chosen question, which is in sight; null: none is chosen. */
+  readonly chosen: number | null;
+}
+
+/** So many are drawn around the chosen one: a sheet of a thousand must not slow down the writing of it. */
+const AROUND = 25;
+
+/** A question to be tried out; what is answered stays here. */
+function PreviewQuestion({ question: item, number }: { readonly question: QuestionItem; readonly number: number }) {
+  const [value, setValue] = useState<string | null>(null);
+  const { key, question, help, type, answer_options, is_required } = item;
+  return (
+    <QuestionView
+      questionId={key}
+      number={String(number)}
+      text={question}
+      help={help}
+      type={type}
+      answerOptions={answer_options}
+      required={is_required === 1}
+      readOnly={false}
+      value={value}
+      onAnswer={setValue}
+    />
+  );
+}
+
+/** A category as it will be answered, by what the sheet itself is made of. */
+export function QuestionsPreview({ category: newest, firstNumber, chosen }: QuestionsPreviewProps) {
+  const intl = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isPhone, setPhone] = useState(true);
+  const category = useDeferredValue(newest);
+  const from = Math.max(0, (chosen ?? 0) - AROUND);
+  const shown = category.questions.slice(from, (chosen ?? 0) + AROUND + 1);
+  const chosenKey = chosen === null ? undefined : newest.questions[chosen]?.key;
+  useEffect(() => {
+    const element = frame.current;
+    const question = [...(element?.querySelectorAll<HTMLElement>('[data-question]') ?? [])].find(({ dataset }) => dataset['question'] === chosenKey);
+    // The frame alone: the page stays where the person writes.
+    if (element && question) element.scrollTop += question.getBoundingClientRect().top - element.getBoundingClientRect().top - 16;
+  }, [chosenKey]);
+  return (
+    <section className="preview" aria-label={intl.formatMessage({ id: 'admin.questions.preview', defaultMessage: 'Preview' })}>
+      <div className="preview-head">
+        <h2>
+          <FormattedMessage id="admin.questions.preview" defaultMessage="Preview" />
+        </h2>
+        <button type="button" className="quiet-button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+          <FormattedMessage id="admin.questions.preview.phone" defaultMessage="As on a phone" />
+        </button>
+      </div>
+      <div ref={frame} className={isPhone ? 'preview-frame phone-frame' : 'preview-frame'} tabIndex={0} role="group" aria-label={category.name}>
+        <h3>
+          <bdi>{category.name}</bdi>
+        </h3>
+        {shown.map((question, place) => (
+          <PreviewQuestion key={`${question.key} ${question.type}`} question={question} number={firstNumber + from + place} />
+        ))}
+      </div>
+      {shown.length < category.questions.length && (
+        <p className="preview-note">
+          <FormattedMessage
+            id="admin.questions.preview.part"
+            defaultMessage="{shown, number} of {total, number} questions: those around the chosen one."
+            values={{ shown: shown.length, total: category.questions.length }}
+          />
+        </p>
+      )}
+    </section>
+  );
+}

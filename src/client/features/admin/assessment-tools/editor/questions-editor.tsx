@@ -1,0 +1,143 @@
+import { useReducer, useState, type ReactNode } from 'react';
+import type { AssessmentTool } from '../../../../../contract/assessment-tools';
+import type { RecordPage } from '../../../../api/base-api';
+import { Page } from '../../../../ui/page';
+import '../../../../ui/panel.css';
+import { useMedia } from '../../../../ui/use-media';
+import { useOfficeAccess } from '../../../../state/office/use-office-access';
+import { contentOf } from './content';
+import { editorReducer, startEditor } from './editor-state';
+import { EditorBar } from './editor-bar';
+import './editor.css';
+import { FaultList } from './fault-list';
+import { faultsOf } from './faults';
+import { BackToTree, ItemPanel } from './item-panel';
+import { PasteDialog } from './paste/paste-dialog';
+import { QuestionsPreview } from './preview/questions-preview';
+import { SaveButtons, SaveNotices } from './save/save-bar';
+import { SaveDialogs } from './save/save-dialogs';
+import { useSaving, type Refetch } from './save/use-saving';
+import { QuestionTree } from './tree/question-tree';
+import { useEditing } from './use-editing';
+import { useEditorKeys } from './use-editor-keys';
+
+interface QuestionsEditorProps {
+  readonly title: ReactNode;
+  /** Name, status and version. */
+  readonly intro: ReactNode;
+  readonly tool: AssessmentTool;
+  /** The last answer of the server; undefined: none has come. */
+  readonly page: RecordPage | undefined;
+  readonly refetch: Refetch;
+  /** Its keys hold for the page only while it is seen. */
+  readonly isShown: boolean;
+}
+
+/** Narrower than this, one thing is seen at a time. */
+const NARROW = '(width < 960px)';
+
+/** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
+export function QuestionsEditor({ title, intro, tool, page, refetch, isShown }: QuestionsEditorProps) {
+  const { reason } = useOfficeAccess();
+  const isNarrow = useMedia(NARROW);
+  const isDisabled = Boolean(reason);
+  const isDraft = tool.status === 'draft';
+  const stored = { content: contentOf(tool), etag: page?.etag ?? null };
+  const [state, send] = useReducer(editorReducer, stored, startEditor);
+  const [seen, setSeen] = useState(page);
+  if (page && page !== seen) {
+    setSeen(page);
+    send({ type: 'arrived', stored });
+  }
+  const [pasted, setPasted] = useState<string | null>(null);
+  const [isPreviewShown, setPreviewShown] = useState(true);
+  const [areFaultsOpen, setFaultsOpen] = useState(false);
+  const editing = useEditing(state, send);
+  const { content, category, place, pane } = editing;
+  const localFaults = faultsOf(content, null);
+  const saving = useSaving({
+    ...{ tool, state, send, refetch, isDisabled },
+    hasFaults: localFaults.length > 0,
+    onHeldBack: () => setFaultsOpen(true),
+  });
+  const faults = saving.refusal ? faultsOf(content, saving.refusal) : localFaults;
+  useEditorKeys({ isShown, isDisabled, onSave: saving.save, onUndo: editing.undo, onRedo: editing.redo, onPasted: setPasted });
+
+  const firstNumber = content.slice(0, place?.category ?? 0).reduce((sum, { questions }) => sum + questions.length, 1);
+  const isSeen = (name: typeof pane) => !isNarrow || pane === name;
+  return (
+    <Page title={title} intro={intro} actions={<SaveButtons saving={saving} isDraft={isDraft} disabledReason={reason} />}>
+      <div className="questions-editor">
+        <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
+        <EditorBar
+          editing={editing}
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          isDisabled={isDisabled}
+          isPreviewShown={isNarrow ? pane === 'preview' : isPreviewShown}
+          onPaste={() => setPasted('')}
+          onPreview={() => {
+            if (isNarrow) editing.showPane(pane === 'preview' ? 'item' : 'preview');
+            else setPreviewShown(!isPreviewShown);
+          }}
+        />
+        <FaultList
+          content={content}
+          faults={faults}
+          isOpen={areFaultsOpen}
+          onToggle={setFaultsOpen}
+          onJump={({ key, field }) => editing.open(key, field ?? undefined)}
+        />
+        <div className={isPreviewShown ? 'editor-panes' : 'editor-panes editor-panes-two'}>
+          {isSeen('tree') && (
+            <div className="panel editor-tree">
+              <QuestionTree
+                content={content}
+                chosen={editing.chosen}
+                faulty={new Set(faults.flatMap(({ key }) => key ?? []))}
+                removal={state.removal}
+                isDisabled={isDisabled}
+                deeds={{
+                  choose: isNarrow ? editing.open : editing.choose,
+                  open: (key) => editing.open(key, content.some((one) => one.key === key) ? 'name' : 'question'),
+                  moveBy: editing.moveBy,
+                  remove: editing.remove,
+                  duplicate: editing.duplicate,
+                }}
+                onUndo={editing.undo}
+                onDropped={editing.drop}
+              />
+            </div>
+          )}
+          {isSeen('item') && (
+            <div className="panel editor-item">
+              <ItemPanel editing={editing} firstNumber={firstNumber} faults={faults} isDisabled={isDisabled} />
+            </div>
+          )}
+          {(isNarrow ? pane === 'preview' : isPreviewShown) && (
+            <div className="editor-preview">
+              {isNarrow && <BackToTree onClick={() => editing.showPane('tree')} />}
+              {category && <QuestionsPreview category={category} firstNumber={firstNumber} chosen={place?.question ?? null} />}
+            </div>
+          )}
+        </div>
+        <p role="status" className="visually-hidden">
+          {editing.said}
+        </p>
+      </div>
+      {pasted !== null && (
+        <PasteDialog
+          content={content}
+          category={category?.key ?? null}
+          text={pasted}
+          onClose={() => setPasted(null)}
+          onApply={(next, count) => {
+            setPasted(null);
+            editing.replace(next, count);
+          }}
+        />
+      )}
+      <SaveDialogs tool={tool} saving={saving} />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../../../../ui/notice';
+import type { Saving } from './use-saving';
+
+interface SaveBarProps {
+  readonly saving: Saving;
+  readonly isDraft: boolean;
+  readonly hasFaults: boolean;
+  readonly disabledReason: ReactNode;
+}
+
+/** Where the changes are, and the buttons that save and publish them. */
+export function SaveButtons({ saving, isDraft, disabledReason }: Omit<SaveBarProps, 'hasFaults'>) {
+  const isDisabled = Boolean(disabledReason);
+  return (
+    <div className="save-buttons">
+      <span role="status" className="save-state-words">
+        {saving.isDirty && <FormattedMessage id="form.unsaved" defaultMessage="Unsaved changes" />}
+      </span>
+      {isDraft && (
+        <Button disabled={isDisabled || saving.isSaving} onClick={saving.askToPublish}>
+          <FormattedMessage id="admin.questions.publish.ask" defaultMessage="Publish…" />
+        </Button>
+      )}
+      <Button
+        type="primary"
+        loading={saving.isSaving}
+        disabled={isDisabled || !saving.isDirty}
+        aria-keyshortcuts="Control+S"
+        onClick={saving.save}
+      >
+        <FormattedMessage id="admin.record.save" defaultMessage="Save" />
+      </Button>
+    </div>
+  );
+}
+
+/** Why the changes are not saved, or cannot be. */
+export function SaveNotices({ saving, isDraft, hasFaults, disabledReason }: SaveBarProps) {
+  return (
+    <>
+      <div role="alert">{saving.problem !== null && <Notice kind="error">{saving.problem}</Notice>}</div>
+      <div role="status">
+        {Boolean(disabledReason) && <Notice kind="info">{disabledReason}</Notice>}
+        {!isDraft && hasFaults && saving.isDirty && (
+          <Notice kind="warning">
+            <FormattedMessage
+              id="admin.questions.mustBeComplete"
+              defaultMessage="This questionnaire is in use, so it can only be saved when everything below is put right. Nothing you wrote is lost."
+            />
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

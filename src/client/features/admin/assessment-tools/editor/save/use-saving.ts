@@ -1,0 +1,131 @@
+import { useState, type Dispatch } from 'react';
+import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
+import { assessmentToolsApi } from '../../../../../api/assessment-tools-api';
+import type { RecordPage } from '../../../../../api/base-api';
+import { getRecord } from '../../../../../lib/record-table';
+import { errorWords } from '../../../../../state/errors/error-words';
+import { useAppDispatch } from '../../../../../state/hooks';
+import type { RootState } from '../../../../../state/root-reducer';
+import { apiErrorOf } from '../../../../../state/session/actions';
+import { successShown } from '../../../../../state/snackbars/slice';
+import { useUnsavedChanges } from '../../../../../ui/resource-form/use-unsaved-changes';
+import { bodyOf, contentOf, isSameContent, type Ids } from '../content';
+import { idsIn, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
+import type { Refusal } from '../faults';
+
+export type Refetch = () => PromiseLike<{ readonly data?: RecordPage | undefined }>;
+
+interface SavingSetup {
+  readonly tool: AssessmentTool;
+  readonly state: EditorState;
+  readonly send: Dispatch<EditorEvent>;
+  readonly refetch: Refetch;
+  readonly hasFaults: boolean;
+  /** Why nothing can be saved is shown, or what is to be put right first. */
+  readonly onHeldBack: () => void;
+  readonly isDisabled: boolean;
+}
+
+/** Saving and publishing: what is asked before, what the server refused, who saved first. Nothing that was written is lost. */
+export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled }: SavingSetup) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const [update] = assessmentToolsApi.useUpdateAssessmentToolMutation();
+  const [changeStatus] = assessmentToolsApi.useChangeAssessmentToolStatusMutation();
+  const [isSaving, setSaving] = useState(false);
+  const [asking, setAsking] = useState<'nextVersion' | 'publish' | 'overtaken' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const dirty = isDirty(state);
+  const unsaved = useUnsavedChanges(dirty);
+  const { id, name, status } = tool;
+
+  const storedNow = (etag: string | null): Stored | null => {
+    const record = getRecord(store.getState().assessmentTools, id);
+    return record ? { content: contentOf(record), etag } : null;
+  };
+  const refuse = (error: unknown) => {
+    const failure = apiErrorOf(error);
+    if (failure.kind === 'invalid') {
+      setRefusal({ sent: state.present, fields: failure.fields });
+      onHeldBack();
+    }
+    setProblem(errorWords(intl, failure));
+    return false;
+  };
+
+  const write = async (ids: Ids, etag: string | null): Promise<boolean> => {
+    const sent = state.present;
+    const answer = await update({ id, values: { question_categories: bodyOf(sent, ids) }, ...(etag !== null && { etag }) });
+    if (answer.data) {
+      const stored = storedNow(answer.data.etag);
+      if (stored) send({ type: 'saved', sent, stored });
+      return true;
+    }
+    if (apiErrorOf(answer.error).kind !== 'changedMeanwhile') return refuse(answer.error);
+    // Read anew, for what is there now and what the server calls it.
+    const theirs = storedNow((await refetch()).data?.etag ?? null);
+    if (!theirs) return refuse(answer.error);
+    send({ type: 'arrived', stored: theirs });
+    // Something else of the questionnaire was changed, as its name.
+    if (isSameContent(theirs.content, state.stored.content) && theirs.etag !== etag) return write(ids, theirs.etag);
+    setAsking('overtaken');
+    return false;
+  };
+  const keep = async (ids: Ids, etag: string | null): Promise<boolean> => {
+    setAsking(null);
+    setProblem(null);
+    setRefusal(null);
+    setSaving(true);
+    const isSaved = await write(ids, etag).finally(() => setSaving(false));
+    if (isSaved) dispatch(successShown({ text: intl.formatMessage({ id: 'admin.record.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+    return isSaved;
+  };
+  const start = (ids: Ids, etag: string | null) => void unsaved.whileSaving(keep(ids, etag));
+  const confirm = () => start(state.ids, state.stored.etag);
+
+  const publish = async (): Promise<void> => {
+    setAsking(null);
+    if (dirty && !(await keep(state.ids, state.stored.etag))) return;
+    setSaving(true);
+    const answer = await changeStatus({ id, status: 'active' });
+    setSaving(false);
+    if (answer.error !== undefined) refuse(answer.error);
+    else dispatch(successShown({ text: intl.formatMessage({ id: 'admin.questions.published', defaultMessage: '“{name}” is published.' }, { name }) }));
+  };
+
+  return {
+    isDirty: dirty,
+    isSaving,
+    asking,
+    problem,
+    refusal,
+    leaveDialog: unsaved.dialog,
+    save: () => {
+      if (isDisabled) onHeldBack();
+      else if (isSaving || !dirty) return;
+      else if (state.theirs) setAsking('overtaken');
+      else if (status === 'draft') confirm();
+      else if (hasFaults) onHeldBack();
+      else setAsking('nextVersion');
+    },
+    askToPublish: () => {
+      if (hasFaults) onHeldBack();
+      else setAsking('publish');
+    },
+    confirm,
+    publish: () => void publish(),
+    saveOver: () => {
+      if (state.theirs) start(idsIn(state, state.theirs.content), state.theirs.etag);
+    },
+    takeTheirs: () => {
+      send({ type: 'theirsTaken' });
+      setAsking(null);
+    },
+    cancel: () => setAsking(null),
+  };
+}
+export type Saving = ReturnType<typeof useSaving>;

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import type { QuestionType } from '../../../../../../contract/assessment-tools';
+import { typeWords } from '../type-words';
+import { TreeRow } from './tree-row';
+
+interface QuestionRowProps {
+  readonly rowKey: string;
+  readonly text: string;
+  readonly number: number;
+  readonly type: QuestionType;
+  readonly isChosen: boolean;
+  readonly isTabStop: boolean;
+  readonly isFaulty: boolean;
+  readonly isDisabled: boolean;
+}
+
+/**
+ * A question in the tree. Its props are plain values, so that of a thousand rows only those that differ are drawn again:
+ * the compiler keeps what a row draws, `memo` spares asking each of them.
+ */
+export const QuestionRow = memo(function QuestionRow({ rowKey, text, number, type, isChosen, isTabStop, isFaulty, isDisabled }: QuestionRowProps) {
+  const intl = useIntl();
+  return (
+    <TreeRow
+      kind="question"
+      mark={intl.formatNumber(number)}
+      note={intl.formatMessage(typeWords[type])}
+      {...{ rowKey, text, isChosen, isTabStop, isFaulty, isDisabled }}
+    />
+  );
+});

@@ -1,0 +1,114 @@
+import { useDeferredValue, useState, type FocusEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { placeOf, type Content } from '../content';
+import type { Removal } from '../editor-state';
+import { CategoryBranch } from './category-branch';
+import { FindField } from './find-field';
+import { foundIn } from './find';
+import { RemovedRow } from './removed-row';
+import { treeKeys, type TreeDeeds } from './tree-keys';
+import { useRowDrops } from './use-row-drag';
+import './tree.css';
+
+interface QuestionTreeProps {
+  readonly content: Content;
+  readonly chosen: string | null;
+  /** Keys of items with faults. */
+  readonly faulty: ReadonlySet<string>;
+  readonly removal: Removal | null;
+  readonly isDisabled: boolean;
+  readonly deeds: Omit<TreeDeeds, 'toggle'>;
+  readonly onUndo: () => void;
+  /** Dragged to stand before or behind another row. */
+  readonly onDropped: (key: string, target: string, isBefore: boolean) => void;
+}
+
+/**
+ * All categories and questions. Nested lists of buttons, of which Tab reaches one: a tree's role would hide from screen
+ * readers what else a row has, and lists are counted and read by all of them.
+ */
+export function QuestionTree({ content, chosen, faulty, removal, isDisabled, deeds, onUndo, onDropped }: QuestionTreeProps) {
+  const intl = useIntl();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState(chosen);
+  const [seen, setSeen] = useState(chosen);
+  // What was chosen elsewhere, as by adding it, is where Tab comes back to.
+  if (chosen !== seen) {
+    setSeen(chosen);
+    setFocused(chosen);
+  }
+  const [query, setQuery] = useState('');
+  const found = foundIn(content, useDeferredValue(query));
+  useRowDrops(onDropped);
+
+  const toggle = (key: string, isOpen: boolean) => setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
+  const keys = treeKeys({ ...deeds, toggle }, isDisabled);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const key = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (key !== undefined) setFocused(key);
+  };
+  const isThere = (key: string | null) => key !== null && placeOf(content, key) !== null && (found === null || found.keys.has(key));
+  const tabStop = [focused, chosen].find(isThere) ?? content.find(({ key }) => found === null || found.keys.has(key))?.key ?? null;
+  const inside = (key: string | null, category: Content[number]) =>
+    key !== null && (category.key === key || category.questions.some((question) => question.key === key)) ? key : null;
+
+  const branches = content.map((category, place) => ({
+    category,
+    place,
+    firstNumber: content.slice(0, place).reduce((sum, { questions }) => sum + questions.length, 1),
+  }));
+  const removed = removal?.category === null && <RemovedRow words={removal.words} onUndo={onUndo} />;
+  return (
+    <>
+      <FindField
+        query={query}
+        count={found?.count ?? null}
+        onChange={setQuery}
+        onNext={() => {
+          const place = found?.questions.indexOf(chosen ?? '') ?? -1;
+          const next = found?.questions[(place + 1) % found.questions.length];
+          if (next !== undefined) deeds.choose(next);
+        }}
+      />
+      <div
+        className="tree"
+        role="group"
+        aria-label={intl.formatMessage({ id: 'admin.questions.tree', defaultMessage: 'Categories and questions' })}
+        aria-describedby="tree-keys"
+        onFocus={onFocus}
+        {...keys}
+      >
+        <ol className="tree-categories">
+          {branches.map(
+            ({ category, place, firstNumber }) =>
+              (found === null || found.keys.has(category.key)) && (
+                <li key={category.key}>
+                  {removal?.place === place && removed}
+                  <CategoryBranch
+                    category={category}
+                    firstNumber={firstNumber}
+                    isOpen={found !== null || !closed.has(category.key)}
+                    chosen={inside(chosen, category)}
+                    tabStop={inside(tabStop, category)}
+                    faulty={[category.key, ...category.questions.map(({ key }) => key)].filter((key) => faulty.has(key)).join(' ')}
+                    found={found?.keys ?? null}
+                    removedAt={removal?.category === category.key ? removal.place : null}
+                    removedWords={removal?.words ?? ''}
+                    isDisabled={isDisabled}
+                    onUndo={onUndo}
+                  />
+                </li>
+              ),
+          )}
+          {removal?.place === content.length && removed && <li>{removed}</li>}
+        </ol>
+      </div>
+      <p id="tree-keys" className="tree-hint">
+        <FormattedMessage
+          id="admin.questions.keys"
+          defaultMessage="Drag, or Alt+↑ ↓: move. Enter: edit. Ctrl+D: duplicate. Delete: delete."
+        />
+      </p>
+    </>
+  );
+}

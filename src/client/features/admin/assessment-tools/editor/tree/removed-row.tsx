@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+
+interface RemovedRowProps {
+  readonly words: string;
+  readonly onUndo: () => void;
+}
+
+/** Stands where something was deleted, until the next change: it can be taken back there. */
+export function RemovedRow({ words, onUndo }: RemovedRowProps) {
+  return (
+    <div className="tree-removed">
+      <span className="tree-text">
+        <FormattedMessage id="admin.questions.removed" defaultMessage="“{words}” was deleted" values={{ words: <bdi>{words}</bdi> }} />
+      </span>
+      <button type="button" className="quiet-button" onClick={onUndo}>
+        <FormattedMessage id="admin.questions.takeBack" defaultMessage="Undo" />
+      </button>
+    </div>
+  );
+}

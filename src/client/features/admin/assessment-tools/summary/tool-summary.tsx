@@ -1,0 +1,97 @@
+import Button from 'antd/es/button';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { assessmentToolsApi } from '../../../../api/assessment-tools-api';
+import { getRecord } from '../../../../lib/record-table';
+import { errorWords } from '../../../../state/errors/error-words';
+import { useAppSelector } from '../../../../state/hooks';
+import { useOfficeAccess } from '../../../../state/office/use-office-access';
+import { apiErrorOf } from '../../../../state/session/actions';
+import { Notice } from '../../../../ui/notice';
+import '../../../../ui/field.css';
+import { Page } from '../../../../ui/page';
+import '../../../../ui/panel.css';
+import { CategoryFigures } from '../../../../ui/question-figures/category-figures';
+import { SummaryFacts } from '../../../../ui/question-figures/summary-facts';
+import './summary.css';
+
+/** What the assessments made with a questionnaire say together; each summary is kept as it was when it was made. */
+export function ToolSummary({ id }: { readonly id: string }) {
+  const intl = useIntl();
+  const selectId = useId();
+  const name = useAppSelector((state) => getRecord(state.assessmentTools, id)?.name);
+  const { online, reason } = useOfficeAccess();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: summaries, error, isLoading, refetch } = assessmentToolsApi.useAssessmentToolSummariesQuery({ id }, { skip: !online });
+  const [create, creation] = assessmentToolsApi.useCreateAssessmentToolSummaryMutation();
+  const shown = summaries?.find((summary) => summary.id === chosen) ?? summaries?.[0];
+  const make = async () => {
+    const { data } = await create({ id });
+    if (data) setChosen(data.id);
+  };
+  const fault = creation.error ?? error;
+  return (
+    <Page title={intl.formatMessage({ id: 'admin.summary.title', defaultMessage: 'Summary' })} intro={<bdi>{name}</bdi>}>
+      <section className="panel summary">
+        <div className="summary-head">
+          {summaries !== undefined && summaries.length > 0 && (
+            <label htmlFor={selectId}>
+              <FormattedMessage id="admin.summary.of" defaultMessage="Summary of" />{' '}
+              <select
+                className="field"
+                id={selectId}
+                value={shown?.id ?? ''}
+                onChange={({ target }) => {
+                  setChosen(target.value);
+                }}
+              >
+                {summaries.map((summary) => (
+                  <option key={summary.id} value={summary.id}>
+                    {intl.formatDate(summary.created_at, { dateStyle: 'medium', timeStyle: 'short' })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Button type="primary" loading={creation.isLoading} disabled={reason !== null} onClick={() => void make()}>
+            <FormattedMessage id="admin.summary.make" defaultMessage="Make a summary" />
+          </Button>
+        </div>
+        {reason !== null && <Notice kind="info">{reason}</Notice>}
+        {fault !== undefined && (
+          <Notice
+            kind="error"
+            actions={
+              <Button onClick={() => void (creation.error === undefined ? refetch() : make())}>
+                <FormattedMessage id="admin.summary.again" defaultMessage="Try again" />
+              </Button>
+            }
+          >
+            {errorWords(intl, apiErrorOf(fault))}
+          </Notice>
+        )}
+        {isLoading && (
+          <p role="status">
+            <FormattedMessage id="admin.summary.loading" defaultMessage="Loading the summaries…" />
+          </p>
+        )}
+        {summaries?.length === 0 && (
+          <p className="summary-facts">
+            <FormattedMessage
+              id="admin.summary.none"
+              defaultMessage="There is no summary yet. It counts what all assessments with this questionnaire say at that moment, and is kept."
+            />
+          </p>
+        )}
+        {shown && (
+          <>
+            <SummaryFacts summary={shown} />
+            {shown.question_categories.map((category) => (
+              <CategoryFigures key={category.id} category={category} />
+            ))}
+          </>
+        )}
+      </section>
+    </Page>
+  );
+}

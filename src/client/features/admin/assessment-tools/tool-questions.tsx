@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import type { RecordPage } from '../../../api/base-api';
+import { getRecord } from '../../../lib/record-table';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { recordOpened } from '../../../state/recent/slice';
+import { RecordState } from '../record/record-state';
+import type { AdminResource, QueryResult } from '../resource';
+import { words } from '../shared-words';
+import { StatusTag } from '../status-tag';
+import { useOfficeAccess } from '../../../state/office/use-office-access';
+import { QuestionsEditor } from './editor/questions-editor';
+import type { Refetch } from './editor/save/use-saving';
+
+interface ToolQuestionsProps {
+  readonly resource: AdminResource<AssessmentTool>;
+  readonly id: string;
+  /** Its keys hold for the page only while it is seen. */
+  readonly isShown: boolean;
+  readonly result: Omit<QueryResult, 'refetch'> & { readonly refetch: Refetch };
+}
+
+/** The questions of one questionnaire, once they are there. */
+export function ToolQuestions({ resource, id, isShown, result }: ToolQuestionsProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { online } = useOfficeAccess();
+  const tool = useAppSelector((state) => getRecord(state.assessmentTools, id));
+  const arrived = result.isFetching ? undefined : result.currentData;
+  const [page, setPage] = useState<RecordPage | undefined>(undefined);
+  if (arrived && arrived !== page) setPage(arrived);
+
+  const name = tool?.name;
+  useEffect(() => {
+    if (name !== undefined) dispatch(recordOpened({ group: 'assessment-tools', id, name }));
+  }, [dispatch, id, name]);
+
+  if (!tool || (online && !page)) return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
+  const intro = (
+    <span className="tool-intro">
+      <bdi>{tool.name}</bdi>
+      <StatusTag status={tool.status}>{intl.formatMessage(words[tool.status])}</StatusTag>
+      <FormattedMessage id="admin.assessmentTools.versionNumber" defaultMessage="Version {version, number}" values={{ version: tool.version }} />
+    </span>
+  );
+  return <QuestionsEditor title={resource.updateTitle} intro={intro} tool={tool} page={page} refetch={result.refetch} isShown={isShown} />;
+}

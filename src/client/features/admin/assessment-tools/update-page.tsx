@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { assessmentToolsApi } from '../../../api/assessment-tools-api';
+import { RecordEditor } from '../record/record-editor';
+import { useReadOptions } from '../record/use-read-options';
+import { ToolSummary } from './summary/tool-summary';
+import { ToolQuestions } from './tool-questions';
+import { ToolViews, useToolView, type ToolView } from './tool-views';
+import { useAssessmentTools } from './use-assessment-tools';
+
+/** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
+export default function AssessmentToolUpdatePage() {
+  const { id = '' } = useParams();
+  const view = useToolView();
+  const resource = useAssessmentTools();
+  const result = assessmentToolsApi.useAssessmentToolQuery({ id }, useReadOptions());
+  const [update] = assessmentToolsApi.useUpdateAssessmentToolMutation();
+  const [opened, setOpened] = useState<readonly ToolView[]>([view]);
+  if (!opened.includes(view)) setOpened([...opened, view]);
+  return (
+    <div>
+      <ToolViews shown={view} />
+      {opened.includes('questions') && (
+        <div hidden={view !== 'questions'}>
+          <ToolQuestions key={id} resource={resource} id={id} result={result} isShown={view === 'questions'} />
+        </div>
+      )}
+      {opened.includes('details') && (
+        <div hidden={view !== 'details'}>
+          <RecordEditor key={id} resource={resource} id={id} result={result} save={update} />
+        </div>
+      )}
+      {opened.includes('summary') && (
+        <div hidden={view !== 'summary'}>
+          <ToolSummary key={id} id={id} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import { assessmentToolsApi } from '../../../api/assessment-tools-api';
+import { pathsOf } from '../paths';
+import type { AdminResource } from '../resource';
+import { words } from '../shared-words';
+import type { Status } from '../status-tag';
+import { useShared } from '../use-shared';
+import { useStatuses } from '../use-statuses';
+import { useToolActions } from './use-tool-actions';
+
+const STATUSES: readonly Status[] = ['draft', 'active', 'archived'];
+
+/** Questionnaires: all about them but their questions. */
+export function useAssessmentTools(): AdminResource<AssessmentTool> {
+  const shared = useShared('assessment-tools');
+  const { intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = shared;
+  const { statusColumn, statusField, statusFilter } = useStatuses(STATUSES);
+  const category = intl.formatMessage(words.category);
+  const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
+  return {
+    group: 'assessment-tools',
+    collection: 'assessmentTools',
+    ...pathsOf('assessment-tools'),
+    title: intl.formatMessage({ id: 'admin.assessmentTools.title', defaultMessage: 'Questionnaires' }),
+    createTitle: intl.formatMessage({ id: 'admin.assessmentTools.create', defaultMessage: 'New questionnaire' }),
+    updateTitle: intl.formatMessage({ id: 'admin.assessmentTools.update', defaultMessage: 'Edit questionnaire' }),
+    emptyText: intl.formatMessage({ id: 'admin.assessmentTools.empty', defaultMessage: 'A questionnaire holds the questions of an assessment.' }),
+    canCreate: true,
+    ...(isSuperAdmin && { importPath: '/admin/import-entities/assessment-tools' }),
+
+    columns: [
+      nameColumn(),
+      textColumn('category', category, ({ category_id }) => lookup('categories', category_id)),
+      statusColumn(),
+      textColumn('version', intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' }), ({ version }) => intl.formatNumber(version), {
+        width: 110,
+        align: 'end',
+        isSortable: true,
+      }),
+      textColumn('questions', questions, (tool) => intl.formatNumber(tool.questions.length), { width: 110, align: 'end' }),
+      ...clientColumns<AssessmentTool>(),
+      ...timeColumns<AssessmentTool>(),
+    ],
+    filters: [statusFilter, { name: 'category_id', title: category, source: sources.categories }],
+    defaultSort: 'name',
+    relations: ['category'],
+    searched: ({ name, description }) => [name, description],
+    filterValue: ({ status, category_id }, filter) => (filter === 'status' ? status : category_id),
+
+    actions: useToolActions(),
+    bulkActions: [],
+    canDelete: () => true,
+    remove: (dispatch, id) => dispatch(assessmentToolsApi.endpoints.deleteAssessmentTool.initiate({ id }, { track: false })),
+
+    fields: (record) => [
+      clientField(record === null),
+      nameField,
+      {
+        kind: 'select',
+        name: 'category_id',
+        label: category,
+        source: sources.categories,
+        dependsOn: ['client_id'],
+        isRequired: true,
+        width: 'full',
+      },
+      {
+        kind: 'textarea',
+        name: 'description',
+        label: intl.formatMessage({ id: 'admin.assessmentTools.description', defaultMessage: 'Description' }),
+        maxLength: 2000,
+      },
+      ...(record === null
+        ? []
+        : [
+            { ...statusField, isReadOnly: true, width: 'half' as const },
+            { kind: 'number' as const, name: 'questions', label: questions, isReadOnly: true, min: 0, max: record.questions.length },
+          ]),
+    ],
+    toValues: (record) => ({
+      client_id: record?.client_id ?? ownClient,
+      name: record?.name ?? '',
+      category_id: record?.category_id ?? null,
+      description: record?.description ?? '',
+      ...(record !== null && { status: record.status, questions: record.questions.length }),
+    }),
+    toBody: ({ status: _status, questions: _questions, ...values }) => ({ values }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Category } from '../../../../contract/categories';
+import { categoriesApi } from '../../../api/categories-api';
+import { pathsOf } from '../paths';
+import type { AdminResource } from '../resource';
+import { useShared } from '../use-shared';
+
+/** The last place that the API knows. */
+const LAST = 100_000;
+
+/** Categories: a client's tree of what its questionnaires are about. */
+export function useCategories(): AdminResource<Category> {
+  const { intl, lookup, sources, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = useShared('categories');
+  const parent = intl.formatMessage({ id: 'admin.categories.parent', defaultMessage: 'Part of' });
+  const position = intl.formatMessage({ id: 'admin.categories.position', defaultMessage: 'Position' });
+  return {
+    group: 'categories',
+    collection: 'categories',
+    ...pathsOf('categories'),
+    title: intl.formatMessage({ id: 'admin.categories.title', defaultMessage: 'Categories' }),
+    createTitle: intl.formatMessage({ id: 'admin.categories.create', defaultMessage: 'New category' }),
+    updateTitle: intl.formatMessage({ id: 'admin.categories.update', defaultMessage: 'Edit category' }),
+    emptyText: intl.formatMessage({ id: 'admin.categories.empty', defaultMessage: 'Categories order questionnaires by what they are about.' }),
+    canCreate: true,
+
+    columns: [
+      nameColumn(),
+      textColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id)),
+      textColumn('position', position, (category) => intl.formatNumber(category.position), { width: 110, align: 'end', isSortable: true }),
+      ...clientColumns<Category>(),
+      ...timeColumns<Category>(),
+    ],
+    filters: [{ name: 'parent_id', title: parent, source: sources.categories }],
+    defaultSort: 'position',
+    relations: ['parent'],
+    searched: ({ name }) => [name],
+    filterValue: ({ parent_id }) => parent_id,
+
+    actions: () => [],
+    bulkActions: [],
+    canDelete: () => true,
+    remove: (dispatch, id) => dispatch(categoriesApi.endpoints.deleteCategory.initiate({ id }, { track: false })),
+
+    fields: (record) => [
+      clientField(record === null),
+      nameField,
+      {
+        kind: 'select',
+        name: 'parent_id',
+        label: parent,
+        source: sources.categories,
+        dependsOn: ['client_id'],
+        check: (value) =>
+          record !== null && value === record.id
+            ? intl.formatMessage({ id: 'admin.categories.ownParent', defaultMessage: 'A category cannot be part of itself.' })
+            : null,
+      },
+      {
+        kind: 'number',
+        name: 'position',
+        label: position,
+        help: intl.formatMessage({ id: 'admin.categories.positionHelp', defaultMessage: 'Lower numbers come first. Without one it comes last.' }),
+        min: 0,
+        max: LAST,
+      },
+    ],
+    toValues: (record) => ({
+      client_id: record?.client_id ?? ownClient,
+      name: record?.name ?? '',
+      parent_id: record?.parent_id ?? null,
+      position: record?.position ?? null,
+    }),
+    toBody: (values) => ({ values }),
+  };
+}

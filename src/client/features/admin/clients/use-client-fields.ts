@@ -1,0 +1,44 @@
+import type { Client } from '../../../../contract/clients';
+import { apiHost } from '../../../api/api-host';
+import type { AdminResource } from '../resource';
+import { useShared } from '../use-shared';
+import { useStatuses } from '../use-statuses';
+
+type Form = Pick<AdminResource<Client>, 'fields' | 'toValues' | 'toBody'>;
+
+const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
+/** The API's limit. */
+const LOGO_LIMIT_BYTES = 1024 * 1024;
+
+/** Where a logo is: the API names a path on its own host. */
+const addressOf = (logo: string | null): string | null => (logo?.startsWith('/') ? `${apiHost()}${logo}` : logo);
+
+/** The form of a client. Its status is for super administrators to change. */
+export function useClientFields(): Form {
+  const { intl, isSuperAdmin, nameField } = useShared('clients');
+  const { statusField } = useStatuses();
+  return {
+    fields: () => [
+      nameField,
+      { ...statusField, isReadOnly: !isSuperAdmin },
+      {
+        kind: 'image',
+        name: 'logo',
+        label: intl.formatMessage({ id: 'admin.clients.logo', defaultMessage: 'Logo' }),
+        help: intl.formatMessage({ id: 'admin.clients.logoHelp', defaultMessage: 'PNG, JPEG or WebP, at most 1 MB.' }),
+        accept: LOGO_TYPES,
+        maxBytes: LOGO_LIMIT_BYTES,
+        width: 'full',
+      },
+    ],
+    toValues: (record) => ({
+      name: record?.name ?? '',
+      status: record?.status ?? 'active',
+      logo: addressOf(record?.logo_url ?? null),
+    }),
+    toBody: ({ logo = null, status, ...values }) => ({
+      values: { ...values, ...(isSuperAdmin && { status }), remove_logo: logo === null ? '1' : '0' },
+      ...(logo instanceof File && { secret: { logo } }),
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Group } from '../../../../contract/groups';
+import { groupsApi } from '../../../api/groups-api';
+import { pathsOf } from '../paths';
+import type { AdminResource } from '../resource';
+import { words } from '../shared-words';
+import { useShared } from '../use-shared';
+
+/** Groups: the locations of a project by anything but area. */
+export function useGroups(): AdminResource<Group> {
+  const { intl, lookup, sources, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = useShared('groups');
+  const project = intl.formatMessage(words.project);
+  return {
+    group: 'groups',
+    collection: 'groups',
+    ...pathsOf('groups'),
+    title: intl.formatMessage({ id: 'admin.groups.title', defaultMessage: 'Groups' }),
+    createTitle: intl.formatMessage({ id: 'admin.groups.create', defaultMessage: 'New group' }),
+    updateTitle: intl.formatMessage({ id: 'admin.groups.update', defaultMessage: 'Edit group' }),
+    emptyText: intl.formatMessage({ id: 'admin.groups.empty', defaultMessage: 'Groups gather locations of one project.' }),
+    canCreate: true,
+
+    columns: [
+      nameColumn(),
+      textColumn('project', project, ({ project_id }) => lookup('projects', project_id)),
+      ...clientColumns<Group>(),
+      ...timeColumns<Group>(),
+    ],
+    filters: [{ name: 'project_id', title: project, source: sources.projects }],
+    defaultSort: 'name',
+    relations: ['project'],
+    searched: ({ name }) => [name],
+    filterValue: ({ project_id }) => project_id,
+
+    actions: () => [],
+    bulkActions: [],
+    canDelete: () => true,
+    remove: (dispatch, id) => dispatch(groupsApi.endpoints.deleteGroup.initiate({ id }, { track: false })),
+
+    fields: (record) => [
+      clientField(record === null),
+      nameField,
+      {
+        kind: 'select',
+        name: 'project_id',
+        label: project,
+        source: sources.projects,
+        dependsOn: ['client_id'],
+        isRequired: true,
+        width: 'full',
+      },
+    ],
+    toValues: (record) => ({
+      client_id: record?.client_id ?? ownClient,
+      name: record?.name ?? '',
+      project_id: record?.project_id ?? null,
+    }),
+    toBody: (values) => ({ values }),
+  };
+}

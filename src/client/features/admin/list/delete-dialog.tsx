@@ -1,0 +1,59 @@
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorWords } from '../../../state/errors/error-words';
+import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/notice';
+import type { AdminResource, OfficeRecord } from '../resource';
+import { Consequences } from './consequences';
+import { useDeletion } from './use-deletion';
+import { WaitingBar } from '../../../ui/waiting-bar';
+
+interface DeleteDialogProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly record: R;
+  readonly onClose: () => void;
+}
+
+/** Asks before a record is deleted, and says what goes with it; where answers would be orphaned, that it can't be. */
+export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose }: DeleteDialogProps<R>) {
+  const intl = useIntl();
+  const { preview, isLooking, error, retry, isDeleting, remove } = useDeletion(resource, record, onClose);
+  const isRefused = preview !== undefined && preview.answers > 0;
+  const close = () => {
+    if (!isDeleting) onClose();
+  };
+  const name = <bdi>{record.name}</bdi>;
+  return (
+    <Dialog
+      title={
+        isRefused ? (
+          <FormattedMessage id="admin.delete.impossible" defaultMessage="“{name}” cannot be deleted" values={{ name }} />
+        ) : (
+          <FormattedMessage id="admin.delete.title" defaultMessage="Delete “{name}”?" values={{ name }} />
+        )
+      }
+      onClose={close}
+      actions={
+        <>
+          <Button disabled={isDeleting} onClick={close}>
+            {isRefused ? <FormattedMessage id="admin.close" defaultMessage="Close" /> : <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />}
+          </Button>
+          {retry && (
+            <Button onClick={() => retry()}>
+              <FormattedMessage id="admin.delete.lookAgain" defaultMessage="Try again" />
+            </Button>
+          )}
+          {!isRefused && !retry && (
+            <Button danger type="primary" disabled={isLooking} loading={isDeleting} onClick={() => void remove()}>
+              <FormattedMessage id="admin.delete.confirm" defaultMessage="Delete" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isLooking && <WaitingBar label={intl.formatMessage({ id: 'admin.delete.looking', defaultMessage: 'Looking up what goes with it…' })} />}
+      <div role="status">{!isLooking && !retry && <Consequences preview={preview} />}</div>
+      <div role="alert">{error && <Notice kind="error">{errorWords(intl, error)}</Notice>}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorWords } from '../../../state/errors/error-words';
+import { apiErrorOf } from '../../../state/session/actions';
+import { Age } from '../../../ui/age';
+import { Notice } from '../../../ui/notice';
+import { useOfficeAccess } from '../../../state/office/use-office-access';
+
+interface ListNoticesProps {
+  /** When what is shown came to this device; null: just now from the server. */
+  readonly age: string | null;
+  readonly total: number;
+  /** Why the newest could not be had, while an older page is shown. */
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}
+
+/** What a person must know of the rows below: that they are this device's, or that newer ones could not be had. */
+export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
+  const intl = useIntl();
+  const { reason } = useOfficeAccess();
+  return (
+    <div role="status">
+      {age !== null && (
+        <Notice kind="info">
+          {reason}{' '}
+          {age === 'unknown' ? (
+            <FormattedMessage id="admin.list.deviceUnknown" defaultMessage="This device holds none of these records yet." />
+          ) : (
+            <FormattedMessage
+              id="admin.list.device"
+              defaultMessage="{count, plural, one {One record} other {# records}} on this device, last refreshed {age}."
+              values={{ count: total, age: <Age of={age} /> }}
+            />
+          )}
+        </Notice>
+      )}
+      {error !== undefined && age === null && (
+        <Notice
+          kind="error"
+          actions={
+            <Button onClick={() => onRetry()}>
+              <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />
+            </Button>
+          }
+        >
+          {errorWords(intl, apiErrorOf(error))}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OfficeListQuery } from '../../../api/office-requests';
+
+/** What a list shows, as its address says it: a link brings the same view to somebody else. */
+export interface ListView {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: string;
+  readonly s: string;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+const USUAL_SIZE = 50;
+const FILTER = /^filters\[([^\]]+)\]$/;
+
+const wholeNumber = (text: string | null, usual: number, most: number): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : usual;
+};
+
+/** Reads an address; what cannot be understood is as if it were not there. `known`: names of the filters that there are. */
+export function readView(parameters: URLSearchParams, defaultSort: string, known: readonly string[]): ListView {
+  const filters: Record<string, string[]> = {};
+  for (const [key, value] of parameters) {
+    const name = FILTER.exec(key)?.[1];
+    if (name !== undefined && known.includes(name) && value !== '') (filters[name] ??= []).push(value);
+  }
+  return {
+    page: wholeNumber(parameters.get('page'), 1, 1_000_000),
+    perPage: wholeNumber(parameters.get('perPage'), USUAL_SIZE, 10_000),
+    sort: parameters.get('sort') ?? defaultSort,
+    s: (parameters.get('s') ?? '').slice(0, 200),
+    filters,
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function writeView({ page, perPage, sort, s, filters }: ListView, defaultSort: string): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (page !== 1) parameters.set('page', String(page));
+  if (perPage !== USUAL_SIZE) parameters.set('perPage', String(perPage));
+  if (sort !== defaultSort) parameters.set('sort', sort);
+  if (s !== '') parameters.set('s', s);
+  for (const [name, values] of Object.entries(filters)) for (const value of values) parameters.append(`filters[${name}]`, value);
+  return parameters;
+}
+
+/** What the server is asked for. */
+export function queryOf({ page, perPage, sort, s, filters }: ListView, relations: readonly string[], clientId: string | null): OfficeListQuery {
+  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  return {
+    page,
+    perPage,
+    sort,
+    ...(s !== '' && { s }),
+    ...(relations.length > 0 && { relations }),
+    ...(clientId !== null && { clientId }),
+    ...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+  };
+}
+
+/** Whether the view shows only part of what there is. */
+export const isNarrowed = ({ s, filters }: ListView): boolean => s !== '' || Object.values(filters).some((values) => values.length > 0);

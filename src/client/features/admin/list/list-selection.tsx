@@ -1,0 +1,60 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { BulkBody, OfficeSelection } from '../../../../contract/office';
+import type { OfficeListQuery } from '../../../api/office-requests';
+import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
+import { SelectionBar } from '../../../ui/data-table/selection-bar';
+import type { AdminResource, OfficeRecord } from '../resource';
+import { BulkDialog } from './bulk-dialog';
+
+interface ListSelectionProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly selection: Selection;
+  readonly total: number;
+  readonly query: OfficeListQuery;
+  readonly canDelete: boolean;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** The records that a selection means, as the server is told. */
+function asSent(selection: Selection, { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...query }: OfficeListQuery): OfficeSelection {
+  return selection.kind === 'some' ? { ids: [...selection.ids] } : { query, except: [...selection.except] };
+}
+
+/** How many are selected, and what can be done with all of them. */
+export function ListSelection<R extends OfficeRecord>({ resource, selection, total, query, canDelete, onSelect }: ListSelectionProps<R>) {
+  const intl = useIntl();
+  const [asked, setAsked] = useState<{ body: BulkBody; label: string } | null>(null);
+  const count = countSelected(selection, total);
+  const deleteLabel = intl.formatMessage({ id: 'admin.list.deleteSelected', defaultMessage: 'Delete…' });
+  const sent = asSent(selection, query);
+  return (
+    <>
+      <SelectionBar selection={selection} total={total} onSelect={onSelect}>
+        {resource.bulkActions.map(({ key, label, values }) => (
+          <Button key={key} size="small" onClick={() => setAsked({ body: { action: 'set', selection: sent, values }, label })}>
+            {label}
+          </Button>
+        ))}
+        {canDelete && (
+          <Button size="small" danger onClick={() => setAsked({ body: { action: 'delete', selection: sent }, label: deleteLabel })}>
+            {deleteLabel}
+          </Button>
+        )}
+      </SelectionBar>
+      {asked && (
+        <BulkDialog
+          resource={resource}
+          body={asked.body}
+          count={count}
+          title={asked.label}
+          onClose={(isDone) => {
+            setAsked(null);
+            if (isDone) onSelect(NOTHING);
+          }}
+        />
+      )}
+    </>
+  );
+}

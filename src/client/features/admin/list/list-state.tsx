@@ -1,0 +1,72 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorWords } from '../../../state/errors/error-words';
+import { apiErrorOf } from '../../../state/session/actions';
+import { BlankState } from '../../../ui/blank-state';
+import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
+import { LinkButton } from '../../../ui/link-button';
+import type { AdminResource, OfficeRecord } from '../resource';
+import { useOfficeAccess } from '../../../state/office/use-office-access';
+import { isNarrowed, type ListView } from './list-query';
+
+interface ListStateProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly view: ListView;
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+  readonly onChange: (change: Partial<ListView>) => void;
+}
+
+/** What stands where the rows would: on their way, not to be had, none at all, or none that match. */
+export function ListState<R extends OfficeRecord>({ resource, state, view, error, onRetry, onChange }: ListStateProps<R>) {
+  const intl = useIntl();
+  const { online } = useOfficeAccess();
+  if (state === 'loading') return <TableSkeleton />;
+  if (state === 'failed') {
+    return (
+      <BlankState
+        icon={<WarningOutlined aria-hidden="true" />}
+        title={<FormattedMessage id="admin.list.failed" defaultMessage="This list could not be loaded" />}
+        text={errorWords(intl, apiErrorOf(error))}
+        actions={
+          <Button type="primary" onClick={() => onRetry()}>
+            <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />
+          </Button>
+        }
+      />
+    );
+  }
+  if (isNarrowed(view)) {
+    return (
+      <BlankState
+        icon={<SearchOutlined aria-hidden="true" />}
+        title={<FormattedMessage id="admin.list.noMatch" defaultMessage="Nothing matches" />}
+        text={<FormattedMessage id="admin.list.noMatchText" defaultMessage="Search for something else, or take filters away." />}
+        actions={
+          <Button onClick={() => onChange({ s: '', filters: {} })}>
+            <FormattedMessage id="admin.list.showAll" defaultMessage="Show all" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <BlankState
+      icon={<InboxOutlined aria-hidden="true" />}
+      title={<FormattedMessage id="admin.list.empty" defaultMessage="There are none yet" />}
+      text={resource.emptyText}
+      actions={
+        resource.canCreate &&
+        online && (
+          <LinkButton to={`${resource.path}/create`} type="primary">
+            {resource.createTitle}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

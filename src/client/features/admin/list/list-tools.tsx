@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectLayout } from '../../../state/office-preferences/selectors';
+import { layoutChanged } from '../../../state/office-preferences/slice';
+import { ColumnsMenu } from '../../../ui/data-table/columns-menu';
+import type { AdminResource, OfficeRecord } from '../resource';
+import { FilterBar } from './filter-bar';
+import { DensityChoice } from './list-menu';
+import { SearchField } from './search-field';
+import type { ListControl } from './use-list-view';
+import { ViewsMenu } from './views-menu';
+
+/** What narrows a list, and how it looks. */
+export function ListTools<R extends OfficeRecord>({ resource, list }: { readonly resource: AdminResource<R>; readonly list: ListControl }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const layout = useAppSelector((state) => selectLayout(state, resource.group));
+  const { view, change } = list;
+  return (
+    <div className="list-tools">
+      <SearchField value={view.s} onChange={(s) => change({ s })} />
+      <FilterBar filters={resource.filters} chosen={view.filters} onChange={(filters) => change({ filters })} />
+      <div className="list-tools-end">
+        <ViewsMenu group={resource.group} search={search.replace(/^\?/, '')} onOpen={(saved) => void navigate(`${pathname}?${saved}`)} />
+        <DensityChoice />
+        <ColumnsMenu
+          columns={resource.columns}
+          layout={layout}
+          onLayoutChange={(next) => dispatch(layoutChanged({ group: resource.group, layout: next }))}
+        />
+      </div>
+    </div>
+  );
+}

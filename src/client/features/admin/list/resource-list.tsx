@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { layoutChanged } from '../../../state/office-preferences/slice';
+import { selectDensity, selectLayout } from '../../../state/office-preferences/selectors';
+import { DataTable } from '../../../ui/data-table/data-table';
+import { NOTHING, type Selection } from '../../../ui/data-table/selection';
+import { Page } from '../../../ui/page';
+import type { AdminResource, OfficeRecord, QueryResult } from '../resource';
+import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import { DeleteDialog } from './delete-dialog';
+import { ListActions } from './list-actions';
+import { ListNotices } from './list-notices';
+import { ListSelection } from './list-selection';
+import { ListState } from './list-state';
+import { ListTools } from './list-tools';
+import { Pager } from '../../../ui/pager/pager';
+import { RowMenu } from './row-menu';
+import './resource-list.css';
+import { useCreateKey } from './use-create-key';
+import { useListRows } from './use-list-rows';
+import type { ListControl } from './use-list-view';
+import { useRowAction } from './use-row-action';
+
+interface ResourceListProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly list: ListControl;
+  /** What the group's own list hook gave for `list.query`. */
+  readonly result: QueryResult;
+}
+
+/** The list of every group of the office. */
+export function ResourceList<R extends OfficeRecord>({ resource, list, result }: ResourceListProps<R>) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const dispatch = useAppDispatch();
+  const { online } = useOfficeAccess();
+  const hasOffice = useHasOffice();
+  const { view, change } = list;
+  const { rows, total, age, state } = useListRows(resource, list, result);
+  const layout = useAppSelector((root) => selectLayout(root, resource.group));
+  const density = useAppSelector(selectDensity);
+  const [deleting, setDeleting] = useState<R | null>(null);
+  const rowAction = useRowAction();
+  const canCreate = resource.canCreate && online;
+  useCreateKey(canCreate ? `${resource.path}/create` : null);
+
+  // What is selected belongs to what was searched for: another search begins with nothing.
+  const scope = JSON.stringify([view.s, view.filters, list.query.clientId]);
+  const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING });
+  const selection = chosen.scope === scope ? chosen.selection : NOTHING;
+  const select = (next: Selection) => setChosen({ scope, selection: next });
+
+  // The last row of the last page may be gone now.
+  const lastPage = Math.max(1, Math.ceil(total / view.perPage));
+  const isBeyond = state === 'ready' && !result.isFetching && view.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage });
+  });
+
+  const canDelete = rows.some(resource.canDelete);
+  const isSelectable = hasOffice && online && (canDelete || resource.bulkActions.length > 0);
+  const open = ({ id }: R) => void navigate(resource.updatePath(id), { state: { from: search } });
+  return (
+    <Page title={resource.title} actions={<ListActions resource={resource} query={list.query} total={total} />}>
+      <div className="resource-list">
+        <ListTools resource={resource} list={list} />
+        <ListNotices age={age} total={total} error={state === 'ready' ? result.error : undefined} onRetry={result.refetch} />
+        <ListSelection resource={resource} selection={selection} total={total} query={list.query} canDelete={canDelete} onSelect={select} />
+        {rows.length === 0 ? (
+          <ListState resource={resource} state={state} view={view} error={result.error} onRetry={result.refetch} onChange={change} />
+        ) : (
+          <>
+            <DataTable
+              label={resource.title}
+              columns={resource.columns}
+              layout={layout}
+              onLayoutChange={(next) => dispatch(layoutChanged({ group: resource.group, layout: next }))}
+              rows={rows}
+              total={total}
+              firstIndex={(view.page - 1) * view.perPage}
+              sort={view.sort}
+              onSort={(sort) => change({ sort })}
+              density={density}
+              isSelectable={isSelectable}
+              selection={selection}
+              onSelect={select}
+              onOpen={open}
+              actions={(row) => (
+                <RowMenu
+                  name={row.name}
+                  actions={resource.actions(row)}
+                  canChange={online}
+                  canDelete={resource.canDelete(row)}
+                  onOpen={() => open(row)}
+                  onAct={rowAction.run}
+                  onDelete={() => setDeleting(row)}
+                />
+              )}
+              isBusy={result.isFetching}
+            />
+            <Pager page={view.page} perPage={view.perPage} total={total} onChange={change} />
+          </>
+        )}
+        <p role="status" className="visually-hidden">
+          {state === 'ready' && (
+            <FormattedMessage
+              id="admin.list.found"
+              defaultMessage="{count, plural, =0 {Nothing found} one {One record} other {# records}}"
+              values={{ count: total }}
+            />
+          )}
+        </p>
+      </div>
+      {deleting && <DeleteDialog resource={resource} record={deleting} onClose={() => setDeleting(null)} />}
+      {rowAction.dialog}
+      <p className="visually-hidden" id="admin-list-keys">
+        {intl.formatMessage({
+          id: 'admin.list.keys',
+          defaultMessage: 'Slash searches, C makes a new record. In the table arrows move, Enter opens, Space selects.',
+        })}
+      </p>
+    </Page>
+  );
+}

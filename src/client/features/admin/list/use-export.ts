@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { exportFile } from '../../../api/export-file';
+import type { OfficeListQuery } from '../../../api/office-requests';
+import { dayOfTime } from '../../../lib/days';
+import { saveFile } from '../../../lib/save-file';
+import { errorWords } from '../../../state/errors/error-words';
+import { useAppDispatch } from '../../../state/hooks';
+import { successShown } from '../../../state/snackbars/slice';
+import type { AdminResource, OfficeRecord } from '../resource';
+
+interface Choice {
+  readonly format: 'csv' | 'xlsx';
+  readonly columns: 'visible' | 'all';
+}
+
+/** Makes the file of a list and gives it to the person; then calls `onDone`. Leaving the dialog gives it up. */
+export function useExport<R extends OfficeRecord>(
+  { group, title, columns: all }: AdminResource<R>,
+  query: OfficeListQuery,
+  visible: readonly { readonly key: string; readonly title: string }[],
+  onDone: () => void,
+) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [choice, setChoice] = useState<Choice>({ format: 'xlsx', columns: 'visible' });
+  const [isRunning, setRunning] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const call = useRef<AbortController>(null);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const start = async () => {
+    const { signal } = (call.current = new AbortController());
+    setRunning(true);
+    setFault(null);
+    const headings = Object.fromEntries((choice.columns === 'all' ? all : visible).map((column) => [column.key, column.title]));
+    const result = await exportFile(group, query, choice.format, headings, signal);
+    if (signal.aborted) return;
+    setRunning(false);
+    if ('error' in result) {
+      setFault(errorWords(intl, result.error));
+      return;
+    }
+    const name = `${title} ${dayOfTime(new Date().toISOString())}.${choice.format}`;
+    saveFile(name, result.file);
+    dispatch(successShown({ text: intl.formatMessage({ id: 'admin.export.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+    onDone();
+  };
+  const cancel = () => {
+    call.current?.abort();
+    setRunning(false);
+  };
+  return { choice, choose: setChoice, isRunning, fault, start, cancel };
+}

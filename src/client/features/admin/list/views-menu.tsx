@@ -1,0 +1,41 @@
+import StarOutlined from '@ant-design/icons/StarOutlined';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OfficeGroup } from '../../../../contract/office';
+import { Popover } from '../../../ui/popover';
+import { SaveView } from './save-view';
+import { ViewList } from './view-list';
+import { viewSearch } from './view-search';
+import './views-menu.css';
+
+interface ViewsMenuProps {
+  readonly group: OfficeGroup;
+  /** The query of the list's address, without `?`. */
+  readonly search: string;
+  readonly onOpen: (search: string) => void;
+}
+
+/** Saved views of a list: open one, save what is shown now, remove one. */
+export function ViewsMenu({ group, search, onOpen }: ViewsMenuProps) {
+  const intl = useIntl();
+  const current = viewSearch(search);
+  return (
+    <Popover label={intl.formatMessage({ id: 'admin.list.views', defaultMessage: 'Saved views' })} icon={<StarOutlined aria-hidden="true" />}>
+      {(close) => (
+        <div className="views-menu">
+          <h2 className="popover-title">
+            <FormattedMessage id="admin.list.views" defaultMessage="Saved views" />
+          </h2>
+          <ViewList
+            group={group}
+            current={current}
+            onOpen={(saved) => {
+              close();
+              onOpen(saved);
+            }}
+          />
+          <SaveView group={group} search={current} />
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Location } from '../../../../contract/locations';
+import { locationsApi } from '../../../api/locations-api';
+import { pathsOf } from '../paths';
+import type { AdminResource } from '../resource';
+import { words } from '../shared-words';
+import { useShared } from '../use-shared';
+import { useLocationFields } from './use-location-fields';
+
+/** Locations: where assessments are made. */
+export function useLocations(): AdminResource<Location> {
+  const { intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } = useShared('locations');
+  const project = intl.formatMessage(words.project);
+  const district = intl.formatMessage(words.district);
+  const group = intl.formatMessage(words.group);
+  const managers = intl.formatMessage({ id: 'admin.locations.managers', defaultMessage: 'Managers' });
+  const managerNames = ({ managers: people = [] }: Location) => intl.formatList(people.map(({ name }) => name), { type: 'unit' });
+  return {
+    group: 'locations',
+    collection: 'locations',
+    ...pathsOf('locations'),
+    title: intl.formatMessage({ id: 'admin.locations.title', defaultMessage: 'Locations' }),
+    createTitle: intl.formatMessage({ id: 'admin.locations.create', defaultMessage: 'New location' }),
+    updateTitle: intl.formatMessage({ id: 'admin.locations.update', defaultMessage: 'Edit location' }),
+    emptyText: intl.formatMessage({ id: 'admin.locations.empty', defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.' }),
+    canCreate: true,
+    ...(isSuperAdmin && { importPath: '/admin/import-entities/locations' }),
+
+    columns: [
+      nameColumn(),
+      textColumn('code', intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }), ({ code }) => code ?? '', { width: 120, isSortable: true }),
+      textColumn('project', project, ({ project_id }) => lookup('projects', project_id)),
+      textColumn('district', district, ({ district_id }) => lookup('districts', district_id)),
+      textColumn('group', group, ({ group_id }) => lookup('groups', group_id)),
+      textColumn('managers', managers, managerNames),
+      ...clientColumns<Location>(),
+      textColumn('address', intl.formatMessage({ id: 'admin.locations.address', defaultMessage: 'Address' }), ({ address }) => address ?? ''),
+      ...timeColumns<Location>(),
+    ],
+    filters: [
+      { name: 'project_id', title: project, source: sources.projects },
+      { name: 'district_id', title: district, source: sources.districts },
+      { name: 'group_id', title: group, source: sources.groups },
+    ],
+    defaultSort: 'name',
+    relations: ['project', 'district', 'group', 'managers'],
+    searched: ({ name, code, address }) => [name, code, address],
+    filterValue: ({ project_id, district_id, group_id }, filter) => ({ project_id, district_id, group_id })[filter] ?? null,
+
+    actions: () => [],
+    bulkActions: [],
+    canDelete: () => true,
+    remove: (dispatch, id) => dispatch(locationsApi.endpoints.deleteLocation.initiate({ id }, { track: false })),
+
+    ...useLocationFields(),
+  };
+}

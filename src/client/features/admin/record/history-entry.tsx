@@ -1,0 +1,74 @@
+import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import type { AuditEntry } from '../../../../contract/office';
+import type { Lookup } from '../../../state/office/lookup';
+import { Age } from '../../../ui/age';
+import { fieldWords, isUnseen, valueWords } from './history-words';
+
+const DEEDS: Record<AuditEntry['action'], MessageDescriptor> = defineMessages({
+  created: { id: 'admin.history.created', defaultMessage: '{who} created it' },
+  changed: { id: 'admin.history.changed', defaultMessage: '{who} changed it' },
+  deleted: { id: 'admin.history.deleted', defaultMessage: '{who} deleted it' },
+  restored: { id: 'admin.history.restored', defaultMessage: '{who} took the deletion back' },
+  copied: { id: 'admin.history.copied', defaultMessage: '{who} made it as a copy' },
+  impersonated: { id: 'admin.history.impersonated', defaultMessage: '{who} began to act as this person' },
+  acted: { id: 'admin.history.acted', defaultMessage: '{who} acted' },
+});
+
+/** Who it was: the one who sat there, and as whom. */
+function Author({ by, impersonator }: Pick<AuditEntry, 'by' | 'impersonator'>) {
+  if (!impersonator) return <bdi>{by.name}</bdi>;
+  return (
+    <FormattedMessage
+      id="admin.history.actingAs"
+      defaultMessage="{impersonator} as {name}"
+      values={{ impersonator: <bdi>{impersonator.name}</bdi>, name: <bdi>{by.name}</bdi> }}
+    />
+  );
+}
+
+interface HistoryEntryProps {
+  readonly entry: AuditEntry;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly lookup: Lookup;
+}
+
+/** One thing that somebody did to a record: who, when, and each field before and after. */
+export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
+  const intl = useIntl();
+  const { by, impersonator, action, at } = entry;
+  // That a deleted record has no name any more says nothing.
+  const changes = action === 'deleted' ? [] : Object.entries(entry.changes);
+  return (
+    <li>
+      <p>
+        <FormattedMessage {...DEEDS[action]} values={{ who: <strong><Author by={by} impersonator={impersonator} /></strong> }} />{' '}
+        <span className="history-age">
+          <Age of={at} />
+        </span>
+      </p>
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(([field, change]) => (
+            <div key={field}>
+              <dt>{fieldWords(intl, field, labels)}</dt>
+              <dd>
+                {isUnseen(change) ? (
+                  <FormattedMessage id="admin.history.unseen" defaultMessage="changed; the value is not kept" />
+                ) : (
+                  <FormattedMessage
+                    id="admin.history.change"
+                    defaultMessage="{from} → {to}"
+                    values={{
+                      from: <bdi className="history-from">{valueWords(intl, field, change.from, lookup)}</bdi>,
+                      to: <bdi>{valueWords(intl, field, change.to, lookup)}</bdi>,
+                    }}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OfficeGroup } from '../../../../contract/office';
+import { officeApi } from '../../../api/office-api';
+import { errorWords } from '../../../state/errors/error-words';
+import type { Lookup } from '../../../state/office/lookup';
+import { apiErrorOf } from '../../../state/session/actions';
+import { Notice } from '../../../ui/notice';
+import { HistoryEntry } from './history-entry';
+
+export interface HistoryProps {
+  readonly group: OfficeGroup;
+  readonly id: string;
+  /** The form's labels by field. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly lookup: Lookup;
+}
+
+/** Entries that the server gives at once. */
+const PAGE = 100;
+
+/** Some entries of a record's history, the newest first, and below them the older ones. `before`: an entry's id. */
+export function HistoryPage({ before, ...props }: HistoryProps & { readonly before?: string }) {
+  const intl = useIntl();
+  const { group, id, labels, lookup } = props;
+  const [isOlderShown, setOlderShown] = useState(false);
+  const { data, error, isFetching, refetch } = officeApi.useAuditQuery(
+    { group, id, ...(before !== undefined && { before }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error !== undefined && !isFetching) {
+    return (
+      <div role="alert">
+        <Notice
+          kind="error"
+          actions={
+            <Button onClick={() => void refetch()}>
+              <FormattedMessage id="admin.history.retry" defaultMessage="Try again" />
+            </Button>
+          }
+        >
+          {errorWords(intl, apiErrorOf(error))}
+        </Notice>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <p role="status" className="history-note">
+        <FormattedMessage id="admin.history.loading" defaultMessage="Loading…" />
+      </p>
+    );
+  }
+  const last = data.at(-1);
+  if (!last) {
+    return (
+      <p role="status" className="history-note">
+        {before === undefined ? (
+          <FormattedMessage id="admin.history.empty" defaultMessage="Nothing was changed so far." />
+        ) : (
+          <FormattedMessage id="admin.history.end" defaultMessage="There is nothing older." />
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className="history">
+        {data.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} labels={labels} lookup={lookup} />
+        ))}
+      </ol>
+      {data.length >= PAGE &&
+        (isOlderShown ? (
+          <HistoryPage {...props} before={last.id} />
+        ) : (
+          <Button onClick={() => setOlderShown(true)}>
+            <FormattedMessage id="admin.history.older" defaultMessage="Show older" />
+          </Button>
+        ))}
+    </>
+  );
+}

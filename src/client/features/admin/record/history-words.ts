@@ -1,0 +1,77 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { AuditEntry } from '../../../../contract/office';
+import type { Lookup, NamedCollection } from '../../../state/office/lookup';
+import { words } from '../shared-words';
+import { userWords } from '../users/user-words';
+
+type FieldChange = AuditEntry['changes'][string];
+
+/** In characters: a longer text is cut. */
+const LONGEST = 120;
+
+/** Where the ids in a field come from. */
+const COLLECTIONS: Readonly<Record<string, NamedCollection>> = {
+  client_id: 'clients',
+  project_id: 'projects',
+  district_id: 'districts',
+  group_id: 'groups',
+  category_id: 'categories',
+  parent_id: 'categories',
+  locations: 'locations',
+};
+
+/** Fields that no form has, or that it calls otherwise. */
+const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+  ...defineMessages({
+    password: { id: 'admin.history.password', defaultMessage: 'Password' },
+    logo_url: { id: 'admin.history.logo', defaultMessage: 'Logo' },
+    version: { id: 'admin.history.version', defaultMessage: 'Version' },
+  }),
+  name: words.name,
+  status: words.status,
+  role: userWords.role,
+  client_id: words.client,
+  locations: words.locations,
+};
+
+const { active, inactive, draft, archived } = words;
+const { superAdmin, companyAdmin, manager } = userWords;
+const VALUES: Readonly<Record<string, MessageDescriptor>> = { active, inactive, draft, archived, superAdmin, companyAdmin, manager };
+/** Fields whose values are words of the system, not of people. */
+const WORDED: readonly string[] = ['status', 'role'];
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether a field was changed whose values nobody may see, as a password. */
+export const isUnseen = ({ from, to }: FieldChange): boolean => isNothing(from) && isNothing(to);
+
+/** A field as its form calls it; the name that the server gives it where no form has it. */
+export function fieldWords(intl: IntlShape, field: string, labels: Readonly<Record<string, string>>): string {
+  const label = labels[field] ?? labels[`${field}_id`];
+  if (label !== undefined) return label;
+  const known = FIELDS[field];
+  return known ? intl.formatMessage(known) : field.replaceAll('_', ' ');
+}
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+
+function nameOf(intl: IntlShape, collection: NamedCollection, id: string, lookup: Lookup): string {
+  const name = lookup(collection, id);
+  return name === '' ? intl.formatMessage({ id: 'admin.history.unknown', defaultMessage: 'a record that is not on this device' }) : name;
+}
+
+/** A value as a person reads it: names of records, statuses in words, nothing as "empty". */
+export function valueWords(intl: IntlShape, field: string, value: unknown, lookup: Lookup): string {
+  if (isNothing(value)) return intl.formatMessage({ id: 'admin.history.nothing', defaultMessage: 'empty' });
+  if (Array.isArray(value)) return cut(intl.formatList(value.map((item: unknown) => valueWords(intl, field, item, lookup))));
+  if (typeof value === 'object' && value !== null) {
+    const { name } = value as { name?: unknown };
+    return typeof name === 'string' ? valueWords(intl, field, name, () => name) : cut(JSON.stringify(value));
+  }
+  if (typeof value === 'number') return intl.formatNumber(value);
+  const text = String(value);
+  const collection = COLLECTIONS[field];
+  if (collection) return cut(nameOf(intl, collection, text, lookup));
+  const word = WORDED.includes(field) ? VALUES[text] : undefined;
+  return word ? intl.formatMessage(word) : cut(text);
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RecordPage } from '../../../api/base-api';
+import { depositBody } from '../../../api/secret-bodies';
+import { getRecord, type RecordTable } from '../../../lib/record-table';
+import { errorWords } from '../../../state/errors/error-words';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectLookup } from '../../../state/office/lookup';
+import { recordOpened } from '../../../state/recent/slice';
+import type { RootState } from '../../../state/root-reducer';
+import { apiErrorOf } from '../../../state/session/actions';
+import { successShown } from '../../../state/snackbars/slice';
+import { Page } from '../../../ui/page';
+import type { Outcome, Values } from '../../../ui/resource-form/fields';
+import { ResourceForm } from '../../../ui/resource-form/resource-form';
+import type { AdminResource, CallResult, Create, OfficeRecord, QueryResult, Update } from '../resource';
+import { useOfficeAccess } from '../../../state/office/use-office-access';
+import '../../../ui/panel.css';
+import { CreateRefused } from './create-refused';
+import './record-editor.css';
+import { RecordHistory } from './record-history';
+import { RecordState } from './record-state';
+
+/** Where the person came from: the list as it was searched and filtered. */
+function useBackToList(path: string): () => void {
+  const navigate = useNavigate();
+  const from = (useLocation().state as { from?: string } | null)?.from ?? '';
+  return () => void navigate(`${path}${from}`);
+}
+
+/** What the record is called as the form stands. */
+const nameIn = ({ name }: Values): string => (typeof name === 'string' ? name : '');
+
+/** What is sent of a form's values: passwords and files by a handle, so that no log shows them. */
+function callOf<R extends OfficeRecord>(resource: AdminResource<R>, values: Values) {
+  const { values: shown, secret } = resource.toBody(values);
+  return { values: shown, ...(secret !== undefined && Object.keys(secret).length > 0 && { secret: depositBody(secret) }) };
+}
+
+interface CreatorProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly save: Create;
+  /** Where a record that was made leads; without it back to the list. */
+  readonly leadsTo?: (id: string) => string;
+}
+
+/** The page for a new record of any group. */
+export function RecordCreator<R extends OfficeRecord>({ resource, save, leadsTo }: CreatorProps<R>) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const back = useBackToList(resource.path);
+  const { reason } = useOfficeAccess();
+  const [initial] = useState(() => resource.toValues(null));
+  const submit = async (values: Values): Promise<Outcome> => {
+    const answer = await save(callOf(resource, values));
+    const outcome = outcomeOf(answer, intl);
+    if (outcome.kind !== 'saved') return outcome;
+    const text = intl.formatMessage({ id: 'admin.record.created', defaultMessage: '“{name}” was created.' }, { name: nameIn(values) });
+    dispatch(successShown({ text }));
+    const id = answer.data?.ids[0];
+    if (leadsTo && id !== undefined) void navigate(leadsTo(id), { replace: true });
+    else back();
+    return outcome;
+  };
+  if (!resource.canCreate) return <CreateRefused listPath={resource.path} />;
+  return (
+    <Page title={resource.createTitle} width="reading">
+      <div className="panel record-editor">
+        <ResourceForm
+          fields={resource.fields(null)}
+          initial={initial}
+          submitLabel={intl.formatMessage({ id: 'admin.record.create', defaultMessage: 'Create' })}
+          onSubmit={submit}
+          onCancel={back}
+          disabledReason={reason}
+        />
+      </div>
+    </Page>
+  );
+}
+
+interface EditorProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly id: string;
+  /** What the group's own read hook gave for `id`. */
+  readonly result: QueryResult;
+  readonly save: Update;
+}
+
+/** The page of a record of any group: its form, and who changed what. */
+export function RecordEditor<R extends OfficeRecord>({ resource, id, result, save }: EditorProps<R>) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const back = useBackToList(resource.path);
+  const { online, reason } = useOfficeAccess();
+  const lookup = useAppSelector(selectLookup);
+  const inSlice = (state: RootState) => getRecord(state[resource.collection] as unknown as RecordTable<R>, id);
+  const record = useAppSelector(inSlice);
+  // What the server called the state that the form began with, or that it saved last.
+  const arrived = result.isFetching ? undefined : result.currentData;
+  const [seen, setSeen] = useState<{ readonly from: RecordPage | undefined; readonly etag: string | null }>({ from: undefined, etag: null });
+  if (arrived && arrived !== seen.from) setSeen({ from: arrived, etag: arrived.etag });
+  const [form, setForm] = useState<{ readonly record: R; readonly values: Values } | null>(null);
+  if (record && form?.record !== record) setForm({ record, values: resource.toValues(record) });
+
+  const name = record?.name;
+  useEffect(() => {
+    if (name !== undefined) dispatch(recordOpened({ group: resource.group, id, name }));
+  }, [dispatch, resource.group, id, name]);
+
+  const isReady = form && record && (!online || seen.from !== undefined);
+  if (!isReady) return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
+
+  const fields = resource.fields(record);
+  const submit = async (values: Values): Promise<Outcome> => {
+    const { etag } = seen;
+    const answer = await save({ id, ...callOf(resource, values), ...(etag !== null && { etag }) });
+    if (answer.data) {
+      setSeen({ ...seen, etag: answer.data.etag });
+      const saved = nameIn(values);
+      dispatch(successShown({ text: intl.formatMessage({ id: 'admin.record.saved', defaultMessage: '“{name}” was saved.' }, { name: saved }) }));
+    }
+    if (answer.error !== undefined && apiErrorOf(answer.error).kind === 'changedMeanwhile') {
+      // Read anew, for what is there now and what the server calls it: known when the question is shown, though another reading begins.
+      const { data: current } = await result.refetch();
+      if (current) setSeen({ from: current, etag: current.etag });
+      const theirs = inSlice(store.getState());
+      if (theirs) return { kind: 'conflict', current: resource.toValues(theirs) };
+    }
+    return outcomeOf(answer, intl);
+  };
+  return (
+    <Page title={resource.updateTitle} intro={<bdi>{record.name}</bdi>} width="reading">
+      <div className="panel record-editor">
+        <ResourceForm
+          fields={fields}
+          initial={form.values}
+          submitLabel={intl.formatMessage({ id: 'admin.record.save', defaultMessage: 'Save' })}
+          onSubmit={submit}
+          onCancel={back}
+          disabledReason={reason}
+        />
+      </div>
+      <RecordHistory group={resource.group} id={id} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} lookup={lookup} />
+    </Page>
+  );
+}
+
+function outcomeOf(result: CallResult<RecordPage>, intl: ReturnType<typeof useIntl>): Outcome {
+  if (result.error === undefined) return { kind: 'saved' };
+  const error = apiErrorOf(result.error);
+  if (error.kind === 'invalid') return { kind: 'invalid', fields: error.fields, message: errorWords(intl, error) };
+  return { kind: 'failed', message: errorWords(intl, error) };
+}

@@ -1,0 +1,26 @@
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import '../../../ui/panel.css';
+import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import { HistoryPage, type HistoryProps } from './history-page';
+import './record-history.css';
+
+/** Who did what to a record, and when. Loaded when it is opened; the server has it, not the device. */
+export function RecordHistory(props: HistoryProps) {
+  const { online } = useOfficeAccess();
+  const hasOffice = useHasOffice();
+  const [isOpen, setOpen] = useState(false);
+  if (!hasOffice || !online) return null;
+  return (
+    <details className="panel record-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <RightOutlined aria-hidden="true" className="points" />
+        <h2>
+          <FormattedMessage id="admin.history.title" defaultMessage="History" />
+        </h2>
+      </summary>
+      {isOpen && <HistoryPage {...props} />}
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorWords } from '../../../state/errors/error-words';
+import { apiErrorOf } from '../../../state/session/actions';
+import { LinkButton } from '../../../ui/link-button';
+import { Page } from '../../../ui/page';
+import { PageState } from '../../../ui/page-state';
+import type { AdminResource, OfficeRecord } from '../resource';
+import { useOfficeAccess } from '../../../state/office/use-office-access';
+
+interface RecordStateProps<R extends OfficeRecord> {
+  readonly resource: AdminResource<R>;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly onRetry: () => unknown;
+}
+
+/** What stands where a record would: on its way, not there, not to be had. */
+export function RecordState<R extends OfficeRecord>({ resource, error, isLoading, onRetry }: RecordStateProps<R>) {
+  const intl = useIntl();
+  const { reason } = useOfficeAccess();
+  const toList = (
+    <LinkButton to={resource.path}>
+      <FormattedMessage id="admin.record.toList" defaultMessage="Back to the list" />
+    </LinkButton>
+  );
+  if (error !== undefined) {
+    const problem = apiErrorOf(error);
+    if (problem.kind === 'notFound') {
+      return (
+        <PageState title={<FormattedMessage id="admin.record.missing" defaultMessage="This record is not there" />} actions={toList}>
+          <FormattedMessage id="admin.record.missingText" defaultMessage="It may have been deleted, or it belongs to somebody else." />
+        </PageState>
+      );
+    }
+    return (
+      <PageState
+        title={<FormattedMessage id="admin.record.failed" defaultMessage="This record could not be loaded" />}
+        actions={
+          <>
+            <Button type="primary" onClick={() => onRetry()}>
+              <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />
+            </Button>
+            {toList}
+          </>
+        }
+      >
+        {errorWords(intl, problem)}
+      </PageState>
+    );
+  }
+  if (!isLoading) {
+    return (
+      <PageState title={<FormattedMessage id="admin.record.offline" defaultMessage="This record is not on this device" />} actions={toList}>
+        {reason}
+      </PageState>
+    );
+  }
+  return (
+    <Page title={resource.updateTitle} width="reading">
+      <div className="panel record-editor" aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    </Page>
+  );
+}

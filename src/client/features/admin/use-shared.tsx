@@ -1,0 +1,101 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { OfficeGroup } from '../../../contract/office';
+import { useAppSelector } from '../../state/hooks';
+import { selectLookup } from '../../state/office/lookup';
+import { selectClientId } from '../../state/selected-client/selectors';
+import { selectUser } from '../../state/session/selectors';
+import type { Column } from '../../ui/data-table/columns';
+import type { Field } from '../../ui/resource-form/fields';
+import { pathsOf } from './paths';
+import type { OfficeRecord } from './resource';
+import { words } from './shared-words';
+import { useSources } from './use-sources';
+
+/** Columns and fields that several groups have, and what they are made of. */
+export function useShared(group: OfficeGroup) {
+  const intl = useIntl();
+  const lookup = useAppSelector(selectLookup);
+  const user = useAppSelector(selectUser);
+  const selectedClient = useAppSelector(selectClientId);
+  const sources = useSources();
+  const isSuperAdmin = user?.role.name === 'superAdmin';
+  const { updatePath } = pathsOf(group);
+  const moment = (value: string) => (value === '' ? '' : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }));
+
+  return {
+    intl,
+    lookup,
+    sources,
+    isSuperAdmin,
+    /** Who is signed in; null for the moment of leaving. */
+    user,
+
+    /** The client that a new record is for, unless another is chosen. */
+    ownClient: isSuperAdmin ? selectedClient : (user?.client_id ?? null),
+
+    nameColumn: <R extends OfficeRecord>(): Column<R> => ({
+      key: 'name',
+      title: intl.formatMessage(words.name),
+      width: 280,
+      isSortable: true,
+      isPrimary: true,
+      render: ({ id, name }) => (
+        <Link to={updatePath(id)}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+      text: ({ name }) => name,
+    }),
+
+    /** A column of plain text. */
+    textColumn: <R extends OfficeRecord>(key: string, title: string, text: (record: R) => string, more: Partial<Column<R>> = {}): Column<R> => ({
+      key,
+      title,
+      text,
+      render: (record) => <bdi>{text(record)}</bdi>,
+      ...more,
+    }),
+
+    /** Whose a record is; who sees one client only needs no such column. */
+    clientColumns: <R extends OfficeRecord>(): readonly Column<R>[] => {
+      const text = ({ client_id }: R) => lookup('clients', client_id);
+      return isSuperAdmin ? [{ key: 'client', title: intl.formatMessage(words.client), text, render: (record) => <bdi>{text(record)}</bdi> }] : [];
+    },
+
+    timeColumns: <R extends OfficeRecord & { readonly created_at: string }>(): readonly Column<R>[] => [
+      {
+        key: 'created_at',
+        title: intl.formatMessage(words.created),
+        width: 210,
+        isSortable: true,
+        value: ({ created_at }) => created_at,
+        text: ({ created_at }) => moment(created_at),
+        render: ({ created_at }) => moment(created_at),
+      },
+      {
+        key: 'updated_at',
+        title: intl.formatMessage(words.changed),
+        width: 210,
+        isSortable: true,
+        value: ({ updated_at }) => updated_at,
+        text: ({ updated_at }) => moment(updated_at),
+        render: ({ updated_at }) => moment(updated_at),
+      },
+    ],
+
+    nameField: { kind: 'text', name: 'name', label: intl.formatMessage(words.name), maxLength: 200, isRequired: true, width: 'full' } satisfies Field,
+
+    /** Whose a new record is. It cannot be changed later, and a companyAdmin has only one. */
+    clientField: (isNew: boolean): Field => ({
+      kind: 'select',
+      name: 'client_id',
+      label: intl.formatMessage(words.client),
+      source: sources.clients,
+      isRequired: true,
+      isReadOnly: !isNew,
+      isHidden: () => !isSuperAdmin,
+      width: 'full',
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import type { RoleName } from '../../../../contract/roles';
+import { useAppSelector } from '../../../state/hooks';
+import { selectRoleName } from '../../../state/session/selectors';
+import { userWords } from './user-words';
+
+const GIVEN_BY_ALL: readonly RoleName[] = ['manager', 'companyAdmin'];
+
+/** The roles in words, and those that who is signed in may give and sees. */
+export function useRoles() {
+  const intl = useIntl();
+  const own = useAppSelector(selectRoleName);
+  const wordOf = (role: RoleName) => intl.formatMessage(userWords[role]);
+  const roles: readonly RoleName[] = own === 'superAdmin' ? [...GIVEN_BY_ALL, 'superAdmin'] : GIVEN_BY_ALL;
+  return { wordOf, options: roles.map((value) => ({ value, label: wordOf(value) })) };
+}

@@ -1,0 +1,63 @@
+import type { User } from '../../../../contract/users';
+import { usersApi } from '../../../api/users-api';
+import { pathsOf } from '../paths';
+import type { AdminResource } from '../resource';
+import { words } from '../shared-words';
+import { useShared } from '../use-shared';
+import { useStatuses } from '../use-statuses';
+import { bodyOf, valuesOf } from './user-values';
+import { useRoles } from './use-roles';
+import { useUserActions } from './use-user-actions';
+import { useUserFields } from './use-user-fields';
+import { userWords } from './user-words';
+
+/** People who sign in. Nobody can take their own account away. */
+export function useUsers(): AdminResource<User> {
+  const { intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } = useShared('users');
+  const { statusColumn, statusFilter, bulkStatus } = useStatuses();
+  const roles = useRoles();
+  const locations = intl.formatMessage(words.locations);
+  const role = intl.formatMessage(userWords.role);
+  return {
+    group: 'users',
+    collection: 'users',
+    ...pathsOf('users'),
+    title: intl.formatMessage({ id: 'admin.users.title', defaultMessage: 'Users' }),
+    createTitle: intl.formatMessage({ id: 'admin.users.create', defaultMessage: 'New user' }),
+    updateTitle: intl.formatMessage({ id: 'admin.users.update', defaultMessage: 'Edit user' }),
+    emptyText: intl.formatMessage({ id: 'admin.users.empty', defaultMessage: 'Managers assess locations, administrators look after the records.' }),
+    canCreate: true,
+    ...(isSuperAdmin && { importPath: '/admin/import-entities/managers' }),
+
+    columns: [
+      nameColumn(),
+      textColumn('email', intl.formatMessage(userWords.email), ({ email }) => email, { width: 240, isSortable: true }),
+      textColumn('role', role, (person) => roles.wordOf(person.role.name), { width: 200, isSortable: true }),
+      ...clientColumns<User>(),
+      statusColumn(),
+      textColumn('locations', locations, (person) => intl.formatList(person.locations.map(({ name }) => name), { type: 'unit' })),
+      ...timeColumns<User>(),
+    ],
+    filters: [
+      { name: 'role', title: role, options: roles.options },
+      statusFilter,
+      { name: 'location_id', title: intl.formatMessage(userWords.location), source: sources.locations },
+    ],
+    defaultSort: 'name',
+    relations: ['client'],
+    searched: ({ name, email }) => [name, email],
+    filterValue: (person, filter) => {
+      if (filter === 'location_id') return person.locations.map(({ id }) => id);
+      return filter === 'role' ? person.role.name : person.status;
+    },
+
+    actions: useUserActions(),
+    bulkActions: bulkStatus,
+    canDelete: ({ id }) => id !== user?.id,
+    remove: (dispatch, id) => dispatch(usersApi.endpoints.deleteUser.initiate({ id }, { track: false })),
+
+    fields: useUserFields(),
+    toValues: (record) => valuesOf(record, ownClient),
+    toBody: bodyOf,
+  };
+}

@@ -1,0 +1,113 @@
+import Button from 'antd/es/button';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MailLanguage } from '../../../../contract/sharing';
+import { PRODUCT } from '../../../../../config/product';
+import { isTranslated } from '../../../lib/product';
+import { sendToDirector } from '../../../state/answers/actions';
+import type { Answer } from '../../../state/answers/answer';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { successShown } from '../../../state/snackbars/slice';
+import { Dialog } from '../../../ui/dialog';
+import { TextArea } from '../../../ui/text-area';
+import { SendField } from './send-field';
+import { SendIntro } from './send-intro';
+import './send.css';
+
+/** One at sign with something around it, and a dot behind: what the server would refuse as well. */
+const isEmail = (text: string): boolean => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+interface SendDialogProps {
+  readonly answer: Answer;
+  readonly onClose: () => void;
+}
+
+/** To whom an answer is sent, and with what words. */
+export function SendDialog({ answer, onClose }: SendDialogProps) {
+  const intl = useIntl();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const spoken = useAppSelector((state) => state.settings.language);
+  const [email, setEmail] = useState(answer.share?.email ?? '');
+  const [name, setName] = useState(answer.share?.name ?? '');
+  const [message, setMessage] = useState('');
+  const [language, setLanguage] = useState<MailLanguage>(spoken);
+  const [refused, setRefused] = useState(false);
+  const fault = refused && !isEmail(email.trim());
+  const done = online
+    ? intl.formatMessage({ id: 'sending.done', defaultMessage: 'The mail is on its way.' })
+    : intl.formatMessage({ id: 'sending.queued', defaultMessage: 'Saved on this device. The mail goes out when the connection is back.' });
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setRefused(true);
+    if (!isEmail(email.trim())) {
+      document.getElementById(`${id}-email`)?.focus();
+      return;
+    }
+    const director = { email: email.trim(), name: orNull(name), message: orNull(message), language: isTranslated() ? language : null };
+    const saved = await dispatch(sendToDirector(answer, director));
+    onClose();
+    if (saved) dispatch(successShown({ text: done }));
+  }
+
+  return (
+    <Dialog
+      title={<FormattedMessage id="sending.title" defaultMessage="Send to director" />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="sending.cancel" defaultMessage="Cancel" />
+          </Button>
+          <Button type="primary" htmlType="submit" form={id}>
+            {online ? (
+              <FormattedMessage id="sending.send" defaultMessage="Send" />
+            ) : (
+              <FormattedMessage id="sending.send-later" defaultMessage="Send when online" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="send-form" noValidate onSubmit={(event) => void send(event)}>
+        <SendIntro share={answer.share} email={email.trim()} />
+        <SendField id={`${id}-email`} label={<FormattedMessage id="sending.email" defaultMessage="E-mail" />} fault={fault && <FormattedMessage id="sending.email-fault" defaultMessage="Enter an e-mail address, such as name@example.org." />}>
+          <input
+            id={`${id}-email`}
+            className="field"
+            type="email"
+            dir="ltr"
+            autoFocus
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            aria-invalid={fault}
+            aria-describedby={`${id}-email-fault`}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </SendField>
+        <SendField id={`${id}-name`} label={<FormattedMessage id="sending.name" defaultMessage="Name (optional)" />}>
+          <input id={`${id}-name`} className="field" dir="auto" maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
+        </SendField>
+        <SendField id={`${id}-message`} label={<FormattedMessage id="sending.message" defaultMessage="Message (optional)" />}>
+          <TextArea id={`${id}-message`} rows={3} maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />
+        </SendField>
+        {isTranslated() && (
+          <SendField id={`${id}-language`} label={<FormattedMessage id="sending.language" defaultMessage="Language of the mail" />}>
+            <select id={`${id}-language`} className="field" value={language} onChange={(event) => setLanguage(event.target.value as MailLanguage)}>
+              {PRODUCT.languages.map(({ i18nLang, name: words }) => (
+                <option key={i18nLang} value={i18nLang} lang={i18nLang}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </SendField>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { selectLocation } from '../../../state/records/selectors';
+import { Page } from '../../../ui/page';
+import { DraftScope } from '../../../ui/question/draft-scope';
+import type { ReadyAnswer } from '../answer-gate';
+import { ClosingText } from '../own/closing-text';
+import { KeptTexts } from '../own/kept-text';
+import { ScoreList } from '../review/score-list';
+import '../review/review.css';
+import { sectionsOf } from '../sections';
+import { OwnQuestions, SharedSection } from './shared-sections';
+import { selectLinkOver } from '../../../state/sharing/link-over';
+import { SharedFacts } from './shared-facts';
+import { SharedNotice } from './shared-notice';
+import { SubmitPanel } from './submit-panel';
+import { Undelivered } from './undelivered';
+import './shared.css';
+
+/** An answer that was sent to a director: to read, to correct, to complete and to submit. */
+export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName'>) {
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const locationName = useAppSelector((state) => selectLocation(state, answer?.location_id ?? '')?.name ?? '');
+  const over = useAppSelector((state) => selectLinkOver(state, answerId));
+  const [justSubmitted, setJustSubmitted] = useState(false);
+  if (!answer) return null;
+  const sections = sectionsOf(tool);
+  const isTakenBack = answer.status === 'in_progress' && answer.share !== undefined;
+  const readOnly = answer.status === 'completed' || isTakenBack || over !== null;
+  const common = { answerId, readOnly };
+  return (
+    <DraftScope>
+      <KeptTexts>
+        <Page width="reading" title={<bdi>{tool.name}</bdi>} intro={<bdi>{locationName}</bdi>}>
+          <SharedNotice answer={answer} over={over} isTakenBack={isTakenBack} justSubmitted={justSubmitted} />
+          <Undelivered answer={answer} tool={tool} over={over} />
+          <SharedFacts answer={answer} readOnly={readOnly} />
+          <ScoreList
+            answer={answer}
+            sections={sections}
+            ownName={<FormattedMessage id="sharing.own" defaultMessage="Questions added by the assessor" />}
+          />
+          {sections.map((section) => (
+            <SharedSection
+              key={section.id}
+              {...common}
+              section={section}
+              hasCategory={tool.question_categories.some(({ id }) => id === section.id)}
+            />
+          ))}
+          <OwnQuestions {...common} questions={answer.custom_questions} />
+          <div id="shared-closing" tabIndex={-1} className={readOnly ? 'shared-closing' : 'shared-closing shared-closing-open'}>
+            <ClosingText {...common} />
+          </div>
+          {!readOnly && <SubmitPanel answer={answer} sections={sections} onSubmitted={() => setJustSubmitted(true)} />}
+        </Page>
+      </KeptTexts>
+    </DraftScope>
+  );
+}

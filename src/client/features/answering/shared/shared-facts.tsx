@@ -1,0 +1,93 @@
+import Button from 'antd/es/button';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { Answer } from '../../../state/answers/answer';
+import '../../../ui/panel.css';
+
+const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;
+
+interface SharedFactsProps {
+  readonly answer: Answer;
+  readonly readOnly: boolean;
+}
+
+/** What is asked of the person, and how long there is time: as far as the answer tells. Nothing where it tells nothing. */
+export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
+  const { share, status, user } = answer;
+  const isCompleted = status === 'completed';
+  if (readOnly && !isCompleted && !share && !user) return null;
+  return (
+    <section className="panel shared-facts">
+      {!readOnly && (
+        <p>
+          <FormattedMessage
+            id="sharing.task"
+            defaultMessage="This assessment was sent to you to look through. Correct what is not right, complete the additional question at the end, and submit. Everything is saved as you go."
+          />
+        </p>
+      )}
+      <dl className="receipt-list">
+        {(isCompleted || !readOnly) && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.status" defaultMessage="Status" />
+            </dt>
+            <dd>
+              {isCompleted ? (
+                <FormattedMessage id="sharing.status.completed" defaultMessage="Completed" />
+              ) : (
+                <FormattedMessage id="sharing.status.open" defaultMessage="Waits for you" />
+              )}
+            </dd>
+          </>
+        )}
+        {user && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.assessor" defaultMessage="Assessed by" />
+            </dt>
+            <dd>
+              <bdi>{user.name}</bdi>
+            </dd>
+          </>
+        )}
+        {share && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.sent" defaultMessage="Sent" />
+            </dt>
+            <dd>
+              <FormattedMessage
+                id="sharing.sent-to"
+                defaultMessage="{time} to {person}"
+                values={{ time: day(share.sent_at), person: <bdi>{share.name ?? share.email}</bdi> }}
+              />
+            </dd>
+          </>
+        )}
+        {share && !readOnly && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.until" defaultMessage="The link works until" />
+            </dt>
+            <dd>
+              {day(share.expires_at)}
+            </dd>
+          </>
+        )}
+      </dl>
+      {!readOnly && (
+        <div>
+          <Button
+            onClick={() => {
+              const closing = document.getElementById('shared-closing');
+              closing?.querySelector('textarea')?.focus({ preventScroll: true });
+              closing?.scrollIntoView({ block: 'center' });
+            }}
+          >
+            <FormattedMessage id="sharing.to-closing" defaultMessage="Go to the additional question" />
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

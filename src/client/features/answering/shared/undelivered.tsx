@@ -1,0 +1,142 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import type { Answer } from '../../../state/answers/answer';
+import { errorWords } from '../../../state/errors/error-words';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { discardEntries, retryEntry } from '../../../state/outbox/actions';
+import type { Entry } from '../../../state/outbox/entry';
+import { exportFile } from '../../../state/outbox/export-entries';
+import { selectLane } from '../../../state/outbox/selectors';
+import { linkRetried } from '../../../state/sharing/events';
+import { Dialog } from '../../../ui/dialog';
+import { DownloadButton } from '../../../ui/download-button';
+import type { LinkOver } from '../../../state/sharing/link-over';
+
+interface UndeliveredProps {
+  readonly answer: Answer;
+  readonly tool: AssessmentTool;
+  readonly over: LinkOver | null;
+}
+
+/** What a change is about, and what it says. */
+function Words({ entry, answer, tool }: { readonly entry: Entry; readonly answer: Answer; readonly tool: AssessmentTool }) {
+  switch (entry.kind) {
+    case 'setAnswerDetail':
+    case 'setCustomAnswerDetail': {
+      const { questionRef, answer: value, additionalInfo } = entry.args;
+      const question = [...tool.questions, ...answer.custom_questions].find(({ id }) => id === questionRef)?.question;
+      return (
+        <>
+          <bdi>{question}</bdi> <strong dir="auto">{[value, additionalInfo].filter(Boolean).join(' · ')}</strong>
+        </>
+      );
+    }
+    case 'setAdditionalQuestion':
+      return (
+        <>
+          <FormattedMessage id="sharing.undelivered.closing" defaultMessage="Additional question:" /> <strong dir="auto">{entry.args.text}</strong>
+        </>
+      );
+    case 'changeStatus':
+      return <FormattedMessage id="sharing.undelivered.submission" defaultMessage="Your submission" />;
+    // Nothing of the kind can be done through a link.
+    case 'createAnswer':
+    case 'createCustomQuestion':
+    case 'updateCustomQuestion':
+    case 'deleteCustomQuestion':
+    case 'createKeyTrend':
+    case 'sendToDirector':
+    case 'deleteAnswer':
+      return null;
+  }
+}
+
+/** Asked before changes are given up: nobody can bring them back. */
+function GiveUpDialog({ onGiveUp, onClose }: { readonly onGiveUp: () => void; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={<FormattedMessage id="sharing.give-up.title" defaultMessage="Give these changes up?" />}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="sharing.give-up.keep" defaultMessage="Keep them" />
+          </Button>
+          <Button danger type="primary" onClick={onGiveUp}>
+            <FormattedMessage id="sharing.give-up.confirm" defaultMessage="Give up for good" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id="sharing.give-up.text" defaultMessage="They exist only on this device, and nobody can bring them back." />
+    </Dialog>
+  );
+}
+
+/** Changes that the server did not take: what they are, why, and what can be done. They stay on the device until the person decides. */
+export function Undelivered({ answer, tool, over }: UndeliveredProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const lane = useAppSelector((state) => selectLane(state, answer.id));
+  const [givingUp, setGivingUp] = useState(false);
+  const parked = over === null ? lane.filter(({ state }) => state === 'needsAttention') : lane;
+  if (parked.length === 0) return null;
+  const error = parked[0]?.lastError;
+  return (
+    <section className="panel shared-undelivered" role="alert">
+      <h2>
+        <FormattedMessage
+          id="sharing.undelivered"
+          defaultMessage="{count, plural, one {One change has} other {# changes have}} not arrived"
+          values={{ count: parked.length }}
+        />
+      </h2>
+      <p>
+        {over === null && error ? (
+          errorWords(intl, error)
+        ) : (
+          <FormattedMessage
+            id="sharing.undelivered.over"
+            defaultMessage="{count, plural, one {It is} other {They are}} kept on this device. Download a copy for the person who sent you the link."
+            values={{ count: parked.length }}
+          />
+        )}
+      </p>
+      <ul>
+        {parked.map((entry) => (
+          <li key={entry.id}>
+            <Words entry={entry} answer={answer} tool={tool} />
+          </li>
+        ))}
+      </ul>
+      <div className="shared-undelivered-actions">
+        <Button
+          type="primary"
+          onClick={() => {
+            if (over !== null) dispatch(linkRetried());
+            for (const entry of parked) void dispatch(retryEntry(entry));
+          }}
+        >
+          <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
+        </Button>
+        <DownloadButton file={() => dispatch(exportFile())}>
+          <FormattedMessage id="sharing.download" defaultMessage="Download a copy" />
+        </DownloadButton>
+        <Button type="text" danger onClick={() => setGivingUp(true)}>
+          <FormattedMessage id="sharing.give-up" defaultMessage="Give up" />
+        </Button>
+      </div>
+      {givingUp && (
+        <GiveUpDialog
+          onClose={() => setGivingUp(false)}
+          onGiveUp={() => {
+            setGivingUp(false);
+            void dispatch(discardEntries(parked));
+          }}
+        />
+      )}
+    </section>
+  );
+}

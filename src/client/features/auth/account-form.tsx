@@ -1,0 +1,31 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import Button from 'antd/es/button';
+import { useAppSelector } from '../../state/hooks';
+import { Notice } from '../../ui/notice';
+
+interface AccountFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly busy: boolean;
+  /** What is not the fault of one field. */
+  readonly fault: string | undefined;
+  /** Said while the device has no connection. */
+  readonly offline: ReactNode;
+  readonly submit: ReactNode;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form by `useAccountForm`: its fields, what stands above them, and the button. */
+export function AccountForm({ form, busy, fault, offline, submit, onSubmit, children }: AccountFormProps) {
+  const online = useAppSelector((state) => state.connectivity.online);
+  return (
+    <form ref={form} noValidate className="account-form" onSubmit={onSubmit}>
+      <div role="alert">{fault !== undefined && <Notice kind="error">{fault}</Notice>}</div>
+      {!online && <p className="account-quiet">{offline}</p>}
+      {children}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

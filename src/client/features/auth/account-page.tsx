@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import './account.css';
+
+interface AccountPageProps {
+  readonly title: ReactNode;
+  readonly intro: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about somebody's account, before anybody is signed in. */
+export const AccountPage = ({ title, intro, children }: AccountPageProps) => (
+  <div className="account">
+    <h1 tabIndex={-1}>{title}</h1>
+    <p className="account-intro">{intro}</p>
+    {children}
+  </div>
+);

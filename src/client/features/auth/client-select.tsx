@@ -1,0 +1,76 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { authApi } from '../../api/auth-api';
+import { errorWords } from '../../state/errors/error-words';
+import { apiErrorOf } from '../../state/session/actions';
+import { Notice } from '../../ui/notice';
+import { FieldFrame } from './field-frame';
+
+/** More than this are searched rather than looked through. */
+const AT_A_GLANCE = 15;
+
+/** The organisation that somebody asks for an account of; its id goes with the form as `client_id`. */
+export function ClientSelect({ fault }: { readonly fault: string | undefined }) {
+  const intl = useIntl();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data: clients, error, isFetching, refetch } = authApi.useClientsForRegisterQuery(undefined);
+  const failed = error !== undefined && !isFetching;
+  const isEmpty = clients?.length === 0 && !isFetching;
+  return (
+    <FieldFrame
+      id={id}
+      label={<FormattedMessage id="register.client" defaultMessage="Organisation" />}
+      hint={
+        isEmpty ? (
+          <FormattedMessage
+            id="register.client.none"
+            defaultMessage="No organisation takes new accounts at the moment. Ask your administrator."
+          />
+        ) : undefined
+      }
+      fault={fault}
+    >
+      {(aria) => (
+        <>
+          <input type="hidden" name="client_id" value={chosen ?? ''} />
+          <Select<string>
+            {...aria}
+            id={id}
+            size="large"
+            {...(fault !== undefined && { status: 'error' as const })}
+            value={chosen}
+            options={(clients ?? []).map((client) => ({ value: client.id, label: client.name }))}
+            optionRender={({ label }) => <bdi>{label}</bdi>}
+            labelRender={({ label }) => <bdi>{label}</bdi>}
+            placeholder={<FormattedMessage id="register.client.choose" defaultMessage="Choose one" />}
+            showSearch={clients && clients.length > AT_A_GLANCE ? { optionFilterProp: 'label' } : false}
+            // Real options for assistive technology.
+            virtual={false}
+            loading={isFetching}
+            disabled={isEmpty || failed}
+            onChange={setChosen}
+          />
+          {failed && (
+            <Notice
+              kind="warning"
+              actions={
+                <Button onClick={() => void refetch()}>
+                  <FormattedMessage id="register.client.retry" defaultMessage="Try again" />
+                </Button>
+              }
+            >
+              <FormattedMessage
+                id="register.client.failed"
+                defaultMessage="The organisations could not be loaded. {reason}"
+                values={{ reason: errorWords(intl, apiErrorOf(error)) }}
+              />
+            </Notice>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../state/hooks';
+import { Page } from '../../ui/page';
+import '../../ui/print.css';
+import './dashboard.css';
+import { DashboardFilterBar } from './filters/dashboard-filter-bar';
+import { useFilterWords } from './filters/filter-words';
+import { useChoices } from './filters/use-choices';
+import { useNames } from './filters/use-names';
+import { useKept } from './keeping/use-kept';
+import { Overview } from './overview';
+import { RowsDrawer } from './rows/rows-drawer';
+import { readRows, withoutRows } from './rows/rows-of';
+import { ToolPart } from './tool/tool-part';
+import { useDashboard } from './use-dashboard';
+
+/** `/admin`: what the assessments say together. Filters, the questionnaire that is looked into, and open rows are in the address. */
+export default function DashboardPage() {
+  const dashboard = useDashboard();
+  const [parameters] = useSearchParams();
+  const { online, reachable } = useAppSelector((state) => state.connectivity);
+  const choices = useChoices();
+  const names = useNames(dashboard.clientId, dashboard.filters, choices);
+  const words = useFilterWords();
+  const title = names && words(dashboard.filters, names);
+  const kept = useKept(dashboard.query, `?${withoutRows(parameters).toString()}`, title, !online || reachable === false);
+  const context = title ?? kept.here?.title ?? '';
+  const rows = readRows(parameters);
+  const part = { dashboard, kept, context };
+  return (
+    <Page title={<FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />}>
+      <DashboardFilterBar filters={dashboard.filters} choices={choices} onChange={dashboard.change} disabled={!online} />
+      <p className="dashboard-context">{context}</p>
+      {dashboard.tool === null ? <Overview {...part} /> : <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />}
+      {rows && <RowsDrawer dashboard={dashboard} view={rows} />}
+    </Page>
+  );
+}

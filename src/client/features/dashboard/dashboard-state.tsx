@@ -1,0 +1,102 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { errorWords } from '../../state/errors/error-words';
+import { useAppSelector } from '../../state/hooks';
+import { apiErrorOf } from '../../state/session/actions';
+import { Age } from '../../ui/age';
+import { BlankState } from '../../ui/blank-state';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+import type { Figures } from './keeping/use-figures';
+
+/** What a person must know of the figures below: why they are old, or that newer ones could not be had. */
+export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly figures: Figures<unknown> }) {
+  const intl = useIntl();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const again = (
+    <Button onClick={() => retry()}>
+      <FormattedMessage id="dashboard.again" defaultMessage="Try again" />
+    </Button>
+  );
+  return (
+    <div role="status" className="dashboard-notice">
+      {keptAt !== null && !online && (
+        <Notice kind="info">
+          <FormattedMessage id="dashboard.offline" defaultMessage="You are offline. These figures were seen on this device {age}; other filters need a connection." values={{ age: <Age of={keptAt} /> }} />
+        </Notice>
+      )}
+      {keptAt !== null && online && error !== undefined && (
+        <Notice kind="warning" actions={again}>
+          <FormattedMessage id="dashboard.old" defaultMessage="These figures were last refreshed: {age}. {why}" values={{ age: <Age of={keptAt} />, why: errorWords(intl, apiErrorOf(error)) }} />
+        </Notice>
+      )}
+      {keptAt === null && error !== undefined && online && (
+        <Notice kind="error" actions={again}>
+          <FormattedMessage id="dashboard.failed" defaultMessage="The figures could not be loaded. {why}" values={{ why: errorWords(intl, apiErrorOf(error)) }} />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** In place of figures that there are none of. */
+export function NoFigures({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+  return isNarrowed ? (
+    <BlankState
+      icon={<SearchOutlined aria-hidden="true" />}
+      title={<FormattedMessage id="dashboard.noMatch" defaultMessage="No assessment matches these filters" />}
+      text={<FormattedMessage id="dashboard.noMatchText" defaultMessage="Choose a longer period, or take filters away." />}
+      actions={
+        <Button type="primary" onClick={onClear}>
+          <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />
+        </Button>
+      }
+    />
+  ) : (
+    <BlankState
+      icon={<InboxOutlined aria-hidden="true" />}
+      title={<FormattedMessage id="dashboard.empty" defaultMessage="No assessments yet" />}
+      text={
+        <FormattedMessage
+          id="dashboard.emptyText"
+          defaultMessage="Figures appear here when the first assessment is begun. That takes a questionnaire in use, a location, and somebody who works there."
+        />
+      }
+      actions={
+        <>
+          <LinkButton type="primary" to="/create-answer">
+            <FormattedMessage id="dashboard.begin" defaultMessage="New assessment" />
+          </LinkButton>
+          <LinkButton to="/admin/assessment-tools">
+            <FormattedMessage id="dashboard.toTools" defaultMessage="Questionnaires" />
+          </LinkButton>
+          <LinkButton to="/admin/locations">
+            <FormattedMessage id="dashboard.toLocations" defaultMessage="Locations" />
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** In the places of figures that are on their way, as high as they will be. */
+export const FiguresSkeleton = () => (
+  <div className="dashboard-skeleton">
+    <p role="status" className="visually-hidden">
+      <FormattedMessage id="dashboard.loading" defaultMessage="Loading the figures…" />
+    </p>
+    {['figures', 'half', 'half2', 'wide', 'wide2'].map((name) => (
+      <div key={name} aria-hidden="true" className={`dashboard-skeleton-${name}`} />
+    ))}
+  </div>
+);
+
+/** Figures that stay until newer ones come. */
+export const Dimmed = ({ isBusy, children }: { readonly isBusy: boolean; readonly children: ReactNode }) => (
+  <div className={isBusy ? 'dashboard-panels dashboard-busy' : 'dashboard-panels'} aria-busy={isBusy}>
+    {children}
+  </div>
+);

@@ -1,0 +1,73 @@
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DashboardFilters } from '../../../../contract/dashboard';
+import { OptionFilter } from '../../../ui/filter/option-filter';
+import { RecordFilter } from '../../../ui/filter/record-filter';
+import { STATUSES } from '../view';
+import { statusWords } from './filter-words';
+import { PeriodFilter } from './period-filter';
+import type { useChoices } from './use-choices';
+
+interface DashboardFilterBarProps {
+  readonly filters: DashboardFilters;
+  readonly choices: ReturnType<typeof useChoices>;
+  readonly onChange: (filters: DashboardFilters) => void;
+  readonly disabled: boolean;
+}
+
+/** What the figures are narrowed to. Empty filters are not set. */
+export function DashboardFilterBar({ filters, choices, onChange, disabled }: DashboardFilterBarProps) {
+  const intl = useIntl();
+  const { locations, project, managers, answerStatus, dateRange, ...none } = filters;
+  /** Of those that take one value the last that was ticked counts. */
+  const one = (values: readonly string[]) => values.at(-1);
+  const set = (change: { readonly [Name in keyof DashboardFilters]: DashboardFilters[Name] | undefined }) => {
+    const next = { ...filters, ...change };
+    onChange({
+      ...none,
+      ...(next.locations && next.locations.length > 0 && { locations: next.locations }),
+      ...(next.project !== undefined && { project: next.project }),
+      ...(next.managers && next.managers.length > 0 && { managers: next.managers }),
+      ...(next.answerStatus && { answerStatus: next.answerStatus }),
+      ...(next.dateRange && { dateRange: next.dateRange }),
+    });
+  };
+  return (
+    <div className="filter-bar dashboard-filters" role="group" aria-label={intl.formatMessage({ id: 'dashboard.filters', defaultMessage: 'Filters' })}>
+      <PeriodFilter range={dateRange} onChange={(range) => set({ dateRange: range })} disabled={disabled} />
+      <RecordFilter
+        title={intl.formatMessage({ id: 'dashboard.filter.locations', defaultMessage: 'Locations' })}
+        source={choices.locations}
+        values={locations ?? []}
+        onChange={(values) => set({ locations: [...values] })}
+        disabled={disabled}
+      />
+      <RecordFilter
+        title={intl.formatMessage({ id: 'dashboard.filter.project', defaultMessage: 'Project' })}
+        source={choices.projects}
+        values={project === undefined ? [] : [project]}
+        onChange={(values) => set({ project: one(values) })}
+        disabled={disabled}
+      />
+      <RecordFilter
+        title={intl.formatMessage({ id: 'dashboard.filter.managers', defaultMessage: 'Managers' })}
+        source={choices.managers}
+        values={managers ?? []}
+        onChange={(values) => set({ managers: [...values] })}
+        disabled={disabled}
+      />
+      <OptionFilter
+        title={intl.formatMessage({ id: 'dashboard.filter.status', defaultMessage: 'Status' })}
+        options={STATUSES.map((status) => ({ value: status, label: intl.formatMessage(statusWords[status]) }))}
+        values={answerStatus ? [answerStatus] : []}
+        onChange={(values) => set({ answerStatus: STATUSES.find((status) => status === one(values)) })}
+        disabled={disabled}
+      />
+      {Object.keys(filters).length > 0 && (
+        <Button type="link" className="filter-clear" disabled={disabled} onClick={() => onChange({})}>
+          <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { Age } from '../../../ui/age';
+import { BlankState } from '../../../ui/blank-state';
+import type { Kept } from './use-kept';
+
+interface KeptListProps {
+  readonly kept: Kept;
+  /** Whether the figures that are asked for are among them. */
+  readonly isHere: boolean;
+}
+
+/** Offline: which figures this device holds, each with its age. */
+export function KeptList({ kept: { all, here }, isHere }: KeptListProps) {
+  if (all === null) return null;
+  const others = all.filter((kept) => !isHere || kept.key !== here?.key);
+  return (
+    <>
+      {!isHere && (
+        <BlankState
+          icon={<DisconnectOutlined aria-hidden="true" />}
+          title={<FormattedMessage id="dashboard.notKept" defaultMessage="You are offline, and these figures are not on this device" />}
+          text={
+            others.length > 0 ? (
+              <FormattedMessage id="dashboard.notKeptText" defaultMessage="Choose figures that were seen here before, or come back with a connection." />
+            ) : (
+              <FormattedMessage id="dashboard.nothingKept" defaultMessage="What is seen here with a connection can be looked up without one." />
+            )
+          }
+        />
+      )}
+      {others.length > 0 && (
+        <section className="kept-figures">
+          <h2>
+            <FormattedMessage id="dashboard.kept" defaultMessage="Figures on this device" />
+          </h2>
+          <ul>
+            {others.map(({ key, search, title, at }) => (
+              <li key={key}>
+                <Link to={search}>
+                  <bdi>{title}</bdi>
+                </Link>{' '}
+                <span className="kept-figures-age">
+                  <Age of={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

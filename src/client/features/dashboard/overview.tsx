@@ -1,0 +1,69 @@
+import { dashboardApi } from '../../api/dashboard-api';
+import { useAppSelector } from '../../state/hooks';
+import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from './dashboard-state';
+import { KeptList } from './keeping/kept-list';
+import { useFigures } from './keeping/use-figures';
+import type { Kept } from './keeping/use-kept';
+import { CoveragePanel } from './panels/coverage-panel';
+import { FiguresPanel } from './panels/figures-panel';
+import { LocationPanel } from './panels/location-panel';
+import { StatusPanel } from './panels/status-panel';
+import { TimePanel } from './panels/time-panel';
+import { ToolsPanel } from './panels/tools-panel';
+import type { Dashboard } from './use-dashboard';
+
+export interface PartProps {
+  readonly dashboard: Dashboard;
+  readonly kept: Kept;
+  /** What the figures are narrowed to, in words. */
+  readonly context: string;
+}
+
+function Tools({ dashboard: { query, addressOf }, kept, context }: PartProps) {
+  const online = useAppSelector((state) => state.connectivity.online);
+  const tools = useFigures('tools', kept, dashboardApi.useToolSummariesQuery(query, { skip: !online, refetchOnMountOrArgChange: true }));
+  return (
+    <>
+      {online && <FiguresNotice figures={tools} />}
+      {tools.data && tools.data.length > 0 && (
+        <Dimmed isBusy={tools.isBusy}>
+          <ToolsPanel tools={tools.data} context={context} addressOf={addressOf} />
+        </Dimmed>
+      )}
+    </>
+  );
+}
+
+/** Everything at once: how many, how far, when, where, and of what. */
+export function Overview(props: PartProps) {
+  const { dashboard, kept, context } = props;
+  const online = useAppSelector((state) => state.connectivity.online);
+  const statistic = useFigures('statistic', kept, dashboardApi.useAnswerStatisticQuery(dashboard.query, { skip: !online, refetchOnMountOrArgChange: true }));
+  const { data } = statistic;
+  return (
+    <>
+      <FiguresNotice figures={statistic} />
+      {!data && online && statistic.error === undefined && <FiguresSkeleton />}
+      {data?.figures.answers === 0 && <NoFigures isNarrowed={dashboard.query.filters !== undefined || dashboard.clientId !== null} onClear={() => dashboard.change({})} />}
+      {data && (data.figures.answers > 0 || (data.previous?.figures.answers ?? 0) > 0) && (
+        <Dimmed isBusy={statistic.isBusy}>
+          <FiguresPanel statistic={data} />
+          {data.figures.answers > 0 && (
+            <>
+              <div className="dashboard-pair">
+                <TimePanel statistic={data} range={dashboard.filters.dateRange} context={context} />
+                <StatusPanel statistic={data} context={context} />
+              </div>
+              <Tools {...props} />
+              <div className="dashboard-pair">
+                <LocationPanel statistic={data} context={context} />
+                {data.coverage.categories.length > 0 && <CoveragePanel statistic={data} context={context} />}
+              </div>
+            </>
+          )}
+        </Dimmed>
+      )}
+      {!online && <KeptList kept={kept} isHere={data !== undefined} />}
+    </>
+  );
+}

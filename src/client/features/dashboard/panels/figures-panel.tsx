@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AnswerStatistic } from '../../../../contract/dashboard';
+import type { AnswerStatus } from '../../../../contract/answers';
+import { statusWords, dayWords } from '../filters/filter-words';
+import { RowsLink } from '../rows/rows-link';
+import type { RowsOf } from '../rows/rows-of';
+import './figures-panel.css';
+import { useNumbers, shareOf } from './use-numbers';
+
+interface FigureProps {
+  readonly title: ReactNode;
+  readonly of: RowsOf;
+  /** How many rows there are behind it; zero opens nothing. */
+  readonly count: number;
+  readonly text: string;
+  readonly before: { readonly of: RowsOf; readonly count: number; readonly text: string; readonly change: string } | null;
+}
+
+function Figure({ title, of, count, text, before }: FigureProps) {
+  return (
+    <div className="dashboard-figure">
+      <dt>{title}</dt>
+      <dd>
+        <span className="dashboard-figure-value">
+          <RowsLink of={of} count={count}>
+            {text}
+          </RowsLink>
+        </span>
+        {before && (
+          <span className="dashboard-figure-change">
+            <FormattedMessage
+              id="dashboard.change"
+              defaultMessage="{change} from {before}"
+              values={{
+                change: <strong>{before.change}</strong>,
+                before: (
+                  <RowsLink of={before.of} count={before.count}>
+                    {before.text}
+                  </RowsLink>
+                ),
+              }}
+            />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The figures that say most, each with its change against the period before: in numbers with a sign, not by colour. */
+export function FiguresPanel({ statistic: { figures, previous }, tool }: { readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>; readonly tool?: string }) {
+  const intl = useIntl();
+  const { count, percent } = useNumbers();
+  const past = previous && { from: previous.startDate, to: previous.finishDate };
+  const signed = (value: number) => intl.formatNumber(value, { signDisplay: 'exceptZero' });
+  const points = (now: number | null, then: number | null) =>
+    now === null || then === null
+      ? '–'
+      : intl.formatMessage(
+          { id: 'dashboard.points', defaultMessage: '{change} percentage points' },
+          { change: intl.formatNumber(now - then, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }) },
+        );
+  const counted = (name: 'answers' | AnswerStatus, title: ReactNode) => {
+    const of = { tool, ...(name !== 'answers' && { status: name }) };
+    const then = previous?.figures[name] ?? 0;
+    return (
+      <Figure
+        key={name}
+        title={title}
+        of={of}
+        count={figures[name]}
+        text={count(figures[name])}
+        before={past && { of: { ...of, ...past }, count: then, text: count(then), change: signed(figures[name] - then) }}
+      />
+    );
+  };
+  const rate = shareOf(figures.completed, figures.answers);
+  const rateBefore = previous && shareOf(previous.figures.completed, previous.figures.answers);
+  const scoreBefore = previous?.figures.score ?? null;
+  return (
+    <section className="dashboard-figures" aria-label={intl.formatMessage({ id: 'dashboard.figures', defaultMessage: 'Figures' })}>
+      <dl>
+        {counted('answers', <FormattedMessage id="dashboard.answers" defaultMessage="Assessments" />)}
+        {(['completed', 'in_progress', 'sent'] as const).map((status) => counted(status, intl.formatMessage(statusWords[status])))}
+        <Figure
+          title={<FormattedMessage id="dashboard.rate" defaultMessage="Completion rate" />}
+          of={{ tool, status: 'completed' }}
+          count={figures.completed}
+          text={percent(rate)}
+          before={past && { of: { tool, status: 'completed', ...past }, count: previous.figures.completed, text: percent(rateBefore), change: points(rate, rateBefore) }}
+        />
+        <Figure
+          title={<FormattedMessage id="dashboard.score" defaultMessage="Mean score" />}
+          of={{ tool }}
+          count={figures.answers}
+          text={percent(figures.score)}
+          before={past && { of: { tool, ...past }, count: previous.figures.answers, text: percent(scoreBefore), change: points(figures.score, scoreBefore) }}
+        />
+      </dl>
+      {past && (
+        <p className="dashboard-compared">
+          <FormattedMessage id="dashboard.compared" defaultMessage="Compared with the period before: {period}." values={{ period: dayWords(intl, past.from, past.to) }} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import Button from 'antd/es/button';
+import { useSearchParams } from 'react-router-dom';
+import { dashboardApi } from '../../../api/dashboard-api';
+import { errorWords } from '../../../state/errors/error-words';
+import { useAppSelector } from '../../../state/hooks';
+import { apiErrorOf } from '../../../state/session/actions';
+import { BlankState } from '../../../ui/blank-state';
+import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
+import { Drawer } from '../../../ui/drawer';
+import { Notice } from '../../../ui/notice';
+import { Pager } from '../../../ui/pager/pager';
+import type { Dashboard } from '../use-dashboard';
+import './rows-drawer.css';
+import { queryOfRows, ROWS_PER_PAGE, withoutRows, withRows, type RowsView } from './rows-of';
+import { RowsTable } from './rows-table';
+import { RowsWords } from './rows-words';
+
+interface RowsDrawerProps {
+  readonly dashboard: Dashboard;
+  readonly view: RowsView;
+}
+
+/** The rows behind a number: as many as it said, each with the way to its assessment. */
+export function RowsDrawer({ dashboard: { clientId, filters }, view }: RowsDrawerProps) {
+  const intl = useIntl();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const [parameters, setParameters] = useSearchParams();
+  const top = useRef<HTMLDivElement>(null);
+  const { data, currentData, error, isFetching, refetch } = dashboardApi.useDashboardAnswersQuery(queryOfRows(clientId, filters, view), {
+    skip: !online,
+    refetchOnMountOrArgChange: true,
+  });
+  const shown = currentData ?? (isFetching ? data : undefined);
+  const total = shown?.meta?.total ?? shown?.rows.length ?? 0;
+  const go = (change: Partial<RowsView>) => setParameters(withRows(parameters, { ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  useEffect(() => {
+    if (top.current) top.current.scrollTop = 0;
+  }, [view.page, view.sort]);
+  return (
+    <Drawer
+      side="end"
+      className="rows-drawer"
+      title={<FormattedMessage id="dashboard.rows" defaultMessage="Assessments" />}
+      onClose={() => setParameters(withoutRows(parameters), { preventScrollReset: true })}
+    >
+      <div className="rows" ref={top}>
+        <p className="rows-words">
+          <RowsWords of={view.of} row={shown?.rows[0]} />
+        </p>
+        <p role="status" className="rows-count">
+          {shown && !isFetching && (
+            <FormattedMessage id="dashboard.rows.count" defaultMessage="{total, plural, =0 {No assessments} one {One assessment} other {# assessments}}" values={{ total }} />
+          )}
+        </p>
+        {!online && (
+          <BlankState
+            title={<FormattedMessage id="dashboard.rows.offline" defaultMessage="You are offline" />}
+            text={<FormattedMessage id="dashboard.rows.offlineText" defaultMessage="The assessments behind a number need a connection." />}
+          />
+        )}
+        {online && error !== undefined && (
+          <div role="alert">
+            <Notice
+              kind="error"
+              actions={
+                <Button onClick={() => void refetch()}>
+                  <FormattedMessage id="dashboard.again" defaultMessage="Try again" />
+                </Button>
+              }
+            >
+              {errorWords(intl, apiErrorOf(error))}
+            </Notice>
+          </div>
+        )}
+        {online && !shown && error === undefined && <TableSkeleton />}
+        {online && shown && shown.rows.length > 0 && (
+          <div className={isFetching ? 'dashboard-busy' : undefined} aria-busy={isFetching}>
+            <RowsTable rows={shown.rows} sort={view.sort} hasValue={view.of.question !== undefined} onSort={(sort) => go({ sort })} />
+            {total > ROWS_PER_PAGE && <Pager page={view.page} perPage={ROWS_PER_PAGE} total={total} onChange={({ page }) => go({ page })} />}
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}

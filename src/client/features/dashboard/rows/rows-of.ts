@@ -1,0 +1,99 @@
+import type { AnswerStatus } from '../../../../contract/answers';
+import type { DashboardAnswersQuery, DashboardFilters } from '../../../../contract/dashboard';
+import { STATUSES } from '../view';
+
+/** What a number counts, beside what the filters leave. Each narrows further. */
+export interface RowsOf {
+  readonly tool?: string | undefined;
+  readonly status?: AnswerStatus | undefined;
+  readonly location?: string | undefined;
+  /** Days on which the answers were begun, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Of the questionnaires. */
+  readonly category?: string | undefined;
+  readonly question?: string | undefined;
+  /** What was chosen at the question. */
+  readonly value?: string | undefined;
+  /** A fifth of the scores: 0 to 4. */
+  readonly score?: number | undefined;
+}
+
+/** Which rows are shown, and how they are leafed through; all of it in the address. */
+export interface RowsView {
+  readonly of: RowsOf;
+  readonly page: number;
+  readonly sort: string;
+}
+
+export const ROWS_PER_PAGE = 25;
+const NEWEST_FIRST = '-created_at';
+
+/** The address `parameters` with these rows open. */
+export function withRows(parameters: URLSearchParams, { of, page, sort }: RowsView): URLSearchParams {
+  const next = withoutRows(parameters);
+  const words = Object.entries(of as Record<string, string | number | undefined>).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  next.set('rows', new URLSearchParams(words).toString());
+  if (page !== 1) next.set('rowsPage', String(page));
+  if (sort !== NEWEST_FIRST) next.set('rowsSort', sort);
+  return next;
+}
+
+export function withoutRows(parameters: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of ['rows', 'rowsPage', 'rowsSort']) next.delete(name);
+  return next;
+}
+
+export const firstRows = (of: RowsOf): RowsView => ({ of, page: 1, sort: NEWEST_FIRST });
+
+/** The rows that an address opens; null: none. */
+export function readRows(parameters: URLSearchParams): RowsView | null {
+  const text = parameters.get('rows');
+  if (text === null) return null;
+  const of = new URLSearchParams(text);
+  const word = (name: string) => of.get(name) ?? undefined;
+  const score = of.has('score') ? Number(of.get('score')) : undefined;
+  const page = Number(parameters.get('rowsPage'));
+  return {
+    of: {
+      tool: word('tool'),
+      status: STATUSES.find((status) => status === of.get('status')),
+      location: word('location'),
+      from: word('from'),
+      to: word('to'),
+      category: word('category'),
+      question: word('question'),
+      value: word('value'),
+      score,
+    },
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    sort: parameters.get('rowsSort') ?? NEWEST_FIRST,
+  };
+}
+
+/** What the server is asked for. */
+export function queryOfRows(clientId: string | null, filters: DashboardFilters, { of, page, sort }: RowsView): DashboardAnswersQuery & { id: string } {
+  const { tool, status, location, from, to, category, question, value, score } = of;
+  const dateRange = { ...filters.dateRange, ...(from !== undefined && { startDate: from }), ...(to !== undefined && { finishDate: to }) };
+  const narrowed: DashboardFilters = {
+    ...filters,
+    ...(status && { answerStatus: status }),
+    ...(location !== undefined && { locations: [location] }),
+    ...(Object.keys(dateRange).length > 0 && { dateRange }),
+  };
+  return {
+    id: tool ?? 'all',
+    ...(clientId !== null && { clientId }),
+    ...(Object.keys(narrowed).length > 0 && { filters: narrowed }),
+    ...(category !== undefined && { categoryId: category }),
+    ...(question !== undefined && { questionId: question }),
+    ...(value !== undefined && { value }),
+    ...(score !== undefined && { score }),
+    page,
+    perPage: ROWS_PER_PAGE,
+    sort,
+  };
+}

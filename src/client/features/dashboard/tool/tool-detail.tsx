@@ -1,0 +1,97 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router-dom';
+import type { SpecificToolSummary } from '../../../../contract/dashboard';
+import { ChartPanel } from '../../../ui/chart/chart-panel';
+import '../../../ui/panel.css';
+import { CategoryContent } from '../../../ui/question-figures/category-content';
+import { useQuestionFigures } from '../../../ui/question-figures/use-question-figures';
+import { FiguresPanel } from '../panels/figures-panel';
+import { ScoreSteps, useStepWords } from '../panels/score-steps';
+import { useNumbers } from '../panels/use-numbers';
+import { RowsLink } from '../rows/rows-link';
+import './tool-detail.css';
+
+interface ToolDetailProps {
+  readonly summary: SpecificToolSummary;
+  readonly context: string;
+}
+
+const anchorOf = (id: string) => `category-${id}`;
+
+/** One questionnaire: how its assessments score, and what was answered, by category and question. */
+export function ToolDetail({ summary, context }: ToolDetailProps) {
+  const intl = useIntl();
+  const { search } = useLocation();
+  const { percent } = useNumbers();
+  const stepWords = useStepWords();
+  const questionFigures = useQuestionFigures();
+  const { assessment_tool_id: tool, distribution, question_categories: categories } = summary;
+  const title = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
+  const categoriesTitle = intl.formatMessage({ id: 'dashboard.tool.categories', defaultMessage: 'Categories' });
+  return (
+    <>
+      <FiguresPanel statistic={summary} tool={tool} />
+      <div className="tool-detail-head">
+        <ChartPanel
+          title={title}
+          context={context}
+          fileName="scores"
+          figures={{
+            columns: [intl.formatMessage({ id: 'dashboard.rows.scoreColumn', defaultMessage: 'Score' }), intl.formatMessage({ id: 'dashboard.column.answers', defaultMessage: 'Assessments' })],
+            rows: distribution.map((value, step) => ({ key: stepWords(step), cells: [{ value: stepWords(step) }, { value }] })),
+          }}
+          table={<ScoreSteps tool={tool} distribution={distribution} />}
+        />
+        <ChartPanel
+          title={categoriesTitle}
+          context={context}
+          fileName="categories"
+          figures={{
+            columns: [
+              intl.formatMessage({ id: 'dashboard.tool.category', defaultMessage: 'Category' }),
+              intl.formatMessage({ id: 'dashboard.tool.questions', defaultMessage: 'Questions' }),
+              intl.formatMessage({ id: 'dashboard.column.score', defaultMessage: 'Mean score (%)' }),
+            ],
+            rows: categories.map(({ id, name, questions, mean }) => ({
+              key: id,
+              cells: [
+                {
+                  value: name,
+                  content: (
+                    <Link to={{ search, hash: anchorOf(id) }}>
+                      <bdi>{name}</bdi>
+                    </Link>
+                  ),
+                },
+                { value: questions.length },
+                { value: mean, content: percent(mean) },
+              ],
+            })),
+          }}
+        />
+      </div>
+      {categories.map((category) => (
+        <div key={category.id} className="tool-category">
+          <ChartPanel
+            title={category.name}
+            headingId={anchorOf(category.id)}
+            note={
+              category.mean === null ? undefined : (
+                <FormattedMessage id="figures.summaryScore" defaultMessage="Mean score {score}." values={{ score: percent(category.mean) }} />
+              )
+            }
+            context={context}
+            fileName="questions"
+            figures={questionFigures(category.questions)}
+            table={<CategoryContent category={category} renderCount={(question, count, value) => <RowsLink of={{ tool, question: question.id, value }} count={count} />} />}
+          />
+        </div>
+      ))}
+      {categories.length === 0 && (
+        <p className="panel">
+          <FormattedMessage id="dashboard.tool.noQuestions" defaultMessage="This questionnaire has no questions." />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { dashboardApi } from '../../../api/dashboard-api';
+import { useAppSelector } from '../../../state/hooks';
+import { LinkButton } from '../../../ui/link-button';
+import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from '../dashboard-state';
+import { KeptList } from '../keeping/kept-list';
+import { useFigures } from '../keeping/use-figures';
+import type { PartProps } from '../overview';
+import { ToolDetail } from './tool-detail';
+
+/** One questionnaire, with the way back to all of them. */
+export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonly id: string }) {
+  const online = useAppSelector((state) => state.connectivity.online);
+  const result = dashboardApi.useSpecificToolSummaryQuery({ id, ...dashboard.query }, { skip: !online, refetchOnMountOrArgChange: true });
+  const summary = useFigures(id, kept, result);
+  const { data } = summary;
+  const head = useRef<HTMLDivElement>(null);
+  // It opens in the middle of the page that it was chosen on. A link to a category goes there by itself.
+  useEffect(() => {
+    if (window.location.hash !== '') return;
+    head.current?.scrollIntoView({ block: 'center' });
+    head.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div className="tool-part-head" ref={head} tabIndex={-1}>
+        <LinkButton className="tool-part-back" type="text" to={dashboard.addressOf(null)} icon={<ArrowLeftOutlined className="points" aria-hidden="true" />}>
+          <FormattedMessage id="dashboard.tool.back" defaultMessage="All questionnaires" />
+        </LinkButton>
+        {data && (
+          <h2>
+            <bdi>{data.name}</bdi>
+          </h2>
+        )}
+      </div>
+      <FiguresNotice figures={summary} />
+      {!data && online && summary.error === undefined && <FiguresSkeleton />}
+      {data?.figures.answers === 0 && <NoFigures isNarrowed onClear={() => dashboard.change({})} />}
+      {data && data.figures.answers > 0 && (
+        <Dimmed isBusy={summary.isBusy}>
+          <ToolDetail summary={data} context={context} />
+        </Dimmed>
+      )}
+      {!online && <KeptList kept={kept} isHere={data !== undefined} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AnswerStatus } from '../../../contract/answers';
+import type { DashboardFilters } from '../../../contract/dashboard';
+import { isDay } from '../../lib/days';
+
+/*
+ * The dashboard's view is its address: a link brings the same figures, and the same rows behind one of them, to somebody
+ * else. Filters are those of the specification (section 3); what is not set is not there.
+ */
+
+export const STATUSES: readonly AnswerStatus[] = ['in_progress', 'sent', 'completed'];
+/** The server takes no more of one kind. */
+const MOST = 100;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const idOf = (text: string | null): string | undefined => (text !== null && ID.test(text) ? text : undefined);
+const dayOf = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
+
+/** What an address narrows to; what cannot be understood is as if it were not there. */
+export function readFilters(parameters: URLSearchParams): DashboardFilters {
+  const locations = parameters.getAll('locations').filter((id) => ID.test(id)).slice(0, MOST);
+  const managers = parameters.getAll('managers').filter((id) => ID.test(id)).slice(0, MOST);
+  const project = idOf(parameters.get('project'));
+  const answerStatus = STATUSES.find((status) => status === parameters.get('answerStatus'));
+  const days = [dayOf(parameters.get('startDate')), dayOf(parameters.get('finishDate'))];
+  const [startDate, finishDate] = days[0] !== undefined && days[1] !== undefined ? days.toSorted() : days;
+  return {
+    ...(locations.length > 0 && { locations }),
+    ...(project !== undefined && { project }),
+    ...(managers.length > 0 && { managers }),
+    ...(answerStatus && { answerStatus }),
+    ...((startDate !== undefined || finishDate !== undefined) && {
+      dateRange: { ...(startDate !== undefined && { startDate }), ...(finishDate !== undefined && { finishDate }) },
+    }),
+  };
+}
+
+interface Place {
+  readonly clientId: string | null;
+  readonly filters: DashboardFilters;
+  /** The tool that is looked into; null: all of them. */
+  readonly tool: string | null;
+}
+
+/** The address of a view, without rows. */
+export function writePlace({ clientId, filters, tool }: Place): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (clientId !== null) parameters.set('client', clientId);
+  for (const id of filters.locations ?? []) parameters.append('locations', id);
+  if (filters.project) parameters.set('project', filters.project);
+  for (const id of filters.managers ?? []) parameters.append('managers', id);
+  if (filters.answerStatus) parameters.set('answerStatus', filters.answerStatus);
+  if (filters.dateRange?.startDate) parameters.set('startDate', filters.dateRange.startDate);
+  if (filters.dateRange?.finishDate) parameters.set('finishDate', filters.dateRange.finishDate);
+  if (tool !== null) parameters.set('tool', tool);
+  return parameters;
+}
+
+export const readTool = (parameters: URLSearchParams): string | null => idOf(parameters.get('tool')) ?? null;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../state/hooks';
+import { useNow } from '../../ui/use-now';
+import { selectHomeFigures } from './figures';
+import './home-figures.css';
+
+const Figure = ({ title, to, children }: { title: ReactNode; to: string | null; children: ReactNode }) => (
+  <div className="home-figure">
+    <dt>{title}</dt>
+    <dd>{to === null ? children : <Link to={to}>{children}</Link>}</dd>
+  </div>
+);
+
+/** The person's own figures, in one line; they lead to the groups below. */
+export function HomeFigures() {
+  const intl = useIntl();
+  const now = new Date(useNow());
+  const monthStart = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
+  const { toDo, sent, doneThisMonth, score } = useAppSelector((state) => selectHomeFigures(state, monthStart));
+  return (
+    <section aria-label={intl.formatMessage({ id: 'home.figures', defaultMessage: 'Your figures' })}>
+      <dl className="home-figures">
+        <Figure title={<FormattedMessage id="home.figures.toDo" defaultMessage="To do" />} to="/#in_progress">
+          <FormattedNumber value={toDo} />
+        </Figure>
+        <Figure title={<FormattedMessage id="home.figures.sent" defaultMessage="With the director" />} to={sent > 0 ? '/#sent' : null}>
+          <FormattedNumber value={sent} />
+        </Figure>
+        <Figure title={<FormattedMessage id="home.figures.done" defaultMessage="Done this month" />} to={doneThisMonth > 0 ? '/#completed' : null}>
+          <FormattedNumber value={doneThisMonth} />
+        </Figure>
+        <Figure title={<FormattedMessage id="home.figures.score" defaultMessage="Mean score" />} to={null}>
+          {score === null ? '–' : <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />}
+        </Figure>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportOutcome } from '../../../contract/imports';
+import { Chips } from '../../ui/import-wizard/chips';
+import { CheckActions } from './check-actions';
+import { LeftOut } from './left-out';
+import { ProblemReport } from './problem-report';
+import { SheetRows } from './sheet-rows';
+import { StepHeading } from './step-heading';
+import { summaryWords } from './import-words';
+import type { ImportControl } from './use-import';
+
+interface CheckStepProps {
+  readonly wizard: ImportControl;
+  readonly outcome: ImportOutcome;
+  readonly online: boolean;
+}
+
+/** What an import would do, before anything is written: counts, every row, every problem; what is wrong is corrected here. */
+export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { summary, sheets } = outcome;
+  const sheet = sheets.find(({ name }) => name === chosen) ?? sheets.find((candidate) => candidate.summary.failed > 0) ?? sheets[0];
+  return (
+    <section className="import-step" aria-labelledby={id}>
+      <StepHeading takesFocus>
+        <span id={id}>
+          <FormattedMessage id="import.check.heading" defaultMessage="Check before anything is written" />
+        </span>
+      </StepHeading>
+      <p role="status" className="import-summary">
+        {summaryWords(intl, summary)}
+      </p>
+      {summary.failed > 0 && <ProblemReport wizard={wizard} outcome={outcome} online={online} />}
+      <LeftOut wizard={wizard} />
+      {sheets.length > 1 && (
+        <Chips
+          label={intl.formatMessage({ id: 'import.check.sheets', defaultMessage: 'Sheets' })}
+          options={sheets.map(({ name, summary: counts }) => ({
+            value: name,
+            label: intl.formatMessage(
+              { id: 'import.check.sheet', defaultMessage: '{name}: {counts}' },
+              { name, counts: summaryWords(intl, counts) },
+            ),
+          }))}
+          chosen={sheet?.name ?? ''}
+          onChoose={setChosen}
+        />
+      )}
+      {sheet && <SheetRows key={sheet.name} wizard={wizard} outcome={outcome} sheet={sheet} />}
+      <CheckActions wizard={wizard} outcome={outcome} online={online} />
+    </section>
+  );
+}

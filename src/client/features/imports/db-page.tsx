@@ -1,0 +1,5 @@
+import { ImportPage } from './import-page';
+
+export default function ImportDbPage() {
+  return <ImportPage kind="db" />;
+}

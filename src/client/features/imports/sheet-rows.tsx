@@ -1,0 +1,68 @@
+import { useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ImportOutcome, ImportSheet } from '../../../contract/imports';
+import { BlankState } from '../../ui/blank-state';
+import { Chips } from '../../ui/import-wizard/chips';
+import { ImportGrid } from '../../ui/import-wizard/import-grid';
+import '../../ui/field.css';
+import { withoutRows, withRow, withValue } from './fixes';
+import { countOf, rowsOf, type RowFilter } from './row-view';
+import type { ImportControl } from './use-import';
+
+interface SheetRowsProps {
+  readonly wizard: ImportControl;
+  readonly outcome: ImportOutcome;
+  readonly sheet: ImportSheet;
+}
+
+/** The rows of a sheet: filtered, searched, corrected. Where there are problems, they are shown first. */
+export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sheet }: SheetRowsProps) {
+  const intl = useIntl();
+  const [chosen, setChosen] = useState<RowFilter | null>(null);
+  const [search, setSearch] = useState('');
+  const query = useDeferredValue(search.trim());
+  const counts = countOf(sheet.summary);
+  const filter = chosen ?? (counts.problems > 0 ? 'problems' : 'all');
+  const rows = rowsOf(outcome, sheet, filter, query);
+
+  const option = (value: RowFilter, label: string) => ({ value, label: `${label} (${intl.formatNumber(counts[value])})` });
+  return (
+    <div className="import-rows">
+      <div className="import-tools">
+        <Chips
+          label={intl.formatMessage({ id: 'import.rows.filter', defaultMessage: 'Rows shown' })}
+          options={[
+            option('all', intl.formatMessage({ id: 'import.rows.all', defaultMessage: 'All' })),
+            option('problems', intl.formatMessage({ id: 'import.rows.problems', defaultMessage: 'Problems' })),
+            option('new', intl.formatMessage({ id: 'import.rows.new', defaultMessage: 'New' })),
+            option('changed', intl.formatMessage({ id: 'import.rows.changed', defaultMessage: 'Changed' })),
+            option('unchanged', intl.formatMessage({ id: 'import.rows.unchanged', defaultMessage: 'Unchanged' })),
+          ]}
+          chosen={filter}
+          onChoose={setChosen}
+        />
+        <input
+          type="search"
+          className="field import-search"
+          aria-label={intl.formatMessage({ id: 'import.rows.search', defaultMessage: 'Search the rows' })}
+          placeholder={intl.formatMessage({ id: 'import.rows.search', defaultMessage: 'Search the rows' })}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <BlankState title={<FormattedMessage id="import.rows.none" defaultMessage="No such rows" />} />
+      ) : (
+        <ImportGrid
+          key={`${filter} ${query}`}
+          label={intl.formatMessage({ id: 'import.rows.label', defaultMessage: 'Rows of {name}' }, { name: sheet.name })}
+          sheet={{ fields: sheet.fields, rows, fixes: fixes[sheet.name] ?? {}, checked: checked[sheet.name] ?? {} }}
+          onFix={(row, field, value) => changeFixes((before) => withValue(before, sheet.name, row, field, value))}
+          onLeaveOut={(row, isOut) =>
+            changeFixes((before) => (isOut ? withoutRows(before, [{ sheet: sheet.name, row }]) : withRow(before, sheet.name, row)))
+          }
+        />
+      )}
+    </div>
+  );
+}

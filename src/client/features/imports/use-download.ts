@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ApiError } from '../../api/api-error';
+import { saveFile } from '../../lib/save-file';
+import { useAppDispatch } from '../../state/hooks';
+import { successShown } from '../../state/snackbars/slice';
+import { serverWords } from './import-words';
+
+/** Fetches a file and gives it to the person. `fault`: why the last one could not be had. */
+export function useDownload() {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [isRunning, setRunning] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const download = async (name: string, fetchFile: () => Promise<{ file: Blob } | { error: ApiError }>) => {
+    setRunning(true);
+    setFault(null);
+    const answer = await fetchFile();
+    setRunning(false);
+    if ('error' in answer) {
+      setFault(serverWords(intl, answer.error));
+      return;
+    }
+    saveFile(name, answer.file);
+    dispatch(successShown({ text: intl.formatMessage({ id: 'import.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+  };
+  return { isRunning, fault, download };
+}

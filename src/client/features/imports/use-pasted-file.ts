@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { pastedFile } from './pasted-file';
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+/** Listens for what is pasted anywhere on the page: a file, or rows copied from a spreadsheet. */
+export function usePastedFile(isOn: boolean, onFile: (file: File) => void) {
+  const intl = useIntl();
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const { target, clipboardData } = event;
+    if (!clipboardData || (target instanceof Element && target.matches(TYPING) && target.getAttribute('type') !== 'file')) return;
+    const [copied] = clipboardData.files;
+    const name = intl.formatMessage({ id: 'import.file.pasted', defaultMessage: 'Pasted rows' });
+    const file = copied ?? pastedFile(clipboardData.getData('text/plain'), `${name}.csv`);
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listener);
+    return () => {
+      document.removeEventListener('paste', listener);
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,100 @@
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ReportJob } from '../../../../contract/reports';
+import { reportJobFile } from '../../../api/report-file';
+import { reportsApi } from '../../../api/reports-api';
+import { errorWords } from '../../../state/errors/error-words';
+import { apiErrorOf } from '../../../state/session/actions';
+import { Age } from '../../../ui/age';
+import { Notice } from '../../../ui/notice';
+import { fileName } from '../file-name';
+import { usePreparation } from '../files/use-preparation';
+import { filterValueWords } from '../filter-words';
+import { writeView } from '../filters/report-view';
+import { useFileDownload } from '../use-file-download';
+import { JobState } from './job-state';
+
+interface JobRowProps {
+  readonly job: ReportJob;
+  /** Somebody came to see this one. */
+  readonly isCurrent: boolean;
+  readonly online: boolean;
+}
+
+/** A report that was asked for: of what, how far it is, and what can be done with it. */
+export function JobRow({ job, isCurrent, online }: JobRowProps) {
+  const intl = useIntl();
+  const { id, tool, format, filters, query, language, status, created_at: createdAt } = job;
+  const { isRunning, fault, download } = useFileDownload();
+  const { prepare, isPreparing, fault: preparationFault } = usePreparation();
+  const [remove, removal] = reportsApi.useDeleteReportJobMutation();
+  const tryAgain = async () => {
+    const next = await prepare({ assessment_tool_id: tool.id, format, language, filters: query });
+    if (next) await remove({ id });
+  };
+  const faults = [fault, preparationFault, removal.error && errorWords(intl, apiErrorOf(removal.error))].filter((one) => typeof one === 'string');
+  const values = intl.formatList(filters.map((one) => filterValueWords(intl, one)), { type: 'unit' });
+  return (
+    <li className="report-job" aria-current={isCurrent ? 'true' : undefined}>
+      <div className="report-job-text">
+        <p className="report-job-name">
+          <Link to={{ search: writeView({ tool: tool.id, filters: query, report: id }).toString() }}>
+            <bdi>{tool.name}</bdi>
+          </Link>{' '}
+          <span className="report-job-format">{format.toUpperCase()}</span>
+        </p>
+        <p className="report-quiet">
+          {values !== '' && (
+            <>
+              <bdi>{values}</bdi>
+              {' · '}
+            </>
+          )}
+          <Age of={createdAt} />
+        </p>
+        <div className="report-quiet">
+          <JobState job={job} />
+        </div>
+        <div role="alert">
+          {faults.map((one) => (
+            <Notice key={one} kind="error">
+              {one}
+            </Notice>
+          ))}
+        </div>
+      </div>
+      <div className="report-job-actions">
+        {status === 'done' && (
+          <Button
+            disabled={!online}
+            loading={isRunning}
+            aria-label={intl.formatMessage({ id: 'report.job.downloadOf', defaultMessage: 'Download {name}' }, { name: tool.name })}
+            onClick={() => void download(fileName(tool.name, createdAt, format), (signal) => reportJobFile(id, signal))}
+          >
+            <FormattedMessage id="report.download" defaultMessage="Download" />
+          </Button>
+        )}
+        {status === 'failed' && (
+          <Button
+            disabled={!online}
+            loading={isPreparing}
+            aria-label={intl.formatMessage({ id: 'report.job.againOf', defaultMessage: 'Try again: {name}' }, { name: tool.name })}
+            onClick={() => void tryAgain()}
+          >
+            <FormattedMessage id="report.retry" defaultMessage="Try again" />
+          </Button>
+        )}
+        <Button
+          type="text"
+          disabled={!online}
+          loading={removal.isLoading}
+          aria-label={intl.formatMessage({ id: 'report.job.deleteOf', defaultMessage: 'Delete {name}' }, { name: tool.name })}
+          onClick={() => void remove({ id })}
+        >
+          <FormattedMessage id="report.job.delete" defaultMessage="Delete" />
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ReportJob } from '../../../../contract/reports';
+
+export const isUnfinished = ({ status }: Pick<ReportJob, 'status'>): boolean => status === 'waiting' || status === 'working';

@@ -1,0 +1,77 @@
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { reportsApi } from '../../api/reports-api';
+import { errorWords } from '../../state/errors/error-words';
+import { useOfficeAccess } from '../../state/office/use-office-access';
+import { apiErrorOf } from '../../state/session/actions';
+import { Age } from '../../ui/age';
+import { BlankState } from '../../ui/blank-state';
+import { TableSkeleton } from '../../ui/data-table/table-skeleton';
+import { Notice } from '../../ui/notice';
+import { ReportFiles } from './files/report-files';
+import { endsTooEarly, type ReportView } from './filters/report-view';
+import { NoAnswers } from './no-answers';
+import { ReportSheet } from './sheet/report-sheet';
+import { useKeptReport } from './use-kept-report';
+
+interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
+  readonly tool: string;
+  readonly onClear: () => void;
+}
+
+/** The report that the filters ask for. While another one is on its way, the last stays, dimmed; offline, what this device saw last. */
+export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
+  const intl = useIntl();
+  const { online } = useOfficeAccess();
+  const options = { skip: !online || endsTooEarly(filters), refetchOnMountOrArgChange: true };
+  const { data, currentData, error, isFetching, refetch } = reportsApi.useReportQuery({ id: tool, filters }, options);
+  const kept = useKeptReport({ tool, filters }, currentData);
+  const report = currentData ?? (online ? (isFetching ? data : undefined) : kept?.report);
+  const isEmpty = report?.figures.answers === 0;
+  return (
+    <>
+      <div role="status" className="screen-only">
+        {isFetching && (
+          <span className="visually-hidden">
+            <FormattedMessage id="report.loading" defaultMessage="The report is being put together…" />
+          </span>
+        )}
+        {!online && kept && (
+          <Notice kind="info">
+            <FormattedMessage id="report.kept" defaultMessage="You are offline. This is the report as this device saw it {age}." values={{ age: <Age of={kept.at} /> }} />
+          </Notice>
+        )}
+      </div>
+      {online && error !== undefined && !isFetching && (
+        <div role="alert">
+          <Notice
+            kind="error"
+            actions={
+              <Button onClick={() => void refetch()}>
+                <FormattedMessage id="report.retry" defaultMessage="Try again" />
+              </Button>
+            }
+          >
+            {errorWords(intl, apiErrorOf(error))}
+          </Notice>
+        </div>
+      )}
+      {!online && !kept && (
+        <BlankState
+          title={<FormattedMessage id="report.offline" defaultMessage="This report is not on this device" />}
+          text={<FormattedMessage id="report.offline.text" defaultMessage="Reports are put together by the server, which needs a connection. Those that you looked at before can be seen offline." />}
+        />
+      )}
+      {isFetching && report === undefined && <TableSkeleton rows={10} />}
+      {report && isEmpty && !isFetching && <NoAnswers isNarrowed={Object.keys(filters).length > 0} onClear={onClear} />}
+      {report && !isEmpty && (
+        <>
+          <ReportFiles key={tool} tool={report.tool} filters={filters} />
+          <div className={isFetching && !currentData ? 'report-frame report-frame-old' : 'report-frame'} aria-busy={isFetching}>
+            <ReportSheet report={report} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BlankState } from '../../ui/blank-state';
+import { Page } from '../../ui/page';
+import '../../ui/panel.css';
+import '../../ui/print.css';
+import { ReportFilters } from './filters/report-filters';
+import { useReportView } from './filters/use-report-view';
+import { JobList } from './jobs/job-list';
+import { ReportPreview } from './report-preview';
+
+/** `/admin/reports`: what the assessments made with a questionnaire say, on the page, on paper and as files. */
+export default function ReportsPage() {
+  const intl = useIntl();
+  const { view, change } = useReportView();
+  const { tool, filters, report } = view;
+  return (
+    <Page
+      title={intl.formatMessage({ id: 'report.title', defaultMessage: 'Reports' })}
+      intro={<FormattedMessage id="report.intro" defaultMessage="What the assessments made with a questionnaire say together." />}
+    >
+      <div className="panel screen-only">
+        <ReportFilters view={view} onChange={change} />
+      </div>
+      <JobList current={report} />
+      {tool === null ? (
+        <BlankState
+          icon={<FileSearchOutlined />}
+          title={<FormattedMessage id="report.nothing" defaultMessage="Choose a questionnaire" />}
+          text={
+            <FormattedMessage
+              id="report.nothing.text"
+              defaultMessage="Its report appears here. The address of this page then leads your colleagues to the same report."
+            />
+          }
+        />
+      ) : (
+        <ReportPreview tool={tool} filters={filters} onClear={() => change({ filters: {}, report: null })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ServerAnswer } from '../../contract/answers';
+import type { AssessmentTool, QuestionnaireVersion } from '../../contract/assessment-tools';
+
+const known = new WeakMap<QuestionnaireVersion, AssessmentTool>();
+
+/** The tool with what it asked of an answer when that began; undefined when this version is not on the device. */
+export function toolOf(answer: Pick<ServerAnswer, 'assessment_tool_version'>, tool: AssessmentTool): AssessmentTool | undefined {
+  const version = answer.assessment_tool_version;
+  if (version === undefined || version === tool.version) return tool;
+  const earlier = tool.earlier_versions?.find((one) => one.version === version);
+  if (!earlier) return undefined;
+  const cached = known.get(earlier);
+  if (cached?.updated_at === tool.updated_at) return cached;
+  const asThen = { ...tool, ...earlier };
+  known.set(earlier, asThen);
+  return asThen;
+}
+
+/**
+ * A tool that arrives keeps the versions that this device has seen: an answer which began here offline may need one of
+ * which the server does not know yet that anybody uses it.
+ */
+export function keepVersions(seen: AssessmentTool | undefined, incoming: AssessmentTool): AssessmentTool {
+  if (!seen || seen.questions.length === 0) return incoming;
+  const { version, question_categories, questions, earlier_versions = [] } = seen;
+  const given = incoming.earlier_versions ?? [];
+  const present = new Set([incoming.version, ...given.map((one) => one.version)]);
+  const missing = [...earlier_versions, { version, question_categories, questions }].filter((one) => !present.has(one.version));
+  return missing.length === 0 ? incoming : { ...incoming, earlier_versions: [...given, ...missing] };
+}

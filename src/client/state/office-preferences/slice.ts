@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OfficeGroup } from '../../../contract/office';
+import { signedOut } from '../session/events';
+
+/** A view of a list that a person gave a name. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** The query of the list's address, without `?`. */
+  readonly search: string;
+}
+
+/** What a person made of a list's columns. */
+export interface ListLayout {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  /** In px, per key. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** How close the rows of all lists stand. */
+export type ListDensity = 'comfortable' | 'compact';
+
+/** How a person wants the lists of the office. */
+export interface OfficePreferences {
+  readonly views: Readonly<Partial<Record<OfficeGroup, readonly SavedView[]>>>;
+  readonly layouts: Readonly<Partial<Record<OfficeGroup, ListLayout>>>;
+  readonly density: ListDensity;
+}
+
+export const usualPreferences: OfficePreferences = { views: {}, layouts: {}, density: 'comfortable' };
+
+const officePreferencesSlice = createSlice({
+  name: 'officePreferences',
+  initialState: usualPreferences,
+  reducers: {
+    /** What the person chose earlier, or in another tab. */
+    preferencesRemembered: (_, { payload }: PayloadAction<OfficePreferences>) => payload,
+    viewSaved: ({ views }, { payload: { group, view } }: PayloadAction<{ group: OfficeGroup; view: SavedView }>) => {
+      views[group] = [...(views[group] ?? []).filter(({ id }) => id !== view.id), view];
+    },
+    viewRemoved: ({ views }, { payload }: PayloadAction<{ group: OfficeGroup; id: string }>) => {
+      views[payload.group] = (views[payload.group] ?? []).filter(({ id }) => id !== payload.id);
+    },
+    layoutChanged: (state, { payload }: PayloadAction<{ group: OfficeGroup; layout: ListLayout }>) => ({
+      ...state,
+      layouts: { ...state.layouts, [payload.group]: payload.layout },
+    }),
+    densityChanged: (state, { payload }: PayloadAction<{ density: ListDensity }>) => {
+      state.density = payload.density;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => usualPreferences);
+  },
+});
+
+export const { preferencesRemembered, viewSaved, viewRemoved, layoutChanged, densityChanged } = officePreferencesSlice.actions;
+export const officePreferencesReducer = officePreferencesSlice.reducer;

@@ -1,0 +1,103 @@
+import { normaliseRecord } from '../../api/normalise';
+import type { Answer } from '../answers/answer';
+import { ENTRY_VERSION, type Entry, type EntryAction, type EntryKind } from './entry';
+import type { OutboxExport } from './export-entries';
+
+/** A file of unsent changes, found to be whole. */
+export interface ReadExport extends Pick<OutboxExport, 'exportedAt' | 'person'> {
+  readonly entries: readonly Entry[];
+  readonly answers: readonly Answer[];
+}
+
+/** Why a file cannot be used. `newer`: a later version of the application wrote it. */
+export type ReadFailure = 'notAnExport' | 'newer' | 'damaged';
+
+type Fields = Record<string, unknown>;
+type Check = (value: unknown) => boolean;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const text: Check = (value) => typeof value === 'string';
+const textOrNull: Check = (value) => value === null || text(value);
+const wholeNumber: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const time: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const oneOf = (...values: readonly unknown[]): Check => (value) => values.includes(value);
+const optional = (check: Check): Check => (value) => value === undefined || check(value);
+const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
+
+const STATUS = oneOf('in_progress', 'sent', 'completed');
+const DETAIL = { questionRef: text, answer: textOrNull, additionalInfo: textOrNull, previous: textOrNull };
+type ArgsOf<K extends EntryKind> = Extract<EntryAction, { kind: K }>['args'];
+
+/** What the arguments of each kind must be. */
+const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<K>>]: Check } } = {
+  createAnswer: { assessmentToolId: text, toolVersion: optional(wholeNumber), locationId: text, clientRef: text, userId: text },
+  setAnswerDetail: DETAIL,
+  setCustomAnswerDetail: DETAIL,
+  createCustomQuestion: { questionRef: text, question: text },
+  updateCustomQuestion: { questionRef: text, question: text, previous: text },
+  deleteCustomQuestion: { questionRef: text, previous: text },
+  createKeyTrend: { questionCategoryId: text, text },
+  setAdditionalQuestion: { text: textOrNull, previous: textOrNull },
+  changeStatus: { status: STATUS, previous: STATUS },
+  sendToDirector: {
+    assessmentToolId: text,
+    email: text,
+    name: textOrNull,
+    message: textOrNull,
+    language: oneOf(null, 'en', 'fr', 'ar'),
+    previous: STATUS,
+  },
+  deleteAnswer: {},
+};
+
+const ENTRY = {
+  id: (value: unknown) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  version: wholeNumber,
+  answerRef: text,
+  owner: text,
+  state: oneOf('queued', 'sending', 'verifying', 'needsAttention'),
+  attempts: wholeNumber,
+  createdAt: time,
+  lookAlikes: (value: unknown) => value === null || listOf(text)(value),
+} satisfies Partial<Record<keyof Entry, Check>>;
+
+const fits = (fields: Fields, checks: Readonly<Record<string, Check>>) =>
+  Object.entries(checks).every(([field, check]) => check(fields[field]));
+
+function isEntry(value: unknown): value is Entry {
+  if (!isFields(value) || !fits(value, ENTRY) || !isFields(value['args'])) return false;
+  const { kind } = value;
+  return typeof kind === 'string' && Object.hasOwn(ARGS, kind) && fits(value['args'], ARGS[kind as EntryKind]);
+}
+
+function parse(file: string): Fields | null {
+  try {
+    const content: unknown = JSON.parse(file);
+    return isFields(content) ? content : null;
+  } catch {
+    return null;
+  }
+}
+
+function readAnswers(answers: readonly unknown[]): Answer[] | null {
+  try {
+    return answers.map((answer) => normaliseRecord('answers', answer, {}));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what `exportFile` wrote. Nothing in it is trusted: the file may have been cut, edited or made by anybody. */
+export function readExport(file: string): ReadExport | ReadFailure {
+  const content = parse(file);
+  if (content?.['format'] !== 'outpost-outbox') return 'notAnExport';
+  const { version, exportedAt, person, entries, answers } = content;
+  if (!wholeNumber(version) || !time(exportedAt) || !Array.isArray(entries) || !Array.isArray(answers)) return 'damaged';
+  const isLater = (entry: unknown) => isFields(entry) && wholeNumber(entry['version']) && (entry['version'] as number) > ENTRY_VERSION;
+  if (version !== 1 || entries.some(isLater)) return 'newer';
+  const isPerson = person === null || (isFields(person) && fits(person, { id: text, name: text, email: text }));
+  const records = readAnswers(answers);
+  if (!isPerson || !records || !entries.every(isEntry)) return 'damaged';
+  if (new Set(entries.map(({ id }) => id)).size < entries.length) return 'damaged';
+  return { exportedAt: exportedAt as string, person: person as OutboxExport['person'], entries, answers: records };
+}

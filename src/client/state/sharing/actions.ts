@@ -1,0 +1,55 @@
+import { answersApi } from '../../api/answers-api';
+import type { ApiError } from '../../api/api-error';
+import { addressOfSent, keepToken } from '../../api/share-tokens';
+import { sharingApi } from '../../api/sharing-api';
+import type { AppThunk } from '../context';
+import { apiErrorOf } from '../session/actions';
+import { linkOpened } from './events';
+
+const UNTRACKED = { track: false } as const;
+
+/** Opens a director's link. From here on only its name is known to actions, state and storage. */
+export function openLink(token: string): AppThunk {
+  return (dispatch) => {
+    dispatch(linkOpened({ ref: keepToken(token) }));
+  };
+}
+
+/** Null: the server did it. */
+type ShareResult = ApiError | null;
+
+/** Reads the answer anew: what became of its link is part of it. */
+function refreshAnswer(id: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    await dispatch(answersApi.endpoints.answer.initiate({ id }, { forceRefetch: true, subscribe: false }));
+  };
+}
+
+const change =
+  (call: 'revokeShare' | 'renewShare', answerId: string): AppThunk<Promise<ShareResult>> =>
+  async (dispatch) => {
+    const { error } = await dispatch(sharingApi.endpoints[call].initiate({ answerId }, UNTRACKED));
+    if (error !== undefined) return apiErrorOf(error);
+    await dispatch(refreshAnswer(answerId));
+    return null;
+  };
+
+/** The director's link opens nothing any more. */
+export const revokeLink = (answerId: string) => change('revokeShare', answerId);
+
+/** The director gets a new link by mail, and the old one opens nothing any more. */
+export const renewLink = (answerId: string) => change('renewShare', answerId);
+
+/**
+ * Finds the address of the director's link, which is returned and kept nowhere else; null: it has none.
+ * @param asked whether the server tells links; another provider may have given the token with the answer.
+ */
+export function findLink(answerId: string, asked: boolean): AppThunk<Promise<{ url: string | null } | { error: ApiError }>> {
+  return async (dispatch) => {
+    const call = asked
+      ? dispatch(sharingApi.endpoints.readShare.initiate({ answerId }, UNTRACKED))
+      : dispatch(answersApi.endpoints.answer.initiate({ id: answerId }, { forceRefetch: true, subscribe: false }));
+    const { error } = await call;
+    return error === undefined ? { url: addressOfSent(answerId) ?? null } : { error: apiErrorOf(error) };
+  };
+}

@@ -1,0 +1,36 @@
+import { sharingApi } from '../api/sharing-api';
+import type { AppDispatch } from '../state/hooks';
+import type { Entry } from '../state/outbox/entry';
+import { DONE, outcomeOf, UNTRACKED, type Outcome } from './outcome';
+
+const { setSharedDetail, setSharedAdditionalQuestion, submitShared } = sharingApi.endpoints;
+
+/** Sends what was done through the link `ref`. Its page offers three things; whatever else it might be is refused here. */
+export async function sendSharedEntry(dispatch: AppDispatch, ref: string, entry: Entry): Promise<Outcome> {
+  const write = { ref, idempotencyKey: entry.id };
+  switch (entry.kind) {
+    case 'setAnswerDetail':
+    case 'setCustomAnswerDetail': {
+      const { questionRef: questionId, answer, additionalInfo } = entry.args;
+      const custom = entry.kind === 'setCustomAnswerDetail';
+      const sent = dispatch(setSharedDetail.initiate({ ...write, questionId, custom, answer, additionalInfo }, UNTRACKED));
+      return outcomeOf(sent, (detail) => (detail.question_id === questionId ? { type: 'detail', detail } : DONE), DONE);
+    }
+    case 'setAdditionalQuestion': {
+      const sent = dispatch(setSharedAdditionalQuestion.initiate({ ...write, text: entry.args.text }, UNTRACKED));
+      return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
+    }
+    case 'changeStatus': {
+      const sent = dispatch(submitShared.initiate(write, UNTRACKED));
+      return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
+    }
+    case 'createAnswer':
+    case 'createCustomQuestion':
+    case 'updateCustomQuestion':
+    case 'deleteCustomQuestion':
+    case 'createKeyTrend':
+    case 'sendToDirector':
+    case 'deleteAnswer':
+      return { error: { kind: 'forbidden', message: '' } };
+  }
+}

@@ -1,0 +1,74 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { Clock } from '../lib/clock';
+import { readItem, writeItem } from '../lib/storage/items';
+import type { AppDispatch } from '../state/hooks';
+import { hydrationFailed, recordsHydrated } from '../state/local-store/slice';
+import { recordsDeleted, undoEnded, type Undoable } from '../state/office/slice';
+import type { RootState } from '../state/root-reducer';
+import { ownerOf } from '../state/session/slice';
+import type { StartListening } from './start-listening';
+
+/** Local storage key of the deletion that may still be taken back, with whose it is. */
+const KEY = 'officeUndo';
+
+interface Remembered {
+  readonly owner: string;
+  readonly undoable: Undoable;
+}
+
+/** A person's deletion that was remembered; null: there is none, or nothing that can be understood. */
+function remembered(person: string | null): Undoable | null {
+  try {
+    const { owner, undoable } = JSON.parse(readItem('local', KEY) ?? '{}') as Partial<Remembered>;
+    const isWhole = typeof undoable?.id === 'string' && typeof undoable.until === 'string' && typeof undoable.count === 'number';
+    return isWhole && owner === person ? undoable : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Dependencies {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly clock: Clock;
+}
+
+/** A deletion can be taken back as long as there is time, after the tab was closed and in the other tabs too. */
+export function addUndoListener(startListening: StartListening, { dispatch, getState, clock }: Dependencies) {
+  let forget = () => {};
+  const timeLeft = ({ until }: Undoable): number => Date.parse(until) - clock.now();
+  const owner = (): string | null => {
+    const { user } = getState().session;
+    return user && ownerOf(user);
+  };
+  const putBack = () => {
+    const undoable = remembered(owner());
+    if (undoable && timeLeft(undoable) > 0) dispatch(recordsDeleted(undoable));
+  };
+  const stops = [
+    startListening({
+      actionCreator: recordsDeleted,
+      effect: ({ payload }) => {
+        writeItem('local', KEY, JSON.stringify({ owner: owner(), undoable: payload }));
+        forget();
+        forget = clock.after(timeLeft(payload), () => {
+          if (getState().office.undoable?.id === payload.id) dispatch(undoEnded());
+        });
+      },
+    }),
+    startListening({ actionCreator: undoEnded, effect: () => writeItem('local', KEY, null) }),
+    // Not before: what the device holds of another person is cleared first, and this with it.
+    startListening({ matcher: isAnyOf(recordsHydrated, hydrationFailed), effect: putBack }),
+  ];
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== KEY) return;
+    if (newValue !== null) putBack();
+    else if (getState().office.undoable) dispatch(undoEnded());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    forget();
+    for (const stop of stops) stop();
+    window.removeEventListener('storage', onStorage);
+  };
+}

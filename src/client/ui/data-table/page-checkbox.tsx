@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type { PageState } from './selection';
+
+interface PageCheckboxProps {
+  readonly state: PageState;
+  readonly onToggle: () => void;
+}
+
+/** Selects all rows of the page, or none; half filled when some are selected. */
+export function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
+  const intl = useIntl();
+  return (
+    <label className="table-checkbox">
+      <input
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'some';
+        }}
+        checked={state === 'all'}
+        aria-label={intl.formatMessage({ id: 'table.selectPage', defaultMessage: 'Select all on this page' })}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Column, ColumnLayout, Density } from './columns';
+import type { Selection } from './selection';
+
+export interface DataTableProps<Row extends { readonly id: string }> {
+  /** The table's name for who can't see it. */
+  readonly label: string;
+  /** As they are declared; the layout says what the person made of them. */
+  readonly columns: readonly Column<Row>[];
+  readonly layout: ColumnLayout;
+  readonly onLayoutChange: (layout: ColumnLayout) => void;
+  /** The rows of this page. */
+  readonly rows: readonly Row[];
+  /** How many rows match on all pages. */
+  readonly total: number;
+  /** The place of the first row among all that match, from 0. */
+  readonly firstIndex: number;
+  /** A column's key, with a `-` before it when the greatest comes first. */
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+  readonly density: Density;
+  readonly isSelectable: boolean;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** Enter, or a double click. */
+  readonly onOpen: (row: Row) => void;
+  /** What stands at a row's end: a button that opens a menu. */
+  readonly actions: (row: Row) => ReactNode;
+  /** Other rows are on their way; these stay until then. */
+  readonly isBusy: boolean;
+}

@@ -1,0 +1,69 @@
+import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import './pager.css';
+import { PageField } from './page-field';
+import { PageSize } from './page-size';
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** Rows on all pages. */
+  readonly total: number;
+  readonly onChange: (change: { readonly page: number; readonly perPage: number }) => void;
+}
+
+/** Where in a list one is, and the way to its other pages. */
+export function Pager({ page, perPage, total, onChange }: PagerProps) {
+  const intl = useIntl();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const steps = {
+    first: { to: 1, icon: <DoubleLeftOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.firstPage', defaultMessage: 'First page' }) },
+    previous: { to: page - 1, icon: <LeftOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.previousPage', defaultMessage: 'Previous page' }) },
+    next: { to: page + 1, icon: <RightOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.nextPage', defaultMessage: 'Next page' }) },
+    last: { to: last, icon: <DoubleRightOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.lastPage', defaultMessage: 'Last page' }) },
+  };
+  const step = (name: keyof typeof steps) => {
+    const { to, icon, label } = steps[name];
+    const isEnd = to < 1 || to > last || to === page;
+    return (
+      // Not `disabled`: whoever has arrived at the end must not lose the focus.
+      <Button
+        type="text"
+        className={`pager-step pager-${name}`}
+        icon={icon}
+        aria-label={label}
+        title={label}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && onChange({ page: to, perPage })}
+      />
+    );
+  };
+  return (
+    <nav className="pager" aria-label={intl.formatMessage({ id: 'admin.list.pages', defaultMessage: 'Pages' })}>
+      <PageSize
+        perPage={perPage}
+        // The first row that is seen now stays in sight.
+        onChange={(size) => onChange({ page: Math.floor(((page - 1) * perPage) / size) + 1, perPage: size })}
+      />
+      <p className="pager-range">
+        <FormattedMessage
+          id="admin.list.range"
+          defaultMessage="{from, number}–{to, number} of {total, number}"
+          values={{ from: Math.min(total, (page - 1) * perPage + 1), to: Math.min(total, page * perPage), total }}
+        />
+      </p>
+      <div className="pager-steps">
+        {step('first')}
+        {step('previous')}
+        <PageField page={page} last={last} onChange={(to) => onChange({ page: to, perPage })} />
+        {step('next')}
+        {step('last')}
+      </div>
+    </nav>
+  );
+}

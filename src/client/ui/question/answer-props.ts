@@ -1,0 +1,15 @@
+import type { QuestionType } from '../../../contract/assessment-tools';
+
+/** What an answering control needs, whatever the type of its question. */
+export interface AnswerProps {
+  readonly questionId: string;
+  /** Id of the element with the question's text, which names the control. */
+  readonly labelId: string;
+  readonly type: QuestionType;
+  readonly options: readonly string[];
+  readonly value: string | null;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** `null` clears the answer. */
+  readonly onAnswer: (value: string | null) => void;
+}

@@ -1,0 +1,77 @@
+import type { Field, FieldValue, Values } from './fields';
+import { areSameValues, dependentsOf, withValue } from './values';
+
+/** What a form knows. Plain data: what is in the fields, what the server has, and what was said about them. */
+export interface FormState {
+  readonly values: Values;
+  /** What the server had when editing began, or when it last saved: what `values` are compared with. */
+  readonly base: Values;
+  /** The caller's `initial` that was taken note of last. */
+  readonly seen: Values;
+  /** What somebody else saved while this form had changes: to be settled before the next attempt to save. */
+  readonly theirs: Values | null;
+  /** Fields whose faults are shown: they were left, or saving was tried. */
+  readonly checked: readonly string[];
+  /** What the server says, by field. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** Why saving failed, as a whole. */
+  readonly message: string | null;
+  readonly wasSaved: boolean;
+}
+
+const CALM = { theirs: null, checked: [], refused: {}, message: null };
+
+export const startForm = (initial: Values): FormState => ({
+  ...CALM,
+  values: initial,
+  base: initial,
+  seen: initial,
+  wasSaved: false,
+});
+
+export const isDirty = ({ values, base }: FormState): boolean => !areSameValues(values, base);
+
+/** The caller has newer values: a form without changes follows, one with changes keeps them and remembers the others. */
+export function followed(state: FormState, initial: Values): FormState {
+  if (areSameValues(initial, state.seen)) return { ...state, seen: initial };
+  if (!isDirty(state) || areSameValues(initial, state.values)) return { ...startForm(initial), wasSaved: state.wasSaved };
+  return { ...state, seen: initial, theirs: areSameValues(initial, state.base) ? null : initial };
+}
+
+const without = (refused: FormState['refused'], names: readonly string[]) =>
+  Object.fromEntries(Object.entries(refused).filter(([name]) => !names.includes(name)));
+
+/** The person changed a field. What was said about it, and about those that depend on it, holds no longer. */
+export function changed(state: FormState, fields: readonly Field[], name: string, value: FieldValue): FormState {
+  const emptied = dependentsOf(fields, name);
+  return {
+    ...state,
+    values: withValue(fields, state.values, name, value),
+    checked: state.checked.filter((known) => !emptied.includes(known)),
+    refused: without(state.refused, [name, ...emptied]),
+  };
+}
+
+export const checkedToo = (state: FormState, names: readonly string[]): FormState => ({
+  ...state,
+  checked: [...new Set([...state.checked, ...names])],
+});
+
+/** Passwords and files have done their work when they were sent: sent again they would be another change. */
+const isSpent = (field: Field): boolean => field.kind === 'image' || (field.kind === 'text' && field.inputType === 'password');
+
+/** These values are on the server now; what was typed meanwhile is not. */
+export function saved(state: FormState, fields: readonly Field[], values: Values): FormState {
+  const spent = Object.fromEntries(fields.filter(isSpent).map(({ name }) => [name, state.seen[name] ?? null]));
+  const stillSpent = Object.entries(spent).filter(([name]) => state.values[name] === values[name]);
+  return {
+    ...state,
+    ...CALM,
+    values: { ...state.values, ...Object.fromEntries(stillSpent) },
+    base: { ...values, ...spent },
+    wasSaved: true,
+  };
+}
+
+/** `values` were chosen from ours and theirs, and are compared with theirs from now on. */
+export const settled = (state: FormState, theirs: Values, values: Values): FormState => ({ ...state, ...CALM, values, base: theirs });

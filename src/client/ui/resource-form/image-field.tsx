@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import Button from 'antd/es/button';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ControlProps, ImageField as ImageFieldType } from './fields';
+import { Picture } from './picture';
+
+/** A picture with its preview; it can be replaced and removed. */
+export function ImageField({ field, id, value, onChange, aria }: ControlProps<ImageFieldType>) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const isChosen = value instanceof File || (typeof value === 'string' && value !== '');
+  return (
+    <div id={id} role="group" aria-label={field.label} aria-describedby={aria['aria-describedby']} className="image-field">
+      {isChosen && <Picture value={value} />}
+      <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {isChosen ? (
+          <FormattedMessage id="form.image.replace" defaultMessage="Replace" />
+        ) : (
+          <FormattedMessage id="form.image.choose" defaultMessage="Choose a picture" />
+        )}
+      </Button>
+      {isChosen && (
+        <Button icon={<DeleteOutlined aria-hidden="true" />} onClick={() => onChange(null)}>
+          <FormattedMessage id="form.image.remove" defaultMessage="Remove" />
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={field.accept}
+        aria-label={intl.formatMessage({ id: 'form.image.file', defaultMessage: 'File for {field}' }, { field: field.label })}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChange(file);
+          // So that choosing the same file again is a change.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+
+interface SelectFootProps {
+  readonly status: 'loading' | 'loaded' | 'failed';
+  readonly options: readonly unknown[];
+  readonly hasMore: boolean;
+  readonly more: () => void;
+  readonly retry: () => void;
+}
+
+/** Below the options of a remote select: how asking for them goes, and how to go on. */
+export function SelectFoot({ status, options, hasMore, more, retry }: SelectFootProps) {
+  const isNothing = status === 'loaded' && options.length === 0;
+  return (
+    // A press here must not take the focus from the field, whose keys choose.
+    <div className="select-foot" onMouseDown={(event) => event.preventDefault()}>
+      <span role="status">
+        {status === 'loading' && <FormattedMessage id="form.select.loading" defaultMessage="Loading…" />}
+        {status === 'failed' && <FormattedMessage id="form.select.failed" defaultMessage="The choices could not be loaded." />}
+        {isNothing && <FormattedMessage id="form.select.nothing" defaultMessage="Nothing matches." />}
+      </span>
+      {status === 'failed' && (
+        <Button size="small" onClick={retry}>
+          <FormattedMessage id="form.select.retry" defaultMessage="Try again" />
+        </Button>
+      )}
+      {status !== 'failed' && hasMore && (
+        <Button size="small" onClick={more}>
+          <FormattedMessage id="form.select.more" defaultMessage="Show more" />
+        </Button>
+      )}
+    </div>
+  );
+}

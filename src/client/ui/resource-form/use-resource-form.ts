@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { faultOf } from './check-field';
+import { merge } from './conflict';
+import type { Field, FieldValue, Outcome, Values } from './fields';
+import { changed, checkedToo, followed, isDirty, saved, settled, startForm } from './form-state';
+import { sortRefusal } from './refusal';
+import { useUnsavedChanges } from './use-unsaved-changes';
+import { changedNames } from './values';
+
+interface FormSetup {
+  readonly fields: readonly Field[];
+  readonly initial: Values;
+  readonly onSubmit: (values: Values, changed: readonly string[]) => Promise<Outcome>;
+  readonly focusField: (name: string) => void;
+}
+
+/** What a form knows and does: values, faults, saving, what others saved meanwhile. */
+export function useResourceForm({ fields, initial, onSubmit, focusField }: FormSetup) {
+  const intl = useIntl();
+  const [state, setState] = useState(() => startForm(initial));
+  if (state.seen !== initial) setState(followed(state, initial));
+  const [isSaving, setSaving] = useState(false);
+  const [isSettling, setSettling] = useState(false);
+  const dirty = isDirty(state);
+  const unsaved = useUnsavedChanges(dirty);
+
+  const send = async (values: Values, base: Values): Promise<boolean> => {
+    setSaving(true);
+    const outcome = await onSubmit(values, changedNames(values, base)).finally(() => setSaving(false));
+    switch (outcome.kind) {
+      case 'saved':
+        setState((now) => saved(now, fields, values));
+        return true;
+      case 'invalid': {
+        const refusal = sortRefusal(outcome, fields, values);
+        setState((now) => ({ ...now, ...refusal }));
+        const first = fields.find(({ name }) => refusal.refused[name] !== undefined);
+        if (first) focusField(first.name);
+        return false;
+      }
+      case 'conflict':
+        setState((now) => ({ ...now, theirs: outcome.current }));
+        setSettling(true);
+        return false;
+      case 'failed':
+        setState((now) => ({ ...now, message: outcome.message }));
+        return false;
+    }
+  };
+  const start = (values: Values, base: Values) => void unsaved.whileSaving(send(values, base));
+
+  return {
+    state,
+    isDirty: dirty,
+    isSaving,
+    leaveDialog: unsaved.dialog,
+    /** What somebody else saved, while the person chooses between theirs and ours. */
+    conflict: isSettling ? state.theirs : null,
+    faultOf: (field: Field): string | null =>
+      state.refused[field.name] ?? (state.checked.includes(field.name) ? faultOf(intl, field, state.values) : null),
+    change: (field: Field, value: FieldValue) =>
+      setState((now) => {
+        const next = changed(now, fields, field.name, value);
+        // A picture is there as a whole, nothing is typed.
+        return field.kind === 'image' ? checkedToo(next, [field.name]) : next;
+      }),
+    leaveField: (field: Field) => setState((now) => checkedToo(now, [field.name])),
+    save: () => {
+      if (isSaving) return;
+      const faulty = fields.find((field) => faultOf(intl, field, state.values) !== null);
+      const names = fields.map(({ name }) => name);
+      setState((now) => ({ ...checkedToo(now, names), refused: {}, message: null }));
+      if (faulty) focusField(faulty.name);
+      else if (state.theirs) setSettling(true);
+      else start(state.values, state.base);
+    },
+    settle: (theirs: Values, keep: readonly string[]) => {
+      const values = merge(state.values, theirs, keep);
+      setSettling(false);
+      setState((now) => settled(now, theirs, values));
+      start(values, theirs);
+    },
+    takeTheirs: (theirs: Values) => {
+      setSettling(false);
+      setState((now) => settled(now, theirs, theirs));
+    },
+    goOnEditing: () => setSettling(false),
+  };
+}

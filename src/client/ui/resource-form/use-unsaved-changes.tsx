@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { holdBack } from '../../lib/leave-guard';
+import { LeaveDialog } from './leave-dialog';
+
+/**
+ * While there are unsaved changes, who leaves the page is asked first: within the application in its own words, by the
+ * browser when the tab is closed or loaded again. Render `dialog` outside of the form.
+ */
+export function useUnsavedChanges(isDirty: boolean) {
+  const [isAsking, setAsking] = useState(false);
+  const goal = useRef<(() => void) | null>(null);
+  const isSaving = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const letGo = holdBack((go) => {
+      goal.current = go;
+      if (!isSaving.current) setAsking(true);
+    });
+    const onUnload = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      letGo();
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isDirty]);
+
+  const leave = () => {
+    const go = goal.current;
+    goal.current = null;
+    go?.();
+  };
+  const stay = () => {
+    goal.current = null;
+    setAsking(false);
+  };
+  return {
+    dialog: isAsking && (
+      <LeaveDialog
+        onStay={stay}
+        onLeave={() => {
+          setAsking(false);
+          leave();
+        }}
+      />
+    ),
+    /**
+     * Who leaves while changes are being saved, the caller included, waits for it: they go once `isSaved` is true, and
+     * stay otherwise, where the reason stands.
+     */
+    whileSaving: async (isSaved: Promise<boolean>): Promise<void> => {
+      isSaving.current = true;
+      const mayGo = await isSaved.finally(() => {
+        isSaving.current = false;
+      });
+      if (mayGo) leave();
+      else stay();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { TEXT_LIMIT, answerStatusSchema } from './answers';
+import { listOf, listQuerySchema, oneOf } from './envelope';
+import { dayInputSchema, idSchema, timestampSchema } from './record';
+import { figuresSchema, summarisedCategorySchema } from './summaries';
+
+/** Filters of the dashboard (specification, section 3): what is absent does not narrow. Days in UTC, both included. */
+export const dashboardFiltersSchema = z.strictObject({
+  locations: z.array(z.uuid()).max(100).optional(),
+  project: z.uuid().optional(),
+  /** People who began the answers. */
+  managers: z.array(z.uuid()).max(100).optional(),
+  answerStatus: answerStatusSchema.optional(),
+  /** Days on which the answers were begun. */
+  dateRange: z.strictObject({ startDate: dayInputSchema.optional(), finishDate: dayInputSchema.optional() }).optional(),
+});
+export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
+
+/** `GET /api/dashboard/answer-statistic`, `at-summary` and `specific-at-summary/{id}`. Without `clientId`: every client that the person sees. */
+export const dashboardQuerySchema = z.object({ clientId: z.uuid().optional(), filters: dashboardFiltersSchema.optional() });
+export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
+export const dashboardFiltersQuerySchema = z.object({ clientId: z.uuid().optional() });
+
+const namedSchema = z.object({ id: idSchema, name: z.string(), client_id: idSchema });
+
+/** `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the office find the rest. */
+export const dashboardChoicesSchema = z.object({
+  locations: z.array(namedSchema),
+  projects: z.array(namedSchema),
+  managers: z.array(namedSchema),
+  statuses: z.array(answerStatusSchema),
+});
+export type DashboardChoices = z.infer<typeof dashboardChoicesSchema>;
+export const dashboardChoicesResponseSchema = oneOf(dashboardChoicesSchema);
+
+/** The days before, as many as the range has; null without both ends of a range. */
+const previousSchema = z.object({ startDate: z.string(), finishDate: z.string(), figures: figuresSchema }).nullable();
+
+const statisticLocationSchema = z.object({
+  location_id: idSchema,
+  name: z.string(),
+  answers: z.int(),
+  completed: z.int(),
+  /** Mean score in percent, one decimal. */
+  score: z.number().nullable(),
+});
+
+/** `GET /api/dashboard/answer-statistic`. */
+export const answerStatisticSchema = z.object({
+  figures: figuresSchema,
+  previous: previousSchema,
+  by_status: z.array(z.object({ status: answerStatusSchema, count: z.int() })),
+  /** How long a step of `by_day` is: such that there are at most about a hundred. */
+  step: z.enum(['day', 'week', 'month']),
+  /** `day`: the first of the step. Steps without answers are there, with zeros. */
+  by_day: z.array(z.object({ day: z.string(), answers: z.int(), completed: z.int(), previous: z.int().nullable() })),
+  /** Those with the most answers, at most 50. */
+  by_location: z.array(statisticLocationSchema),
+  /** Locations that have answers among those filtered, and all that the filters leave. */
+  location_count: z.int(),
+  location_total: z.int(),
+  /** How the locations of `by_location` are covered by each category of questionnaires. A pair without answers is absent. */
+  coverage: z.object({
+    categories: z.array(z.object({ id: idSchema, name: z.string() })),
+    cells: z.array(z.object({ location_id: idSchema, category_id: idSchema, answers: z.int(), completed: z.int() })),
+  }),
+  /** When the figures were made. */
+  at: timestampSchema,
+});
+export type AnswerStatistic = z.infer<typeof answerStatisticSchema>;
+export const answerStatisticResponseSchema = oneOf(answerStatisticSchema);
+
+/** `GET /api/dashboard/at-summary`: each tool that has answers among those filtered, those with the most first, at most 200. */
+const toolSummarySchema = z.object({
+  assessment_tool_id: idSchema,
+  name: z.string(),
+  client_id: idSchema,
+  figures: figuresSchema,
+  /** How many answers score from 0 to under 20 %, … 80 to 100 %: five steps. */
+  distribution: z.array(z.int()),
+  previous: previousSchema,
+});
+export type ToolSummary = z.infer<typeof toolSummarySchema>;
+export const toolSummariesSchema = z.object({ data: z.array(toolSummarySchema) });
+
+/** `GET /api/dashboard/specific-at-summary/{id}`: one tool, all its versions together. */
+export const specificToolSummarySchema = toolSummarySchema.extend({ question_categories: z.array(summarisedCategorySchema), at: timestampSchema });
+export type SpecificToolSummary = z.infer<typeof specificToolSummarySchema>;
+export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema);
+
+/**
+ * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it, with
+ * `value` those that chose it; `score` names a step of `distribution` (0 to 4). `all` as id: of every tool, with `categoryId` those of
+ * one category.
+ */
+export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });
+export const dashboardAnswersQuerySchema = listQuerySchema.extend({
+  clientId: z.uuid().optional(),
+  filters: dashboardFiltersSchema.optional(),
+  categoryId: z.uuid().optional(),
+  questionId: z.uuid().optional(),
+  value: z.string().max(TEXT_LIMIT).optional(),
+  score: z.coerce.number().int().min(0).max(4).optional(),
+});
+export type DashboardAnswersQuery = z.input<typeof dashboardAnswersQuerySchema>;
+const dashboardAnswerSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  submitted_at: timestampSchema.nullable(),
+  status: answerStatusSchema,
+  score: z.number().nullable(),
+  assessment_tool: z.object({ id: idSchema, name: z.string() }),
+  location: z.object({ id: idSchema, name: z.string() }),
+  user: z.object({ id: idSchema, name: z.string() }),
+  /** To the question that was asked for; null without one. */
+  answer_value: z.string().nullable(),
+  additional_info: z.string().nullable(),
+});
+export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>;
+/** Always a page. `sort`: created_at (the default, newest first), submitted_at, status, score, assessment_tool, location, user. */
+export const dashboardAnswersSchema = listOf(dashboardAnswerSchema);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { answerStatusSchema } from './answers';
+import { listOf, oneOf } from './envelope';
+import { dayInputSchema, idSchema, timestampSchema } from './record';
+import { mailLanguageSchema } from './sharing';
+import { figuresSchema, summarisedCategorySchema, summarisedQuestionSchema, summarySchema } from './summaries';
+
+/** What narrows the answers of a report. `startDate` and `finishDate`: days (UTC) on which they were begun, both included. */
+const reportFiltersShape = {
+  clientId: z.uuid().optional(),
+  projectId: z.uuid().optional(),
+  groupId: z.uuid().optional(),
+  districtId: z.uuid().optional(),
+  locationId: z.uuid().optional(),
+  status: answerStatusSchema.optional(),
+  startDate: dayInputSchema.optional(),
+  finishDate: dayInputSchema.optional(),
+};
+
+export const reportFormatSchema = z.enum(['json', 'pdf', 'xlsx']);
+export type ReportFormat = z.infer<typeof reportFormatSchema>;
+/** The language of a report's own words. */
+export const reportLanguageSchema = mailLanguageSchema;
+
+/** `GET /api/assessment-tools/{id}/generate-report`; json unless told otherwise. */
+export const reportQuerySchema = z.object({
+  ...reportFiltersShape,
+  format: reportFormatSchema.optional(),
+  language: reportLanguageSchema.optional(),
+});
+export type ReportQuery = z.input<typeof reportQuerySchema>;
+
+/** A month, `YYYY-MM`, and what was begun in it. */
+const trendSchema = z.array(z.object({ month: z.string(), count: z.int(), mean: z.number().nullable() }));
+
+const reportQuestionSchema = summarisedQuestionSchema.extend({
+  /** The last twelve months that have answers; `mean` as that of the question. */
+  trend: trendSchema,
+});
+const reportCategorySchema = summarisedCategorySchema.extend({ questions: z.array(reportQuestionSchema) });
+
+/** What a report says; the same figures on the page, in the PDF and in the workbook. */
+export const reportSchema = z.object({
+  tool: z.object({ id: idSchema, name: z.string(), description: z.string().nullable(), version: z.int(), client: z.string() }),
+  /** The filters with the names of what they name, in the order in which they are said. */
+  filters: z.array(z.object({ filter: z.enum(['client', 'project', 'group', 'district', 'location', 'status', 'startDate', 'finishDate']), value: z.string() })),
+  /** When the report was made. */
+  generated_at: timestampSchema,
+  /** When the newest of its answers was last changed; null without answers. */
+  data_at: timestampSchema.nullable(),
+  /** Locations with answers, of those that the filters leave. */
+  coverage: z.object({ locations: z.int(), of: z.int() }),
+  figures: figuresSchema,
+  trend: trendSchema,
+  question_categories: z.array(reportCategorySchema),
+  /** Questions that managers added, those of the same wording together; at most 100, those with the most answers first. */
+  custom_questions: z.array(summarisedQuestionSchema),
+  /** The newest summary that is kept of this tool. */
+  summary: summarySchema.nullable(),
+});
+export type Report = z.infer<typeof reportSchema>;
+export const reportResponseSchema = oneOf(reportSchema);
+
+/** `POST /api/reports`: a file that is made while the person does something else. */
+export const reportJobBodySchema = z.object({
+  assessment_tool_id: z.uuid(),
+  format: reportFormatSchema.exclude(['json']),
+  language: reportLanguageSchema.optional(),
+  filters: z.strictObject(reportFiltersShape).optional(),
+});
+export type ReportJobBody = z.input<typeof reportJobBodySchema>;
+
+/** A report that was asked for. Kept for seven days; only who asked for it sees it. */
+export const reportJobSchema = z.object({
+  id: idSchema,
+  created_at: timestampSchema,
+  tool: z.object({ id: idSchema, name: z.string() }),
+  format: reportFormatSchema.exclude(['json']),
+  language: reportLanguageSchema,
+  filters: reportSchema.shape.filters,
+  /** The same filters as they were asked for: to ask again, and for a link to what they show. */
+  query: z.strictObject(reportFiltersShape),
+  status: z.enum(['waiting', 'working', 'done', 'failed']),
+  /** Percent. */
+  progress: z.int(),
+  /** Bytes, once it is done. */
+  size: z.int().nullable(),
+  /** What went wrong, in words. */
+  error: z.string().nullable(),
+});
+export type ReportJob = z.infer<typeof reportJobSchema>;
+export const reportJobResponseSchema = oneOf(reportJobSchema);
+/** `GET /api/reports`: one's own, the newest first. `GET /api/reports/{id}`, `GET /api/reports/{id}/file`, `DELETE /api/reports/{id}`. */
+export const reportJobListSchema = listOf(reportJobSchema);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { answerStatusSchema } from './answers';
+import { questionTypeSchema } from './assessment-tools';
+import { listOf, oneOf } from './envelope';
+import { dayInputSchema, idSchema, timestampSchema } from './record';
+
+/** Narrows the answers that a summary is made of; what is absent does not. */
+export const summaryFiltersSchema = z.strictObject({
+  projectId: z.uuid().optional(),
+  groupId: z.uuid().optional(),
+  districtId: z.uuid().optional(),
+  locationId: z.uuid().optional(),
+  status: answerStatusSchema.optional(),
+  /** Days on which the answers were begun, both included. */
+  dateRange: z.strictObject({ startDate: dayInputSchema.optional(), finishDate: dayInputSchema.optional() }).optional(),
+});
+export type SummaryFilters = z.infer<typeof summaryFiltersSchema>;
+
+/** `POST /api/assessment-tools/{id}/create-summary`. `clientId` is that of the tool, or absent. */
+export const createSummaryBodySchema = z.object({ clientId: z.uuid().optional(), filters: summaryFiltersSchema.optional() });
+
+/** How many answers there are, how far they are, and how they score. */
+export const figuresSchema = z.object({
+  answers: z.int(),
+  in_progress: z.int(),
+  sent: z.int(),
+  completed: z.int(),
+  /** Mean score in percent, one decimal; null when none is scored. */
+  score: z.number().nullable(),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+export const summarisedQuestionSchema = z.object({
+  /** Of the question as it was first asked: all its versions count together. */
+  id: idSchema,
+  /** In its newest wording. */
+  question: z.string(),
+  type: questionTypeSchema,
+  /** Answers that gave it a value, since it has its type. */
+  count: z.int(),
+  /** Of scales in percent of the largest option, of numbers as they are; null for the other types. */
+  mean: z.number().nullable(),
+  /** How often each option was chosen, in their order; of types without options nothing. */
+  distribution: z.array(z.object({ value: z.string(), count: z.int() })),
+});
+export const summarisedCategorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Mean of its scales, in percent; null without any. */
+  mean: z.number().nullable(),
+  questions: z.array(summarisedQuestionSchema),
+  /** The newest 50 notes. */
+  key_trends: z.array(z.object({ text: z.string(), location: z.string(), at: timestampSchema })),
+});
+export type SummarisedQuestion = z.infer<typeof summarisedQuestionSchema>;
+export type SummarisedCategory = z.infer<typeof summarisedCategorySchema>;
+
+/** What the answers to a tool say together, as it was when it was made. */
+export const summarySchema = z.object({
+  id: idSchema,
+  assessment_tool_id: idSchema,
+  created_at: timestampSchema,
+  by: z.object({ id: idSchema, name: z.string() }),
+  filters: summaryFiltersSchema,
+  answers: z.int(),
+  completed: z.int(),
+  location_count: z.int(),
+  /** Mean score of the answers, in percent. */
+  score: z.number().nullable(),
+  question_categories: z.array(summarisedCategorySchema),
+});
+export type Summary = z.infer<typeof summarySchema>;
+export const summaryResponseSchema = oneOf(summarySchema);
+/** `GET /api/assessment-tools/{id}/summaries`: the newest 20. */
+export const summaryListSchema = listOf(summarySchema);

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { NOT_EMAIL, emailSchema, isNotEmail, newPasswordSchema, personNameSchema } from '../contract/account-fields';
+import { askPassword } from './ask-password';
+import { addSuperAdmin } from './db/super-admin';
+import { readEnvironment } from './environment';
+import { openConfiguredDatabase } from './open-configured-database';
+import { hashPassword } from './passwords';
+
+/* `npm run create-admin`: the first superAdmin of a real installation, who makes everybody else. */
+
+const USAGE = 'Usage: npm run create-admin -- --email someone@example.org --name "Some One"';
+
+const accountSchema = z
+  .object({ email: emailSchema, name: personNameSchema, password: newPasswordSchema })
+  .refine(isNotEmail, NOT_EMAIL);
+
+function readArguments(): { email: string; name: string } {
+  const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
+  const { email, name } = parseArgs({ options }).values;
+  if (email === undefined || name === undefined) throw new Error(USAGE);
+  return { email, name };
+}
+
+async function createAdmin(): Promise<string> {
+  const environment = readEnvironment(process.env);
+  const named = readArguments();
+  const account = accountSchema.safeParse({ ...named, password: await askPassword() });
+  if (!account.success) {
+    throw new Error(account.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  }
+  const { email, name, password } = account.data;
+  const { db, close } = await openConfiguredDatabase(environment);
+  try {
+    const isAdded = await addSuperAdmin(db, { email, name, password_hash: await hashPassword(password) }, new Date());
+    if (!isAdded) throw new Error(`There is an account with the address ${email} already. Nothing was changed.`);
+  } finally {
+    await close();
+  }
+  return `${name} <${email}> is a superAdmin now and can sign in.`;
+}
+
+try {
+  process.stdout.write(`${await createAdmin()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import type { OfficeGroup } from '../../contract/office';
+import { OFFICE_TABLES, type OfficeTable } from './office-tables';
+
+/** A person has ten seconds; a slow network gets some more. */
+const UNDO_MS = 10_000;
+const GRACE_MS = 50_000;
+
+/** When the time to take something back ends that is deleted now. */
+export const undoUntil = (now: string): string => new Date(Date.parse(now) + UNDO_MS).toISOString();
+
+export interface Rule {
+  group: OfficeGroup;
+  column: string;
+  parent: OfficeTable;
+}
+
+/** What goes along with what, parents first: rows whose column names a row that is being deleted. */
+export const GOES_ALONG: readonly Rule[] = [
+  { group: 'projects', column: 'client_id', parent: 'clients' },
+  { group: 'districts', column: 'client_id', parent: 'clients' },
+  { group: 'users', column: 'client_id', parent: 'clients' },
+  { group: 'categories', column: 'client_id', parent: 'clients' },
+  { group: 'categories', column: 'parent_id', parent: 'categories' },
+  { group: 'groups', column: 'project_id', parent: 'projects' },
+  { group: 'locations', column: 'project_id', parent: 'projects' },
+  { group: 'locations', column: 'district_id', parent: 'districts' },
+  { group: 'assessment-tools', column: 'category_id', parent: 'categories' },
+];
+
+/** The tables in which deleting a record of this group marks rows. */
+export function reachedFrom(group: OfficeGroup): ReadonlySet<OfficeTable> {
+  const reached = new Set<OfficeTable>([OFFICE_TABLES[group]]);
+  for (const rule of GOES_ALONG) if (reached.has(rule.parent)) reached.add(OFFICE_TABLES[rule.group]);
+  return reached;
+}
+
+/** Referring rows before the rows that they refer to. */
+export const CHILDREN_FIRST: readonly OfficeTable[] = [
+  ...(['locations', 'groups', 'assessment_tools', 'users'] as const),
+  ...(['categories', 'districts', 'projects', 'clients'] as const),
+];
+
+/** Deletions whose time ended before this moment cannot be taken back any more. */
+export const overSince = (now: Date): string => new Date(now.getTime() - GRACE_MS).toISOString();

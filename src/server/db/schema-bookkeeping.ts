@@ -1,0 +1,74 @@
+/** Times are ISO-8601 UTC text on this side; the connection turns them (see open-database.ts). */
+export type Moment = string;
+
+interface SessionsTable {
+  /** SHA-256 of the cookie's value: the table alone signs nobody in. */
+  id_hash: string;
+  /** Null before signing in. */
+  user_id: string | null;
+  /** Who really sits there, while acting as `user_id`. */
+  impersonator_id: string | null;
+  remember: boolean;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+interface PasswordResetsTable {
+  /** SHA-256 of the token in the link: the table alone changes nobody's password. */
+  token_hash: string;
+  user_id: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: Moment;
+}
+
+interface IdempotencyKeysTable {
+  /** Whose key it is: a person's, or a link's (see shares.ts). */
+  user_id: string;
+  key: string;
+  /** SHA-256 of what was asked: method, path and body. */
+  fingerprint: string;
+  status: number;
+  /** The response's JSON; empty when there was none. */
+  body: string;
+  created_at: Moment;
+}
+
+interface RevisionsTable {
+  client_id: string;
+  /** Several counters per client, so that two writers seldom wait for one row. Their sum is the revision. */
+  shard: number;
+  revision: number;
+}
+
+interface MigrationsTable {
+  name: string;
+  applied_at: Moment;
+}
+
+interface MigrationLeaseTable {
+  id: number;
+  holder: string;
+  expires_at: Moment;
+}
+
+interface ImportTurnTable {
+  id: number;
+}
+
+/** Tables that keep no records of people's work, but what the server needs to do its own. */
+export interface BookkeepingTables {
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  revisions: RevisionsTable;
+  migrations: MigrationsTable;
+  migration_lease: MigrationLeaseTable;
+  import_turn: ImportTurnTable;
+}

@@ -1,0 +1,7 @@
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
+
+/**
+ * Text without what XML 1.0 and spreadsheet programs refuse: control characters other than tab and line
+ * breaks, halves of surrogate pairs, and code points that are no characters.
+ */
+export const printableText = (text: string): string => text.replace(UNPRINTABLE, '');

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ImportSummary } from '../../contract/imports';
+import type { Office } from '../db/office';
+import { invalid, notFound } from '../problem';
+import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
+import { type CheckOptions, checkRows } from './check-rows';
+import type { CheckedRow } from './entry';
+import { loadWorld } from './load-world';
+import type { Part } from './plan-import';
+import type { SheetRow } from './read-sheet';
+
+export interface ReadPart extends Part {
+  readonly rows: readonly SheetRow[];
+}
+export interface CheckedPart extends Part {
+  readonly rows: readonly CheckedRow[];
+}
+export interface CheckedImport {
+  readonly parts: readonly CheckedPart[];
+  readonly tools: readonly ToolChange[];
+  readonly summary: ImportSummary;
+}
+
+/** Whose the records will be: of a client, of a tool, or (neither) as the rows say. */
+export interface Target {
+  readonly clientId?: string | undefined;
+  readonly toolId?: string | undefined;
+}
+
+export interface CheckingOptions {
+  readonly target: Target;
+  readonly overwrites: boolean;
+  /** The check is for writing: what it finds stays as it is until the transaction ends. */
+  readonly isLocked: boolean;
+  readonly tell: (done: number) => void;
+}
+
+/** The client of this import, which exists; undefined: all. Two imports for one client take turns. */
+async function findClient({ tx }: Pick<Office, 'tx'>, { clientId, toolId }: Target, isLocked: boolean): Promise<string | undefined> {
+  if (toolId !== undefined) {
+    const tools = tx.selectFrom('assessment_tools').where('id', '=', toolId).where('deletion_id', 'is', null);
+    const tool = await tools.select('client_id').executeTakeFirst();
+    if (!tool) throw notFound();
+    return findClient({ tx }, { clientId: tool.client_id }, isLocked);
+  }
+  const lock = isLocked ? sql`for no key update` : sql``;
+  if (clientId === undefined) {
+    if (!isLocked) return undefined;
+    await sql`select id from import_turn for update`.execute(tx);
+    await sql`select id from clients order by id ${lock}`.execute(tx);
+    return undefined;
+  }
+  const found = await sql`select id from clients where id = ${clientId} and deletion_id is null ${lock}`.execute(tx);
+  if (found.rows.length === 0) throw invalid({ client_id: ['Choose a client from the list.'] });
+  return clientId;
+}
+
+/** What stands in no column, because it is the same for every row. */
+function fixedBy({ toolId }: Target, clientId: string | undefined): CheckOptions['fixed'] {
+  if (clientId === undefined) return { values: {} };
+  return { clientId, values: toolId === undefined ? { role: 'manager' } : { tool_id: toolId } };
+}
+
+const emailsIn = (parts: readonly ReadPart[]): string[] =>
+  parts.flatMap(({ kind, plan, rows }) => {
+    const at = plan.fields.findIndex(({ field }) => field === 'email');
+    return kind.group === 'users' && at >= 0 ? rows.map(({ cells }) => (cells[at] ?? '').trim().toLowerCase()) : [];
+  });
+
+const summaryOf = (parts: readonly CheckedPart[]): ImportSummary => {
+  const summary = { created: 0, updated: 0, skipped: 0, error: 0 };
+  for (const { rows } of parts) for (const { status } of rows) summary[status] += 1;
+  const { error: failed, ...rest } = summary;
+  return { ...rest, failed };
+};
+
+/** Judges what was read against what is there. Writes nothing. */
+export async function checkImport(office: Office, parts: readonly ReadPart[], options: CheckingOptions): Promise<CheckedImport> {
+  const { target, overwrites, isLocked, tell } = options;
+  const clientId = await findClient(office, target, isLocked);
+  const world = await loadWorld(office, { kinds: parts.map(({ kind }) => kind), clientId, emails: emailsIn(parts), isLocked });
+  const fixed = fixedBy(target, clientId);
+  const checked: CheckedPart[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const started = before;
+    const { kind, plan } = part;
+    const note = (done: number): void => {
+      tell(started + done);
+    };
+    const rows = await checkRows(part.rows, world, { kind, fields: plan.fields, fixed, overwrites, tell: note });
+    checked.push({ ...part, rows });
+    before += rows.length;
+  }
+  const rowsAbout = (group: string) => checked.find(({ kind }) => kind.group === group)?.rows ?? [];
+  const ownTools = rowsAbout('assessment-tools').flatMap(({ entry }) => entry ?? []);
+  const tools = checkQuestionnaires(world, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
+  return { parts: checked, tools, summary: summaryOf(checked) };
+}
+
+/** How many rows of a part came to what. */
+export const summaryOfPart = (part: CheckedPart): ImportSummary => summaryOf([part]);

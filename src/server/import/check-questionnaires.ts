@@ -1,0 +1,74 @@
+import type { QuestionCategoryBody } from '../../contract/assessment-tools';
+import { questionnaireFaults } from '../../contract/questionnaire-rules';
+import { type CheckedRow, type Entry, fault } from './entry';
+import { bodiesOf, mergeQuestions } from './questionnaire';
+import type { World } from './world';
+
+/** A tool of whose questions the file says something, or which the file makes or changes itself. */
+export interface ToolChange {
+  readonly tool: Entry;
+  readonly before: readonly QuestionCategoryBody[];
+  readonly after: readonly QuestionCategoryBody[];
+  readonly isChanged: boolean;
+}
+
+const MOST_CATEGORIES = 200;
+const MOST_QUESTIONS = 2000;
+
+function refuse(rows: readonly CheckedRow[], field: string, message: string): void {
+  for (const row of rows) {
+    row.errors ??= {};
+    fault({ errors: row.errors }, field, message);
+    row.status = 'error';
+  }
+}
+
+/** Where each stored question stands: heading and place. */
+function placesOf(categories: readonly QuestionCategoryBody[]): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  categories.forEach(({ id, questions }, at) => {
+    questions.forEach((question, place) => places.set(question.id ?? '', [at, place, id].join(' ')));
+  });
+  return places;
+}
+
+/** A question that only moves changes too. */
+function noteMoves(rows: readonly CheckedRow[], { before, after }: Pick<ToolChange, 'before' | 'after'>): void {
+  const [from, to] = [placesOf(before), placesOf(after)];
+  for (const row of rows) {
+    const id = row.entry?.id ?? '';
+    if (row.status === 'skipped' && from.has(id) && from.get(id) !== to.get(id)) row.status = 'updated';
+  }
+}
+
+function judge(tool: Entry, rows: readonly CheckedRow[], after: readonly QuestionCategoryBody[]): void {
+  const status = tool.claim?.columns['status'] ?? tool.columns['status'];
+  const isTooMuch = after.length > MOST_CATEGORIES || after.some(({ questions }) => questions.length > MOST_QUESTIONS);
+  if (isTooMuch) refuse(rows, 'row', 'A tool has at most 200 categories, and a category at most 2,000 questions.');
+  if (status === 'draft' || questionnaireFaults(after).length === 0) return;
+  const isOwn = tool.claim !== null && (tool.updatedAt === null || tool.claim.status === 'updated');
+    refuse(isOwn && tool.claim ? [tool.claim] : rows, isOwn ? 'status' : 'row', 'This tool is no draft: its questions must be complete, and there must be some.');
+}
+
+/** What the rows of questions make of each tool; faults that only show in the whole are noted. */
+export function checkQuestionnaires(
+  world: World,
+  { tools, rows, overwrites }: { tools: readonly Entry[]; rows: readonly CheckedRow[]; overwrites: boolean },
+): ToolChange[] {
+  const byTool = new Map<Entry, CheckedRow[]>(tools.map((tool) => [tool, []]));
+  for (const row of rows) {
+    const tool = world.get(row.columns['tool_id']?.toString());
+    if (!tool) continue;
+    const own = byTool.get(tool) ?? [];
+    own.push(row);
+    byTool.set(tool, own);
+  }
+  return [...byTool].map(([tool, own]) => {
+    const stored = world.questionnaires.get(tool.id) ?? [];
+    const before = bodiesOf(stored);
+    const after = own.length === 0 ? before : mergeQuestions(stored, own, overwrites);
+    if (overwrites) noteMoves(own, { before, after });
+    judge(tool, own, after);
+    return { tool, before, after, isChanged: own.some(({ status }) => status === 'created' || status === 'updated') };
+  });
+}

@@ -1,0 +1,115 @@
+import { newId } from '../db/ids';
+import { type CheckedRow, type Columns, type Draft, type Entry, fault } from './entry';
+import { type Field, REQUIRED } from './field';
+import type { Kind } from './kind';
+import { slicesOf } from './paced';
+import type { SheetRow } from './read-sheet';
+import { type World, refer } from './world';
+
+export interface CheckOptions {
+  readonly kind: Kind;
+  readonly fields: readonly Field[];
+  /** What is the same for every row and stands in no column. */
+  readonly fixed: { readonly clientId?: string; readonly values: Readonly<Record<string, string>> };
+  /** What is there already changes too. */
+  readonly overwrites: boolean;
+  readonly tell: (done: number) => void;
+}
+
+function readCells(fields: readonly Field[], { cells }: SheetRow, fixed: Readonly<Record<string, string>>): Draft {
+  const draft: Draft = { values: { ...fixed }, errors: {} };
+  fields.forEach(({ field, required, keepsWhenEmpty, read }, at) => {
+    const text = cells[at];
+    if (text === undefined || text === '') {
+      if (required) fault(draft, field, REQUIRED);
+      else if (text !== undefined && !keepsWhenEmpty) draft.values[field] = null;
+      return;
+    }
+    const reading = read(text);
+    if ('fault' in reading) fault(draft, field, reading.fault);
+    else draft.values[field] = reading.value;
+  });
+  return draft;
+}
+
+/** Whose the record is; undefined when that cannot be said. */
+function clientOf(draft: Draft, world: World, { kind, fixed }: CheckOptions): string | null | undefined {
+  if (kind.group === 'clients') return null;
+  if (fixed.clientId !== undefined) return fixed.clientId;
+  if (draft.values['client'] === null) return null;
+  return refer(draft, world, 'client', 'clients')?.id;
+}
+
+const isSame = (columns: Columns, entry: Entry): boolean =>
+  Object.entries(columns).every(([name, value]) => JSON.stringify(value) === JSON.stringify(entry.columns[name] ?? null));
+
+function newEntry(kind: Kind, columns: Columns, clientId: string | null, world: World): Entry {
+  const id = newId();
+  const all = { ...kind.defaults, ...columns, ...kind.initial?.(columns, clientId, world) };
+  return { group: kind.group, id, clientId: kind.group === 'clients' ? id : clientId, columns: all, updatedAt: null, claim: null };
+}
+
+/** Two rows about one record: each says where the other one is. */
+function refuseBoth(draft: Draft, row: number, entry: Entry, noun: string): void {
+  const other = entry.claim;
+  if (!other) return;
+  const message = `Rows ${String(other.row)} and ${String(row)} are about the same ${noun}.`;
+  fault(draft, 'row', message);
+  other.errors ??= {};
+  if (!other.errors['row']?.includes(message)) fault({ errors: other.errors }, 'row', message);
+  other.status = 'error';
+}
+
+/** What the row is about, and whether that is there already. */
+function meet(
+  draft: Draft,
+  row: number,
+  { columns, clientId }: Pick<Entry, 'columns' | 'clientId'>,
+  { kind, world }: { kind: Kind; world: World },
+): Entry | undefined {
+  const found = kind.find(columns, clientId, world);
+  if (found.length > 1) {
+    fault(draft, kind.keyField, 'There are several of this name: which one is meant cannot be said.');
+    return undefined;
+  }
+  const entry = found[0] ?? newEntry(kind, columns, clientId, world);
+  refuseBoth(draft, row, entry, kind.noun);
+  const after = { clientId: entry.clientId, columns: { ...entry.columns, ...columns } };
+  world.add(entry, kind.keysOf(after, world));
+  return entry;
+}
+
+const statusOf = (entry: Entry | undefined, columns: Columns, { errors }: Draft, overwrites: boolean): CheckedRow['status'] => {
+  if (!entry || Object.keys(errors).length > 0) return 'error';
+  if (entry.updatedAt === null) return 'created';
+  return overwrites && !isSame(columns, entry) ? 'updated' : 'skipped';
+};
+
+function checkRow(source: SheetRow, world: World, options: CheckOptions): CheckedRow {
+  const { kind, fields, fixed, overwrites } = options;
+  const draft = readCells(fields, source, fixed.values);
+  const clientId = clientOf(draft, world, options);
+  const columns = clientId === undefined && kind.group !== 'users' ? undefined : kind.place(draft, world, clientId ?? null);
+  const isKnown = columns !== undefined && typeof columns[kind.keyField] === 'string';
+  const entry = isKnown ? meet(draft, source.row, { columns, clientId: clientId ?? null }, { kind, world }) : undefined;
+  const checked: CheckedRow = {
+    row: source.row,
+    status: statusOf(entry, columns ?? {}, draft, overwrites),
+    values: fields.map(({ field }, at) => (field in draft.errors ? source.cells[at] : draft.values[field]) ?? ''),
+    errors: Object.keys(draft.errors).length > 0 ? draft.errors : null,
+    entry: entry ?? null,
+    columns: columns ?? {},
+  };
+  if (entry && !entry.claim) entry.claim = checked;
+  return checked;
+}
+
+/** Judges the rows of a sheet one after the other; what they make is known to those that follow. */
+export async function checkRows(rows: readonly SheetRow[], world: World, options: CheckOptions): Promise<CheckedRow[]> {
+  const checked: CheckedRow[] = [];
+  for await (const slice of slicesOf(rows)) {
+    for (const row of slice) checked.push(checkRow(row, world, options));
+    options.tell(checked.length);
+  }
+  return checked;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { foldWord } from './fold';
+import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
+
+/** What a cell says, or why it says nothing that could be stored. */
+export type Reading = { value: string | null } | { fault: string };
+
+export interface FieldRules {
+  readonly required?: true;
+  /** Other headings that people give it. */
+  readonly aliases: readonly string[];
+  /** The only values that it takes. */
+  readonly options?: readonly string[];
+  /** Reads a text that is not empty. */
+  readonly read: (text: string) => Reading;
+  /** An empty cell leaves it as it is, or as it is in a new record. */
+  readonly keepsWhenEmpty?: true;
+}
+
+/** One column of a kind. */
+export interface Field extends FieldRules {
+  readonly field: string;
+  readonly title: string;
+}
+
+export const REQUIRED = 'This field is required.';
+
+/** A zero character, which PostgreSQL cannot store, or half of a surrogate pair, which is no text. */
+const UNUSABLE_TEXT = /\0|\p{Surrogate}/u;
+
+/** What spreadsheet programs show where a formula has no value, and the reader where a file holds none. */
+const SPREADSHEET_ERROR = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|NOT CALCULATED)$/;
+
+/** Why a text is no value at all; undefined when it may be one. */
+function unusable(text: string): string | undefined {
+  if (UNUSABLE_TEXT.test(text)) return 'This value holds something that cannot be stored.';
+  return SPREADSHEET_ERROR.test(text) ? 'This cell holds an error of the spreadsheet program.' : undefined;
+}
+
+/** Text that must fit this part of a group's body. */
+export const fitting =
+  (schema: z.ZodType<string | null>) =>
+  (text: string): Reading => {
+    const fault = unusable(text);
+    if (fault !== undefined) return { fault };
+    const parsed = schema.safeParse(text);
+    return parsed.success ? { value: parsed.data } : { fault: parsed.error.issues[0]?.message ?? 'This value is not valid.' };
+  };
+
+/** Names are looked up; how long they may be is for their own group to say. */
+export function anyText(text: string): Reading {
+  const fault = unusable(text);
+  return fault === undefined ? { value: text } : { fault };
+}
+
+/** One of a few values, by the words that people use for them. */
+export function oneOfWords(words: Readonly<Record<string, readonly string[]>>): Pick<FieldRules, 'options' | 'read'> {
+  const options = Object.keys(words);
+  const known = new Map(Object.entries(words).flatMap(([value, others]) => [value, ...others].map((word) => [foldWord(word), value] as const)));
+  const read = (text: string): Reading => {
+    const value = known.get(foldWord(text));
+    return value === undefined ? { fault: `Choose one of: ${options.join(', ')}.` } : { value };
+  };
+  return { options, read };
+}
+
+/** The fields of a group, in the order and under the titles of its sheet. */
+export function fieldsOf(group: InstallationGroup, rules: Readonly<Record<string, FieldRules>>): readonly Field[] {
+  const columns = INSTALLATION_SHEETS.find((sheet) => sheet.group === group)?.columns ?? [];
+  return columns.map((column) => {
+    const own = rules[column.field];
+    if (!own) throw new Error(`The import of ${group} does not know the column ${column.field}.`);
+    return { ...column, ...own };
+  });
+}

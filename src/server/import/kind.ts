@@ -1,0 +1,28 @@
+import type { Columns, Draft, Entry } from './entry';
+import type { Field } from './field';
+import type { InstallationGroup } from './installation-columns';
+import type { World } from './world';
+
+/** All that is particular to the import of one group. */
+export interface Kind {
+  readonly group: InstallationGroup;
+  /** What people call one of it. */
+  readonly noun: string;
+  readonly fields: readonly Field[];
+  /** The field by which people know a record. */
+  readonly keyField: string;
+  /** Types of its columns in the database. */
+  readonly types: Readonly<Record<string, 'text' | 'uuid' | 'date' | 'int'>>;
+  /** Columns of a new record of which the file says nothing. */
+  readonly defaults: Columns;
+  /** Groups whose records it names. */
+  readonly refersTo: readonly InstallationGroup[];
+  /** Names are resolved and what no single cell shows is checked; undefined when it cannot be said what the row is about. */
+  readonly place: (draft: Draft, world: World, clientId: string | null) => Columns | undefined;
+  /** Keys under which it is found. */
+  readonly keysOf: (entry: Pick<Entry, 'columns' | 'clientId'>, world: World) => readonly string[];
+  /** The records that these columns are about. */
+  readonly find: (columns: Columns, clientId: string | null, world: World) => readonly Entry[];
+  /** Columns that a new record has besides. */
+  readonly initial?: (columns: Columns, clientId: string | null, world: World) => Columns;
+}

@@ -1,0 +1,58 @@
+import { type Columns, type Draft, type Entry, given } from '../entry';
+import { fieldsOf } from '../field';
+import type { Kind } from '../kind';
+import { type World, keyOf, only } from '../world';
+import { CLIENT, nameColumn, reference } from './words';
+
+const identity = ({ parent_id = null, name }: Columns, clientId: string | null): string =>
+  keyOf(clientId, 'in', parent_id === null ? null : String(parent_id), String(name));
+
+const siblings = (parentId: unknown, clientId: string | null): string => `${String(clientId)} ${String(parentId)}`;
+
+/** The category that a text means: by its path, as `Parent / Child`, or by its name where only one is called so. */
+export function referToCategory(draft: Draft, world: World, field: string, clientId: string | null): Entry | undefined {
+  const text = draft.values[field];
+  if (text === null || text === undefined) return undefined;
+  const byPath = world.find('categories', keyOf(clientId, 'path', text));
+  return only(draft, field, 'categories', byPath.length > 0 ? byPath : world.find('categories', keyOf(clientId, 'name', text)));
+}
+
+/** Names from the root down to a category. */
+function namesDownTo(entry: Pick<Entry, 'columns'>, world: World): string[] {
+  const above = world.get(entry.columns['parent_id'] as string | null);
+  return [...(above ? namesDownTo(above, world) : []), String(entry.columns['name'])];
+}
+
+export const categories: Kind = {
+  group: 'categories',
+  noun: 'category',
+  fields: fieldsOf('categories', {
+    client: CLIENT,
+    parent: reference('parent category', 'above', 'catégorie parente', 'الفئة الرئيسية'),
+    name: nameColumn('category', 'category name', 'catégorie', 'الفئة'),
+  }),
+  keyField: 'name',
+  types: { parent_id: 'uuid', name: 'text', position: 'int' },
+  defaults: { parent_id: null },
+  refersTo: [],
+  place(draft, world, clientId) {
+    const parent = referToCategory(draft, world, 'parent', clientId);
+    const isChild = typeof draft.values['parent'] === 'string';
+    return isChild && !parent ? undefined : { ...given(draft, ['name']), parent_id: parent?.id ?? null };
+  },
+  keysOf(entry, world) {
+    const { columns, clientId } = entry;
+    const names = namesDownTo(entry, world);
+    const paths = [names.join(' / '), names.slice(-2).join(' / ')];
+    return [identity(columns, clientId), keyOf(clientId, 'name', String(columns['name'])), ...paths.map((path) => keyOf(clientId, 'path', path))];
+  },
+  find: (columns, clientId, world) => world.find('categories', identity(columns, clientId)),
+  initial({ parent_id = null }, clientId, world) {
+    return { position: world.nextPosition(siblings(parent_id, clientId)) };
+  },
+};
+
+/** Notes where a stored category stands, so that new ones come behind it. */
+export const takePosition = (world: World, { columns, clientId }: Entry): void => {
+  world.takePosition(siblings(columns['parent_id'], clientId), Number(columns['position']));
+};

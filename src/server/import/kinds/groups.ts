@@ -1,0 +1,25 @@
+import { given } from '../entry';
+import { fieldsOf } from '../field';
+import type { Kind } from '../kind';
+import { keyOf, refer } from '../world';
+import { CLIENT, nameColumn, reference } from './words';
+
+export const groups: Kind = {
+  group: 'groups',
+  noun: 'group',
+  fields: fieldsOf('groups', {
+    client: CLIENT,
+    project: { ...reference('project name', 'projet', 'المشروع'), required: true },
+    name: nameColumn('group', 'group name', 'groupe', 'المجموعة'),
+  }),
+  keyField: 'name',
+  types: { project_id: 'uuid', name: 'text' },
+  defaults: {},
+  refersTo: ['projects'],
+  place(draft, world, clientId) {
+    const project = refer(draft, world, 'project', 'projects', clientId);
+    return project && { ...given(draft, ['name']), project_id: project.id };
+  },
+  keysOf: ({ columns }) => [keyOf(String(columns['project_id']), String(columns['name']))],
+  find: (columns, _clientId, world) => world.find('groups', keyOf(String(columns['project_id']), String(columns['name']))),
+};

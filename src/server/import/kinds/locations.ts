@@ -1,0 +1,57 @@
+import { type Columns, given } from '../entry';
+import { fieldsOf } from '../field';
+import type { Kind } from '../kind';
+import { keyOf, refer } from '../world';
+import { CLIENT, nameColumn, reference, textColumn } from './words';
+
+const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string => keyOf(String(project_id), what, String(text));
+
+/** Keys of the locations of a client that a short text may mean: see `findLocations`. */
+export const LOCATION_TEXT = 'text';
+
+export const locations: Kind = {
+  group: 'locations',
+  noun: 'location',
+  fields: fieldsOf('locations', {
+    client: CLIENT,
+    project: { ...reference('project name', 'projet', 'المشروع'), required: true },
+    district: { ...reference('district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'), required: true },
+    group: reference('group name', 'groupe', 'المجموعة'),
+    name: nameColumn('location', 'location name', 'site', 'place', 'facility', 'lieu', 'emplacement', 'الموقع', 'اسم الموقع'),
+    code: textColumn(50, 'location code', 'number', 'no', 'id', 'ref', 'reference', 'code du site', 'référence', 'الرمز', 'رمز الموقع'),
+    address: textColumn(500, 'street', 'postal address', 'adresse', 'العنوان'),
+  }),
+  keyField: 'name',
+  types: { project_id: 'uuid', district_id: 'uuid', group_id: 'uuid', name: 'text', code: 'text', address: 'text' },
+  defaults: { group_id: null, code: null, address: null },
+  refersTo: ['projects', 'districts', 'groups'],
+  place(draft, world, clientId) {
+    const project = refer(draft, world, 'project', 'projects', clientId);
+    const district = refer(draft, world, 'district', 'districts', clientId);
+    const group = project && refer(draft, world, 'group', 'groups', project.id);
+    if (!project || !district) return undefined;
+    return {
+      ...given(draft, ['name', 'code', 'address']),
+      project_id: project.id,
+      district_id: district.id,
+      ...(draft.values['group'] !== undefined && { group_id: group?.id ?? null }),
+    };
+  },
+  keysOf({ columns, clientId }, world) {
+    const { name, code } = columns;
+    const project = String(world.get(String(columns['project_id']))?.columns['name']);
+    const texts = [name, code, `${project} / ${String(name)}`].filter((text) => typeof text === 'string');
+    return [
+      inProject(columns, 'name', name),
+      ...(typeof code === 'string' ? [inProject(columns, 'code', code)] : []),
+      ...texts.map((text) => keyOf(clientId, LOCATION_TEXT, text)),
+    ];
+  },
+  find(columns, _clientId, world) {
+    const { name, code = null } = columns;
+    const byCode = code === null ? [] : world.find('locations', inProject(columns, 'code', code));
+    if (byCode.length > 0) return byCode;
+    // Two codes are two locations, whatever they are called.
+    return world.find('locations', inProject(columns, 'name', name)).filter((entry) => code === null || (entry.columns['code'] ?? null) === null);
+  },
+};

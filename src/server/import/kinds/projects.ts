@@ -1,0 +1,45 @@
+import { dayInputSchema } from '../../../contract/record';
+import { fault, given } from '../entry';
+import { type FieldRules, type Reading, fieldsOf, fitting } from '../field';
+import type { Kind } from '../kind';
+import { keyOf } from '../world';
+import { CLIENT, STATUS, nameColumn } from './words';
+
+const READABLE_DAY = fitting(dayInputSchema);
+const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+const WITH_TIME = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
+
+/** A day as `YYYY-MM-DD`, also with a time behind it; or as day, month and year where that can be nothing else. */
+function readDay(text: string): Reading {
+  const [, first = '', second = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  const isCertain = year !== '' && (Number(first) > 12 || text.includes('.'));
+  if (isCertain) return READABLE_DAY([year, second.padStart(2, '0'), first.padStart(2, '0')].join('-'));
+  return READABLE_DAY(WITH_TIME.exec(text)?.[1] ?? text);
+}
+
+const day = (...aliases: readonly string[]): FieldRules => ({ aliases, read: readDay });
+
+export const projects: Kind = {
+  group: 'projects',
+  noun: 'project',
+  fields: fieldsOf('projects', {
+    client: CLIENT,
+    name: nameColumn('project', 'project name', 'projet', 'المشروع'),
+    status: STATUS,
+    starts_on: day('start', 'start date', 'starts', 'from', 'début', 'date de début', 'تاريخ البدء', 'البداية'),
+    ends_on: day('end', 'end date', 'ends', 'to', 'until', 'fin', 'date de fin', 'تاريخ الانتهاء', 'النهاية'),
+  }),
+  keyField: 'name',
+  types: { name: 'text', status: 'text', starts_on: 'date', ends_on: 'date' },
+  defaults: { status: 'active', starts_on: null, ends_on: null },
+  refersTo: [],
+  place(draft, world, clientId) {
+    const columns = given(draft, ['name', 'status', 'starts_on', 'ends_on']);
+    const [there] = this.find(columns, clientId, world);
+    const { starts_on = null, ends_on = null } = { ...there?.columns, ...columns };
+    if (starts_on !== null && ends_on !== null && ends_on < starts_on) fault(draft, 'ends_on', 'A project cannot end before it starts.');
+    return columns;
+  },
+  keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],
+  find: (columns, clientId, world) => world.find('projects', keyOf(clientId, String(columns['name']))),
+};

@@ -1,0 +1,119 @@
+import type { QuestionType } from '../../../contract/assessment-tools';
+import { type QuestionnaireFaultKind, optionsFault } from '../../../contract/questionnaire-rules';
+import { nameSchema, optionalTextSchema } from '../../../contract/record';
+import { type Columns, type Draft, fault, given } from '../entry';
+import { anyText, fieldsOf, fitting, oneOfWords } from '../field';
+import type { Kind } from '../kind';
+import { keyOf, refer } from '../world';
+import { CLIENT, reference } from './words';
+
+const WORDS: Readonly<Partial<Record<QuestionnaireFaultKind, string>>> = {
+  noOptions: 'Give this question options to choose from.',
+  oneOption: 'One option is no choice: add another.',
+  emptyOption: 'One of the options is empty.',
+  duplicateOption: 'Two options are the same.',
+  notANumber: 'The options of a scale are numbers.',
+  negativeScale: 'The options of a scale are not negative.',
+  noOptionsAllowed: 'A question of this type has no options.',
+};
+
+const LONGEST_OPTIONS = 5000;
+const LONGEST_SCALE = 100;
+const FROM_TO = /^(-?\d{1,4})\s*(?:-|–|to|\.\.|…)\s*(-?\d{1,4})$/i;
+
+/** `1-5` is a short way of writing a scale. */
+function scaleOf(text: string): string | undefined {
+  const [, first, last] = (FROM_TO.exec(text) ?? []).map(Number);
+  if (first === undefined || last === undefined || last <= first || last - first > LONGEST_SCALE) return undefined;
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step).join(';');
+}
+
+const separated = (text: string): string =>
+  text
+    .replace(/[;|\s]+$/u, '')
+    .split(/[;|\n]/)
+    .map((option) => option.trim())
+    .join(';');
+
+/** The options, `;`-separated, as they fit the type; undefined: the file says nothing. */
+function optionsOf(draft: Draft): string | undefined {
+  const { type, answer_options: text } = draft.values;
+  if (text === undefined && type === undefined) return undefined;
+  const written = text ?? '';
+  const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
+  if (options.length > LONGEST_OPTIONS) fault(draft, 'answer_options', `Use at most ${LONGEST_OPTIONS.toLocaleString('en')} characters.`);
+  const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;
+  const words = kind === null ? undefined : WORDS[kind];
+  if (words !== undefined) fault(draft, 'answer_options', words);
+  draft.values['answer_options'] = options;
+  return options;
+}
+
+const identity = ({ tool_id, category, question }: Columns): string => keyOf(String(tool_id), String(category), String(question));
+
+/** `columns` are those of a question's body, with the tool and the heading that it is under. */
+export const questions: Kind = {
+  group: 'questions',
+  noun: 'question',
+  fields: fieldsOf('questions', {
+    client: CLIENT,
+    tool: { ...reference('tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة'), required: true },
+    category: {
+      required: true,
+      aliases: ['section', 'heading', 'category name', 'question category', 'topic', 'catégorie', 'rubrique', 'الفئة', 'القسم'],
+      read: fitting(nameSchema),
+    },
+    question: {
+      required: true,
+      aliases: ['question text', 'text', 'item', 'name', 'intitulé', 'السؤال', 'نص السؤال'],
+      read: fitting(optionalTextSchema(2000)),
+    },
+    help: {
+      aliases: ['hint', 'help text', 'description', 'guidance', 'aide', 'indication', 'مساعدة', 'تلميح'],
+      read: fitting(optionalTextSchema(2000)),
+    },
+    type: {
+      required: true,
+      aliases: ['question type', 'answer type', 'kind', 'type de question', 'النوع', 'نوع السؤال'],
+      ...oneOfWords({
+        range: ['scale', 'rating', 'likert', 'score', 'échelle', 'note', 'مقياس', 'تقييم'],
+        single: ['choice', 'single choice', 'one choice', 'dropdown', 'radio', 'select', 'choix', 'choix unique', 'اختيار', 'اختيار واحد'],
+        multiple: ['checklist', 'multiple choice', 'multi', 'checkbox', 'checkboxes', 'choix multiple', 'اختيار متعدد'],
+        yes_no: ['yes/no', 'yes or no', 'boolean', 'oui/non', 'نعم/لا', 'نعم أو لا'],
+        text: ['free text', 'comment', 'open', 'texte', 'texte libre', 'نص'],
+        number: ['numeric', 'amount', 'integer', 'nombre', 'رقم', 'عدد'],
+        date: ['day', 'jour', 'تاريخ'],
+      } satisfies Record<QuestionType, string[]>),
+    },
+    answer_options: {
+      aliases: ['answer options', 'answers', 'choices', 'values', 'réponses', 'choix', 'الخيارات', 'خيارات الإجابة'],
+      read: anyText,
+    },
+    is_required: {
+      aliases: ['mandatory', 'is required', 'must', 'obligatoire', 'requis', 'إلزامي', 'مطلوب'],
+      keepsWhenEmpty: true,
+      ...oneOfWords({ yes: ['y', 'true', '1', 'x', 'required', 'oui', 'نعم'], no: ['n', 'false', '0', 'optional', 'non', 'لا'] }),
+    },
+  }),
+  keyField: 'question',
+  types: {},
+  defaults: { help: null, answer_options: '', is_required: 0 },
+  refersTo: ['assessment-tools'],
+  place(draft, world, clientId) {
+    const tool = world.get(draft.values['tool_id']) ?? refer(draft, world, 'tool', 'assessment-tools', clientId);
+    const options = optionsOf(draft);
+    const columns = given(draft, ['category', 'question', 'help', 'type']);
+    if (!tool || typeof columns['category'] !== 'string') return undefined;
+    const required = draft.values['is_required'];
+    const placed = {
+      ...columns,
+      tool_id: tool.id,
+      ...(options !== undefined && { answer_options: options }),
+      ...(typeof required === 'string' && { is_required: required === 'yes' ? 1 : 0 }),
+    };
+    const there = this.find(placed, clientId, world)[0]?.columns['category'];
+    return there === undefined ? placed : { ...placed, category: there };
+  },
+  keysOf: ({ columns }) => [identity(columns)],
+  find: (columns, _clientId, world) => world.find('questions', identity(columns)),
+};

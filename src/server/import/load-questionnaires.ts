@@ -1,0 +1,47 @@
+import type { Db } from '../db/open-database';
+import type { Entry } from './entry';
+import { questions as kind } from './kinds/questions';
+import type { World } from './world';
+
+interface Heading {
+  id: string;
+  name: string;
+  questions: Entry[];
+}
+
+/** What the newest version of each tool asks, also of one client alone. The tools are in the world already. */
+export async function loadQuestionnaires(db: Db, world: World, clientId: string | undefined): Promise<void> {
+  let headings = db
+    .selectFrom('question_categories')
+    .where('until_version', 'is', null)
+    .select(['id', 'name', 'assessment_tool_id'])
+    .orderBy('position')
+    .orderBy('id');
+  let asked = db
+    .selectFrom('questions')
+    .where('until_version', 'is', null)
+    .select(['id', 'client_id', 'assessment_tool_id', 'question_category_id', 'question', 'help', 'type', 'answer_options', 'is_required'])
+    .orderBy('position')
+    .orderBy('id');
+  if (clientId !== undefined) {
+    headings = headings.where('client_id', '=', clientId);
+    asked = asked.where('client_id', '=', clientId);
+  }
+  const byId = new Map<string, Heading>();
+  const byTool = new Map<string, Heading[]>();
+  for (const { id, name, assessment_tool_id } of await headings.execute()) {
+    const heading: Heading = { id, name, questions: [] };
+    byId.set(id, heading);
+    byTool.set(assessment_tool_id, [...(byTool.get(assessment_tool_id) ?? []), heading]);
+  }
+  for (const { id, client_id, assessment_tool_id, question_category_id, ...content } of await asked.execute()) {
+    const heading = byId.get(question_category_id);
+    const updatedAt = world.get(assessment_tool_id)?.updatedAt;
+    if (!heading || typeof updatedAt !== 'string') continue;
+    const columns = { tool_id: assessment_tool_id, category: heading.name, ...content };
+    const entry: Entry = { group: 'questions', id, clientId: client_id, columns, updatedAt, claim: null };
+    heading.questions.push(entry);
+    world.add(entry, kind.keysOf(entry, world));
+  }
+  for (const [toolId, found] of byTool) world.questionnaires.set(toolId, found);
+}

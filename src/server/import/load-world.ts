@@ -1,0 +1,102 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Office } from '../db/office';
+import { OFFICE_TABLES, ownerColumn } from '../db/office-tables';
+import type { Db } from '../db/open-database';
+import type { Columns, Entry } from './entry';
+import type { InstallationGroup } from './installation-columns';
+import type { Kind } from './kind';
+import { IN_ORDER } from './kinds';
+import { takePosition } from './kinds/categories';
+import { loadQuestionnaires } from './load-questionnaires';
+import { slicesOf } from './paced';
+import { type World, openWorld } from './world';
+
+export interface WorldOptions {
+  /** What is imported. */
+  readonly kinds: readonly Kind[];
+  /** Of this client alone; undefined: of all. */
+  readonly clientId: string | undefined;
+  /** Addresses in the file: they may belong to anybody. */
+  readonly emails: readonly string[];
+  /** What is named stays as it is until the transaction ends. */
+  readonly isLocked: boolean;
+}
+
+type Row = Readonly<Record<string, unknown>> & { id: string; client_id: string | null; updated_at: string; deletion_id: string | null };
+
+const NO_LOCK = sql``;
+const BATCH = 1000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Nobody may delete what is named; and of a project, nobody may give a code to a location meanwhile. */
+function lockFor(group: InstallationGroup, { kinds, isLocked }: WorldOptions): RawBuilder<unknown> {
+  if (!isLocked) return NO_LOCK;
+  if (group === 'projects' && kinds.some((kind) => kind.group === 'locations')) return sql`for no key update`;
+  return kinds.some(({ refersTo }) => refersTo.includes(group)) ? sql`for share` : NO_LOCK;
+}
+
+function conditionFor(group: InstallationGroup, { clientId, emails }: WorldOptions): RawBuilder<SqlBool> {
+  const owner = sql.ref(group === 'clients' ? 'id' : 'client_id');
+  const isOwn = clientId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${owner} = ${clientId}`;
+  return group === 'users' ? sql`(${isOwn} or email = any(${emails}::text[]))` : sql`${isOwn} and deletion_id is null`;
+}
+
+/** The rows of a group, a batch at a time. */
+async function* batchesOf(db: Db, { group, types }: Kind, options: WorldOptions): AsyncGenerator<Row[]> {
+  if (group === 'questions') return;
+  const columns = Object.keys(types).map((name) => sql.ref(name));
+  const table = OFFICE_TABLES[group];
+  const owner = sql.ref(ownerColumn(table));
+  for (let last = FIRST_ID, isOver = false; !isOver; ) {
+    const { rows } = await sql<Row>`select id, ${owner} as client_id, updated_at, deletion_id, ${sql.join(columns)}
+      from ${sql.table(table)} where id > ${last} and ${conditionFor(group, options)}
+      order by id limit ${BATCH} ${lockFor(group, options)}`.execute(db);
+    yield rows;
+    last = rows.at(-1)?.id ?? last;
+    isOver = rows.length < BATCH;
+  }
+}
+
+/** The locations of each person, sorted. */
+async function locationsOf(db: Db, clientId: string | undefined): Promise<ReadonlyMap<string, string[]>> {
+  let links = db.selectFrom('user_locations').select(['user_id', 'location_id']).orderBy('user_id').orderBy('location_id');
+  if (clientId !== undefined) links = links.where('client_id', '=', clientId);
+  const byUser = new Map<string, string[]>();
+  for (const { user_id, location_id } of await links.execute()) {
+    const there = byUser.get(user_id);
+    if (there) there.push(location_id);
+    else byUser.set(user_id, [location_id]);
+  }
+  return byUser;
+}
+
+async function loadGroup(db: Db, world: World, kind: Kind, options: WorldOptions): Promise<void> {
+  const { group } = kind;
+  const links = group === 'users' ? await locationsOf(db, options.clientId) : undefined;
+  const entries: Entry[] = [];
+  for await (const rows of batchesOf(db, kind, options)) {
+    for (const { id, client_id, updated_at, deletion_id, ...columns } of rows) {
+      const all = (links ? { ...columns, locations: links.get(id) ?? [] } : columns) as Columns;
+      entries.push({ group, id, clientId: client_id, columns: all, updatedAt: updated_at, isDeleted: deletion_id !== null, claim: null });
+    }
+  }
+  // All before any key: a category's path is made of others.
+  for (const entry of entries) world.add(entry, []);
+  for await (const slice of slicesOf(entries)) {
+    for (const entry of slice) {
+      world.add(entry, kind.keysOf(entry, world));
+      if (group === 'categories') takePosition(world, entry);
+    }
+  }
+}
+
+/** What is there already and may be meant by rows of these kinds. */
+export async function loadWorld(office: Office, options: WorldOptions): Promise<World> {
+  const world = openWorld(office.viewer.id);
+  const wanted = new Set(options.kinds.flatMap(({ group, refersTo }) => [group, ...refersTo]));
+  if (options.clientId === undefined) wanted.add('clients');
+  // One after the other: in a transaction there is one connection.
+  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(office.tx, world, kind, options);
+  if (wanted.has('assessment-tools')) await loadQuestionnaires(office.tx, world, options.clientId);
+  return world;
+}

@@ -1,0 +1,67 @@
+import type { ImportKind, ImportOutcome, ImportRow, ImportSheet } from '../../contract/imports';
+import { type CheckedImport, type CheckedPart, summaryOfPart } from './check-import';
+import type { CheckedRow } from './entry';
+import { slicesOf } from './paced';
+import type { OpenFile } from './read/open-file';
+
+/** So much of a cell is enough to know it by. */
+const SHOWN_TEXT = 80;
+
+/** An outcome without its rows. */
+export type OutcomeHead = Omit<ImportOutcome, 'rows'>;
+
+const sheetOf = (part: CheckedPart, name: ImportKind): ImportSheet => {
+  const { plan, kind } = part;
+  return {
+    name: plan.sheet.name,
+    group: name === 'db' ? kind.group : name,
+    header_row: plan.headerRow,
+    headings: [...plan.headings],
+    beginning: plan.beginning.map(({ row, cells }) => ({ row, cells: cells.map((text) => text.slice(0, SHOWN_TEXT)) })),
+    fields: plan.fields.map(({ field, title, required = false, options }, at) => ({
+      field,
+      title,
+      required,
+      column: plan.columns[at] ?? null,
+      ...(options && { options: [...options] }),
+    })),
+    summary: summaryOfPart(part),
+  };
+};
+
+/** Parts of an import in the order that their sheets have in the file. */
+const inFileOrder = (parts: readonly CheckedPart[], { sheets }: OpenFile): CheckedPart[] =>
+  [...parts].sort((one, other) => sheets.indexOf(one.plan.sheet) - sheets.indexOf(other.plan.sheet));
+
+/** What an import came to; its rows follow by `rowsJson`. */
+export const headOf = (
+  file: OpenFile,
+  { parts, summary }: CheckedImport,
+  about: Pick<ImportOutcome, 'kind' | 'dry_run' | 'import_id'>,
+): OutcomeHead => ({
+  ...about,
+  sheet_names: file.sheets.map(({ name }) => name),
+  sheets: inFileOrder(parts, file).map((part) => sheetOf(part, about.kind)),
+  summary,
+});
+
+const rowOf = ({ plan }: CheckedPart, { row, status, values, errors }: CheckedRow): ImportRow => ({
+  sheet: plan.sheet.name,
+  row,
+  status,
+  values: Object.fromEntries(plan.fields.map(({ field }, at) => [field, values[at] ?? ''])),
+  errors: errors ?? {},
+});
+
+/** The outcome as JSON, a few hundred rows at a time: at once it would keep everybody else waiting. */
+export async function* outcomeJson(head: OutcomeHead, parts: readonly CheckedPart[], file: OpenFile): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
+  let separator = '';
+  for (const part of inFileOrder(parts, file)) {
+    for await (const slice of slicesOf(part.rows)) {
+      yield separator + slice.map((row) => JSON.stringify(rowOf(part, row))).join(',');
+      separator = ',';
+    }
+  }
+  yield ']}';
+}

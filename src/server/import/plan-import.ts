@@ -1,0 +1,62 @@
+import type { ImportBody, ImportKind } from '../../contract/imports';
+import { invalid } from '../problem';
+import { foldWord } from './fold';
+import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
+import type { Kind } from './kind';
+import { KINDS, type SingleKind, singleKind } from './kinds';
+import { type SheetPlan, planSheet } from './read-sheet';
+import type { FileSheet, OpenFile } from './read/open-file';
+
+/** One sheet of the file, and what it holds. */
+export interface Part {
+  readonly kind: Kind;
+  readonly plan: SheetPlan;
+}
+
+type Wishes = Pick<ImportBody, 'sheet' | 'header_row' | 'mapping'>;
+
+/** Other names that people give the sheets. */
+const SHEET_NAMES: Readonly<Record<InstallationGroup, readonly string[]>> = {
+  clients: ['organisations', 'العملاء'],
+  projects: ['projets', 'المشاريع'],
+  districts: ['areas', 'secteurs', 'المناطق'],
+  groups: ['groupes', 'المجموعات'],
+  locations: ['sites', 'lieux', 'المواقع'],
+  categories: ['catégories', 'الفئات'],
+  users: ['people', 'gestionnaires', 'utilisateurs', 'المدراء', 'المستخدمون'],
+  'assessment-tools': ['outils', 'questionnaires', 'الأدوات'],
+  questions: ['الأسئلة'],
+};
+
+/** The sheet that was chosen; otherwise the one of whose headings most are known. */
+async function planSingle(sheets: readonly FileSheet[], name: SingleKind, { sheet, header_row: headerRow, mapping }: Wishes): Promise<Part[]> {
+  const { kind, fields } = singleKind(name);
+  const offered = sheet === undefined ? sheets : sheets.filter((one) => one.name === sheet);
+  if (offered.length === 0) throw invalid({ sheet: ['The file has no such sheet.'] });
+  let found: SheetPlan | undefined;
+  for (const one of offered) {
+    const plan = await planSheet(one, fields, { headerRow, mapping });
+    if (plan && plan.recognised > (found?.recognised ?? -1)) found = plan;
+  }
+  if (!found) throw invalid({ file: ['There is nothing in this sheet.'] });
+  return [{ kind, plan: found }];
+}
+
+/** The sheets of a whole installation, each after those that it refers to. */
+async function planInstallation(sheets: readonly FileSheet[]): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { sheet: title, group } of INSTALLATION_SHEETS) {
+    const names = [title, group, ...SHEET_NAMES[group]].map(foldWord);
+    const sheet = sheets.find(({ name }) => names.includes(foldWord(name)));
+    const kind = KINDS[group];
+    const plan = sheet && (await planSheet(sheet, kind.fields));
+    if (plan) parts.push({ kind, plan });
+  }
+  if (parts.length > 0) return parts;
+  const titles = INSTALLATION_SHEETS.map(({ sheet }) => sheet).join(', ');
+  throw invalid({ file: [`No sheet of this file has one of these names: ${titles}.`] });
+}
+
+/** How a file is understood. Throws 422 when there is nothing in it that could be imported. */
+export const planImport = ({ sheets }: OpenFile, name: ImportKind, wishes: Wishes): Promise<Part[]> =>
+  name === 'db' ? planInstallation(sheets) : planSingle(sheets, name, wishes);

@@ -1,0 +1,79 @@
+import type { QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { CheckedRow, Columns, Entry } from './entry';
+import { foldName } from './fold';
+
+/** A heading that a tool has, with its questions in order. */
+interface StoredCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly questions: readonly Entry[];
+}
+export type StoredQuestionnaire = readonly StoredCategory[];
+
+type QuestionBody = QuestionCategoryBody['questions'][number];
+
+const bodyOf = (columns: Columns, id?: string): QuestionBody =>
+  ({
+    ...(id !== undefined && { id }),
+    question: columns['question'],
+    help: columns['help'],
+    type: columns['type'],
+    answer_options: columns['answer_options'],
+    is_required: columns['is_required'],
+  }) as QuestionBody;
+
+/** What a tool asks already, as it would be saved. */
+export const bodiesOf = (stored: StoredQuestionnaire): QuestionCategoryBody[] =>
+  stored.map(({ id, name, questions }) => ({ id, name, questions: questions.map((entry) => bodyOf(entry.columns, entry.id)) }));
+
+interface Wanted {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly stored: readonly Entry[];
+  readonly rows: { entry: Entry; columns: Columns }[];
+}
+
+/** Whether the file has everything that is there. */
+const isWholly = ({ stored, rows }: Wanted): boolean => {
+  const told = new Set(rows.map(({ entry }) => entry));
+  return stored.every((entry) => told.has(entry));
+};
+
+/** Of what the file has wholly, the file's order; else new ones come behind. */
+function questionsOf(category: Wanted, overwrites: boolean): QuestionBody[] {
+  const { stored, rows } = category;
+  const told = new Map(rows.map(({ entry, columns }) => [entry, columns]));
+  const bodyFor = (entry: Entry): QuestionBody => {
+    const columns = overwrites || entry.updatedAt === null ? { ...entry.columns, ...told.get(entry) } : entry.columns;
+    return bodyOf(columns, entry.updatedAt === null ? undefined : entry.id);
+  };
+  const isWhole = overwrites && isWholly(category);
+  const inFile = rows.map(({ entry }) => entry);
+  return (isWhole ? inFile : [...stored, ...inFile.filter(({ updatedAt }) => updatedAt === null)]).map(bodyFor);
+}
+
+/** What a tool asks once these rows, all of it, are imported. `overwrites`: what is there already changes too. */
+export function mergeQuestions(stored: StoredQuestionnaire, rows: readonly CheckedRow[], overwrites: boolean): QuestionCategoryBody[] {
+  const wanted = new Map<string, Wanted>();
+  for (const { id, name, questions } of stored) wanted.set(`${foldName(name)}\u0000${id}`, { id, name, stored: questions, rows: [] });
+  const byName = new Map([...wanted.values()].map((category) => [foldName(category.name), category]));
+  const inFile = new Set<Wanted>();
+  for (const { entry, columns } of rows) {
+    if (!entry) continue;
+    const name = String(columns['category']);
+    let category = byName.get(foldName(name));
+    if (!category) {
+      category = { id: undefined, name, stored: [], rows: [] };
+      byName.set(foldName(name), category);
+      wanted.set(name, category);
+    }
+    category.rows.push({ entry, columns });
+    inFile.add(category);
+  }
+  const isWhole = overwrites && [...wanted.values()].every((category) => inFile.has(category) && isWholly(category));
+  return [...(isWhole ? inFile : wanted.values())].map((category) => ({
+    ...(category.id !== undefined && { id: category.id }),
+    name: category.name,
+    questions: questionsOf(category, overwrites),
+  }));
+}

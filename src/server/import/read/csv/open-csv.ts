@@ -1,0 +1,80 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable, pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { LIMITS, damaged, emptyFile, notATable, tooLongRow, tooManyColumns, tooManyRows, unclosedQuote } from '../refusals';
+import { type FileRow, type OpenFile, cellText } from '../table-file';
+import { DELIMITER_LINE, delimiterOf } from './delimiter';
+import { readStart, textOf } from './encoding';
+
+/** What no table begins with: pages and other documents that are text too. */
+const OTHER_DOCUMENT = /^\s*(?:<!doctype|<html|<table|<\?xml|\{\\rtf|%PDF-)/i;
+
+const OPTIONS = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  // A quotation mark within a cell stands for itself, as in spreadsheet programs.
+  relax_quotes: true,
+  max_record_size: LIMITS.rowText,
+};
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return unclosedQuote();
+  return error.code === 'CSV_MAX_RECORD_SIZE' ? tooLongRow() : damaged();
+}
+
+async function* withoutDelimiterLine(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const text of texts) {
+    yield isFirst ? text.replace(DELIMITER_LINE, '') : text;
+    isFirst = false;
+  }
+}
+
+/** The cells as text; undefined for an empty row. Throws 413 when there are too many. */
+function cellsOf(record: readonly string[]): string[] | undefined {
+  const texts = record.map(cellText);
+  const length = texts.findLastIndex((text) => text !== '') + 1;
+  if (length > LIMITS.columns) throw tooManyColumns();
+  return length === 0 ? undefined : texts.slice(0, length);
+}
+
+async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileRow> {
+  const source = Readable.from(withoutDelimiterLine(texts), { objectMode: false });
+  // A failure of the source ends the loop, which throws it.
+  const records: AsyncIterable<string[]> = pipeline(source, parse({ ...OPTIONS, delimiter }), () => {});
+  let row = 0;
+  let found = 0;
+  try {
+    for await (const record of records) {
+      row += 1;
+      const cells = cellsOf(record);
+      if (!cells) continue;
+      found += 1;
+      if (found > LIMITS.rows) throw tooManyRows();
+      yield { row, cells };
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function sheetsOf(file: FileHandle, name: string): Promise<OpenFile['sheets']> {
+  const { encoding, start } = await readStart(file);
+  if (start.includes('\0') || OTHER_DOCUMENT.test(start)) throw notATable();
+  if (start.trim() === '') throw emptyFile();
+  const delimiter = delimiterOf(start);
+  return [{ name, rows: () => rowsOf(textOf(file, encoding), delimiter) }];
+}
+
+/** Opens a CSV file, as its content says it is made. `name`: what to call its only sheet. Throws what `openFile` does. */
+export async function openCsv(path: string, name: string): Promise<OpenFile> {
+  const file = await open(path);
+  try {
+    return { format: 'csv', sheets: await sheetsOf(file, name), close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}

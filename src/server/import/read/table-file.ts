@@ -1,0 +1,24 @@
+import { printableText } from '../../export/printable-text';
+
+export interface FileRow {
+  /** As the program that made the file counts, from 1. */
+  readonly row: number;
+  /** From the first column on, as text, trimmed; empty ones at the end are left out. */
+  readonly cells: readonly string[];
+}
+
+export interface FileSheet {
+  readonly name: string;
+  /** Its rows that are not empty, in the file's order. May be read again. Throws what `openFile` does. */
+  rows(): AsyncIterable<FileRow>;
+}
+
+export interface OpenFile {
+  readonly format: 'csv' | 'xlsx';
+  /** In the file's order, hidden ones too; a CSV file has one. */
+  readonly sheets: readonly FileSheet[];
+  close(): Promise<void>;
+}
+
+/** What a cell holds, without what cannot be stored and without space around it. */
+export const cellText = (text: string): string => printableText(text).trim();

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import type { ExportRow, ExportTable } from '../export/table';
+import { type ExportFormat, writeExport, writeWorkbook } from '../export/write-export';
+import type { CheckedPart } from './check-import';
+import type { CheckedRow } from './entry';
+import { NO_HEADINGS } from './read-sheet';
+
+const BATCH = 500;
+const REASONS = 'reasons';
+const keyOfPlace = (place: number): string => `column ${String(place)}`;
+
+/** What is wrong with a row, each with the column that it is about. */
+function reasonsOf({ errors }: CheckedRow, { plan }: CheckedPart): string {
+  const titles = new Map(plan.fields.map(({ field, title }) => [field, title]));
+  return Object.entries(errors ?? {})
+    .flatMap(([field, messages]) => messages.map((message) => (titles.has(field) ? `${String(titles.get(field))}: ${message}` : message)))
+    .join(' ');
+}
+
+/** The rows of a sheet that cannot be imported, as the file has them; it is read again, so that nobody has to keep it all. */
+async function* failedRows(part: CheckedPart): AsyncGenerator<ExportRow> {
+  const failed = new Map(part.rows.filter(({ errors }) => errors !== null).map((row) => [row.row, row]));
+  if (failed.size === 0) return;
+  for await (const { row, cells } of part.plan.sheet.rows()) {
+    const checked = failed.get(row);
+    if (!checked) continue;
+    const own = Object.fromEntries(cells.map((cell, place) => [keyOfPlace(place), cell]));
+    yield { ...own, sheet: part.plan.sheet.name, row, [REASONS]: reasonsOf(checked, part) };
+  }
+}
+
+async function* inBatches(rows: AsyncIterable<ExportRow>): AsyncGenerator<ExportRow[]> {
+  let batch: ExportRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+const counted = (place: number): string => `Column ${String(place + 1)}`;
+
+/** The headings of the file. Where it has none, those by which its columns are known when the report is imported. */
+const headingsOf = ({ plan: { headerRow, headings, columns, fields } }: CheckedPart): readonly string[] =>
+  headerRow === NO_HEADINGS ? headings.map((_, place) => fields[columns.indexOf(place)]?.title ?? counted(place)) : headings;
+
+/** The headings of the file, and one more. */
+const tableOf = (part: CheckedPart): ExportTable => ({
+  name: part.plan.sheet.name,
+  columns: [...headingsOf(part).map((title, place) => ({ key: keyOfPlace(place), title })), { key: REASONS, title: 'Problems' }],
+  rows: inBatches(failedRows(part)),
+});
+
+async function* ofAll(parts: readonly CheckedPart[]): AsyncGenerator<ExportRow> {
+  for (const part of parts) yield* failedRows(part);
+}
+
+/** Sheets with different headings in one table: their columns are counted. */
+function tableOfAll(parts: readonly CheckedPart[]): ExportTable {
+  const width = Math.max(...parts.map(({ plan }) => plan.headings.length));
+  const own = Array.from({ length: width }, (_, place) => ({ key: keyOfPlace(place), title: counted(place) }));
+  const columns = [{ key: 'sheet', title: 'Sheet' }, { key: 'row', title: 'Row' }, ...own, { key: REASONS, title: 'Problems' }];
+  return { name: 'Problems', columns, rows: inBatches(ofAll(parts)) };
+}
+
+/** The rows that cannot be imported as a file, each with the reasons in a last column. The file that they are from must be open until then. */
+export function writeReport(format: ExportFormat, parts: readonly CheckedPart[]): Readable {
+  const [only, ...others] = parts;
+  if (format === 'xlsx') return writeWorkbook(parts.map(tableOf));
+  const { columns, rows } = only && others.length === 0 ? tableOf(only) : tableOfAll(parts);
+  return writeExport(format, columns, rows);
+}

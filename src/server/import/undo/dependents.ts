@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { OfficeGroup } from '../../../contract/office';
+import { GOES_ALONG } from '../../db/deletion-rules';
+import { OFFICE_TABLES, type OfficeTable } from '../../db/office-tables';
+import type { Db } from '../../db/open-database';
+import { Problem } from '../../problem';
+import type { InstallationGroup } from '../installation-columns';
+import { NOUNS } from '../nouns';
+
+/** Ids of the records that an import made. */
+export type Made = ReadonlyMap<InstallationGroup, readonly string[]>;
+
+interface Reference {
+  readonly table: OfficeTable | 'answers';
+  readonly column: string;
+  readonly parent: OfficeGroup;
+  readonly nouns: readonly [one: string, many: string];
+  /** Ids that may refer: of the same import. */
+  readonly own: OfficeGroup | null;
+}
+
+const groupOf = (table: OfficeTable): OfficeGroup =>
+  (Object.keys(OFFICE_TABLES) as OfficeGroup[]).find((group) => OFFICE_TABLES[group] === table) ?? 'clients';
+
+const ANSWERS = { table: 'answers', nouns: ['assessment', 'assessments'], own: null } as const;
+
+const REFERENCES: readonly Reference[] = [
+  { ...ANSWERS, column: 'location_id', parent: 'locations' },
+  { ...ANSWERS, column: 'assessment_tool_id', parent: 'assessment-tools' },
+  { ...ANSWERS, column: 'user_id', parent: 'users' },
+  ...[...GOES_ALONG, { group: 'locations', column: 'group_id', parent: 'groups' } as const].map(({ group, column, parent }) => ({
+    table: OFFICE_TABLES[group],
+    column,
+    parent: groupOf(parent),
+    nouns: NOUNS[group],
+    own: group,
+  })),
+];
+
+/** Throws 409, naming what it is, when something that is not of the import refers to what the import made. */
+export async function checkDependents(tx: Db, made: Made): Promise<void> {
+  for (const { table, column, parent, nouns, own } of REFERENCES) {
+    const parents = made.get(parent) ?? [];
+    if (parents.length === 0) continue;
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${parents}::uuid[]) and not (id = any(${own === null ? [] : (made.get(own) ?? [])}::uuid[]))`.execute(tx);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) continue;
+    const who = count === 1 ? `one ${nouns[0]} refers` : `${count.toLocaleString('en')} ${nouns[1]} refer`;
+    throw new Problem(409, `This import cannot be taken back: ${who} to ${NOUNS[parent][1]} that it made.`, { code: 'has_dependents' });
+  }
+}

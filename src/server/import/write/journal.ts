@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../../contract/office';
+import { newId } from '../../db/ids';
+import type { Office } from '../../db/office';
+import { bumpRevision } from '../../db/revisions';
+import type { InstallationGroup } from '../installation-columns';
+import { type ColumnTypes, givenColumns, inBatches, rowsOf } from './rows-json';
+
+/** One record that an import made or changed. */
+export interface Done {
+  readonly group: InstallationGroup;
+  readonly id: string;
+  readonly clientId: string | null;
+  readonly action: AuditEntry['action'];
+  readonly changes: AuditEntry['changes'];
+  /** What stood in its columns; null: there was no such record. */
+  readonly before: object | null;
+  readonly updatedAt: string;
+}
+
+const AUDIT: ColumnTypes = { record_id: 'uuid', id: 'uuid', client_id: 'uuid', group_name: 'text', action: 'text', changes: 'jsonb' };
+const ROW: ColumnTypes = { record_id: 'uuid', group_name: 'text', client_id: 'uuid', before: 'jsonb', after_updated_at: 'timestamptz' };
+
+/** Notes who did what, and counts one change more for each client that it concerns. */
+export async function noteAll({ tx, viewer }: Office, done: readonly Done[], now: string): Promise<void> {
+  for await (const batch of inBatches(done)) {
+    const notes = batch.map(({ id, clientId, group, action, changes }) => ({
+      record_id: id,
+      id: newId(new Date(now)),
+      client_id: clientId,
+      group_name: group === 'questions' ? 'assessment-tools' : group,
+      action,
+      changes,
+    }));
+    await sql`insert into audit (${sql.join(Object.keys(AUDIT).map((name) => sql.ref(name)))}, at, by_user_id, by_name)
+      select ${givenColumns(AUDIT)}, ${now}, ${viewer.id}, (select name from users where id = ${viewer.id})
+      from ${rowsOf(notes, AUDIT)}`.execute(tx);
+  }
+  const clients = new Set(done.map(({ clientId }) => clientId).filter((id) => id !== null));
+  // In one order everywhere, so that two imports do not wait for each other.
+  for (const client of [...clients].sort()) await bumpRevision(tx, client);
+}
+
+/** Keeps what is needed to take an import back. */
+export async function keepRows({ tx }: Office, importId: string, done: readonly Done[]): Promise<void> {
+  for await (const batch of inBatches(done)) {
+    const rows = batch.map(({ id, group, clientId, before, updatedAt }) => ({
+      record_id: id,
+      group_name: group,
+      client_id: clientId,
+      before,
+      after_updated_at: updatedAt,
+    }));
+    await sql`insert into import_rows (import_id, ${sql.join(Object.keys(ROW).map((name) => sql.ref(name)))})
+      select ${importId}, ${givenColumns(ROW)} from ${rowsOf(rows, ROW)}`.execute(tx);
+  }
+}

@@ -1,0 +1,75 @@
+import type { ImportRecord } from '../../../contract/imports';
+import { newId } from '../../db/ids';
+import type { CheckedRow } from '../entry';
+import type { Kind } from '../kind';
+import type { ToolChange } from '../check-questionnaires';
+import { type Done, keepRows, noteAll } from './journal';
+import { assignLocations, signOut } from './people';
+import { writeQuestions } from './questions';
+import { type Target, type Writing, writeRecords } from './records';
+
+/** As many as are listed. */
+const KEPT_IMPORTS = 50;
+
+/** What was checked: the rows of each kind, in the order of what refers to what. */
+export interface Checked {
+  readonly parts: readonly { kind: Kind; rows: readonly CheckedRow[] }[];
+  readonly tools: readonly ToolChange[];
+}
+
+/** Somebody who is to be told of the account. */
+export interface Invited {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+async function followPeople({ office }: Writing, targets: readonly Target[]): Promise<Invited[]> {
+  const before = ({ entry }: Target) => (entry.updatedAt === null ? [] : entry.columns['locations']);
+  const moved = targets
+    .filter((target) => JSON.stringify(target.columns['locations']) !== JSON.stringify(before(target)))
+    .map(({ entry: { id, clientId }, columns }) => ({ userId: id, clientId, locations: columns['locations'] as readonly string[] }));
+  if (moved.length > 0) await assignLocations(office, moved);
+  const left = targets.filter(({ entry, columns }) => entry.updatedAt !== null && columns['status'] === 'inactive');
+  if (left.length > 0) await signOut(office, left.map(({ entry }) => entry.id));
+  const isInvited = ({ entry, columns }: Target): boolean => entry.updatedAt === null && columns['status'] === 'active';
+  return targets
+    .filter(isInvited)
+    .map(({ entry, columns }) => ({ id: entry.id, name: String(columns['name']), email: String(columns['email']) }));
+}
+
+/** Only the newest can be taken back. */
+async function forgetOld({ tx }: Writing['office']): Promise<void> {
+  const newest = tx.selectFrom('imports').select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(KEPT_IMPORTS);
+  await tx.deleteFrom('imports').where('id', 'not in', newest).execute();
+}
+
+/** Stores an import, in the transaction of the caller. @returns its id, and who is to be invited once it is certain. */
+export async function writeImport(
+  writing: Writing,
+  { parts, tools }: Checked,
+  about: Pick<ImportRecord, 'kind' | 'file_name' | 'summary'>,
+): Promise<{ id: string; invited: Invited[] }> {
+  const { office, now } = writing;
+  const id = newId(new Date(now));
+  const done: Done[] = [];
+  const written = new Set<Target['entry']>();
+  let invited: Invited[] = [];
+  for (const { kind, rows } of parts) {
+    const { targets, done: own } = await writeRecords(writing, kind, rows);
+    for (const one of own) done.push(one);
+    if (kind.group === 'users') invited = await followPeople(writing, targets);
+    if (kind.group === 'assessment-tools') for (const { entry } of targets) written.add(entry);
+  }
+  done.push(...(await writeQuestions(writing, tools, written)));
+  const by = await office.tx.selectFrom('users').select('name').where('id', '=', office.viewer.id).executeTakeFirstOrThrow();
+  const { summary, ...rest } = about;
+  await office.tx
+    .insertInto('imports')
+    .values({ id, ...rest, at: now, by_user_id: office.viewer.id, by_name: by.name, summary: JSON.stringify(summary), undone_at: null })
+    .execute();
+  await keepRows(office, id, done);
+  await forgetOld(office);
+  await noteAll(office, done, now);
+  return { id, invited };
+}

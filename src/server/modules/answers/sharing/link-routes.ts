@@ -1,0 +1,96 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { type ServerAnswer, answerResponseSchema, detailResponseSchema } from '../../../../contract/answers';
+import {
+  tokenAdditionalQuestionBodySchema,
+  tokenDetailBodySchema,
+  tokenParamsSchema,
+  tokenReadQuerySchema,
+} from '../../../../contract/sharing';
+import { openSharedScope } from '../../../db/shared-scope';
+import { inTransaction } from '../../../db/transaction';
+import { sendRecord } from '../../../plugins/etag';
+import { setDetail } from '../details';
+import { complete, edit, lock, read } from '../edit';
+import { findAnswer } from '../repository';
+import { openLink, performByLink } from './open-link';
+
+/** For whoever has the token: no session, but the anti-forgery token as with every write. */
+const config = { access: 'link' } as const;
+const tags = ['sharing'];
+/** Who filled it in is not among them. */
+const RELATIONS = ['assessment_tool', 'location'] as const;
+
+/** With the tool as this answer asks it: what its other versions ask is not the director's. */
+function asAsked<T extends ServerAnswer | undefined>(answer: T): T {
+  const tool = answer?.assessment_tool;
+  if (!tool) return answer;
+  const asked = tool.earlier_versions?.find(({ version }) => version === answer.assessment_tool_version);
+  return { ...answer, assessment_tool: { ...tool, ...asked, earlier_versions: [] } };
+}
+
+/** The calls of a director, who has a link and no account. */
+export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const now = () => app.now().toISOString();
+
+  app.get(
+    '/api/answers/get-by-token/:token',
+    {
+      config: { ...config, changes: true },
+      schema: { tags, params: tokenParamsSchema, querystring: tokenReadQuerySchema, response: { 200: answerResponseSchema } },
+    },
+    async (request, reply) => {
+      const share = await openLink(request);
+      if (share.opened_at === null) {
+        await inTransaction(app.db, async (tx) => {
+          const scope = openSharedScope(tx, share);
+          await lock(scope, scope.answerId);
+          await scope.noteOpened(now());
+          await scope.rowsOf().save({}, now());
+        });
+      }
+      const scope = openSharedScope(app.db, share);
+      return sendRecord(reply, asAsked(await findAnswer(scope, scope.answerId, RELATIONS)));
+    },
+  );
+
+  app.post(
+    '/api/answer-detail/:token/create-or-update',
+    { config, schema: { tags, params: tokenParamsSchema, body: tokenDetailBodySchema, response: { 200: detailResponseSchema } } },
+    (request, reply) =>
+      performByLink(request, reply, async (scope) => {
+        const { question_id, custom_question_id = '', answer, additional_info } = request.body;
+        const detail = await edit(scope, scope.answerId, now(), async (editing) => {
+          const { rows } = editing;
+          const table = question_id === undefined ? 'custom_answer_details' : 'answer_details';
+          const question =
+            question_id === undefined ? await rows.customQuestion(custom_question_id) : await rows.question(question_id);
+          const stored = (await rows.additionalInfo(table)).find((row) => row.question_id === question?.id);
+          const info = additional_info === undefined ? stored?.additional_info : additional_info;
+          return setDetail(editing, table, question, { answer, additional_info: info ?? null });
+        });
+        return { status: 200, body: { data: detail } };
+      }),
+  );
+
+  app.post(
+    '/api/answers/update-additional-question/:token',
+    { config, schema: { tags, params: tokenParamsSchema, body: tokenAdditionalQuestionBodySchema, response: { 200: answerResponseSchema } } },
+    (request, reply) =>
+      performByLink(request, reply, async (scope) => {
+        await edit(scope, scope.answerId, now(), ({ rows, now: time }) => rows.save(request.body, time));
+        return { status: 200, body: { data: await read(scope, scope.answerId) } };
+      }),
+  );
+
+  app.post(
+    '/api/answers/submit/:token',
+    { config, schema: { tags, params: tokenParamsSchema, response: { 200: answerResponseSchema } } },
+    (request, reply) =>
+      performByLink(request, reply, async (scope) => {
+        await edit(scope, scope.answerId, now(), complete);
+        await scope.noteSubmitted(now());
+        return { status: 200, body: { data: await read(scope, scope.answerId) } };
+      }),
+  );
+  done();
+};

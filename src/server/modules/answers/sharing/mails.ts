@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { type ShareInMail, findAbandonedMail, takeShareMail } from '../../../db/share-mails';
+import { openSharedScope } from '../../../db/shared-scope';
+import { type MailEnd, answerShares, liveToken } from '../../../db/shares';
+import { inTransaction } from '../../../db/transaction';
+import { type Mail, NotMailed } from '../../../mail/mailer';
+import { shareMail } from '../../../mail/share-mail';
+import { lock } from '../edit';
+import { addressOf } from './address';
+
+/** Another process may have left one behind; those that this one is asked for it sends at once. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** How long to wait after each refusal that need not be the last word; then it is. */
+const PAUSES_MS = [30_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Looks for mails with links that wait. */
+    sendShareMails: () => void;
+  }
+}
+
+/** What goes to the director. Its token is made here, and stands nowhere before. */
+async function compose(app: FastifyInstance, share: ShareInMail): Promise<Mail> {
+  const token = liveToken(app.appKey, share, app.now().toISOString());
+  if (token === null || share.sender_id === null) throw new Error('The key of the application changed, or whoever sent it is gone.');
+  const { name, email, ...facts } = await answerShares(app.db, { client_id: share.client_id, id: share.answer_id }).facts(share.sender_id);
+  return shareMail({
+    ...facts,
+    to: { name: share.name, email: share.email },
+    language: share.language,
+    message: share.message,
+    url: addressOf(app, token),
+    expiresAt: share.expires_at,
+    sender: { name, email },
+  });
+}
+
+/** Hands it over once. A failure goes to the log, and tells what is to become of it. */
+async function handOver(app: FastifyInstance, share: ShareInMail): Promise<MailEnd> {
+  const at = (pauseMs: number) => new Date(app.now().getTime() + pauseMs).toISOString();
+  try {
+    const mail = await compose(app, share).catch((error: unknown) => {
+      throw new NotMailed(error, false);
+    });
+    await app.mailer.send(mail);
+    return { mail_state: 'mailed', mail_at: at(0) };
+  } catch (error) {
+    app.log.error({ err: error, share: share.id }, 'a mail could not be sent');
+    if (!(error instanceof NotMailed)) return { mail_state: 'unsure', mail_at: at(0) };
+    const pause = error.isFinal ? undefined : PAUSES_MS[share.mail_tries - 1];
+    return pause === undefined ? { mail_state: 'failed', mail_at: at(0) } : { mail_state: 'waiting', mail_at: at(pause) };
+  }
+}
+
+/** Stores the end of a sending. It is part of the answer that devices keep, so the answer changes with it. */
+const end = ({ db, now }: FastifyInstance, share: ShareInMail, ended: MailEnd): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const scope = openSharedScope(tx, share);
+    await lock(scope, scope.answerId);
+    if (await scope.endMail(share.mail_sending, ended)) await scope.rowsOf().save({}, now().toISOString());
+  });
+
+/** Sends one mail that waits; false when there is none. */
+async function sendNext(app: FastifyInstance): Promise<boolean> {
+  const abandoned = await findAbandonedMail(app.db, app.now());
+  if (abandoned) await end(app, abandoned, { mail_state: 'unsure', mail_at: app.now().toISOString() });
+  const share = await takeShareMail(app.db, app.now());
+  if (share) await end(app, share, await handOver(app, share));
+  return (share ?? abandoned) !== undefined;
+}
+
+/** Sends the mails that wait, one at a time. A stopping server ends the one that it has begun; the others wait on. */
+export function addShareMails(app: FastifyInstance): void {
+  let isAsked = false;
+  let isUnderWay = false;
+  let isStopping = false;
+
+  async function sendAll(): Promise<void> {
+    try {
+      while (isAsked && !isStopping) {
+        isAsked = false;
+        isAsked = (await sendNext(app)) || isAsked;
+      }
+    } finally {
+      isUnderWay = false;
+    }
+  }
+  function wake(): void {
+    isAsked = true;
+    if (isUnderWay) return;
+    isUnderWay = true;
+    app.outgoing.post(sendAll);
+  }
+
+  app.decorate('sendShareMails', wake);
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', (done) => {
+    wake();
+    timer = setInterval(wake, LOOK_AGAIN_MS).unref();
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    isStopping = true;
+    done();
+  });
+}

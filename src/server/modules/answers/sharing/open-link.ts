@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type FoundShare, type SharedScope, findShare, openSharedScope } from '../../../db/shared-scope';
+import { limitTries } from '../../../limit-tries';
+import { type Outcome, exactlyOnce } from '../../../plugins/idempotency';
+import { Problem, notFound } from '../../../problem';
+import { completed, lock, read } from '../edit';
+
+const MINUTE_MS = 60_000;
+/** Tokens that lead nowhere, per address. */
+const UNKNOWN = { tries: 30, windowMs: MINUTE_MS };
+/** All calls with one link. */
+const CALLS = { tries: 600, windowMs: MINUTE_MS };
+
+const revoked = (): Problem => new Problem(404, 'This link was withdrawn.', { code: 'share_revoked' });
+
+/** The link whose token is in the address. Throws 404 when there is none or it was revoked, 410 when it is over, 429. */
+export async function openLink(request: FastifyRequest): Promise<FoundShare> {
+  const { server: app, ip } = request;
+  const { token } = request.params as { token: string };
+  const share = await findShare(app.db, token);
+  if (!share) {
+    await limitTries(app, `unknown-link ${ip}`, UNKNOWN);
+    throw notFound();
+  }
+  await limitTries(app, `link ${share.id}`, CALLS);
+  if (share.revoked_at !== null) throw revoked();
+  if (share.expires_at <= app.now().toISOString()) {
+    throw new Problem(410, 'This link is over. Ask for another one.', { code: 'share_expired' });
+  }
+  return share;
+}
+
+/**
+ * The way of every write with a link: `exactlyOnce`, limited to the one answer, while it is with the director. Afterwards,
+ * or when it was taken back meanwhile: 409 with the answer as it stands.
+ */
+export async function performByLink<Body>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  effect: (scope: SharedScope) => Promise<Outcome<Body>>,
+): Promise<Body> {
+  const share = await openLink(request);
+  return exactlyOnce(request, reply, share.id, async (tx) => {
+    const scope = openSharedScope(tx, share);
+    const answer = await lock(scope, scope.answerId);
+    // Only now nobody can revoke it any more before this is done.
+    if (!(await scope.isLive())) throw revoked();
+    if (answer.status === 'completed') throw await completed(scope, answer.id);
+    if (answer.status !== 'sent') {
+      throw new Problem(409, 'This assessment was taken back and is being worked on.', { current: await read(scope, answer.id) });
+    }
+    return effect(scope);
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShareLink } from '../../../../contract/sharing';
+import type { Scope } from '../../../db/scope';
+import { type StoredShare, liveToken } from '../../../db/shares';
+import { notFound } from '../../../problem';
+import { findKey } from '../repository';
+import { addressOf } from './address';
+
+/** The answer's link as it stands; undefined when it was never sent, or is out of scope. */
+async function latest(scope: Scope, answerId: string): Promise<StoredShare | undefined> {
+  const answer = await findKey(scope, answerId);
+  return answer && scope.sharesOf(answer).latest();
+}
+
+/** What opens the answer without signing in; null when nothing does. */
+export const tokenFor = async (app: FastifyInstance, scope: Scope, answerId: string): Promise<string | null> =>
+  liveToken(app.appKey, await latest(scope, answerId), app.now().toISOString());
+
+/** The answer's link, and what became of it. Throws 404 when there never was one. */
+export async function readLink(app: FastifyInstance, scope: Scope, answerId: string): Promise<ShareLink> {
+  const share = await latest(scope, answerId);
+  if (!share) throw notFound();
+  const token = liveToken(app.appKey, share, app.now().toISOString());
+  return { ...share.record, url: token === null ? null : addressOf(app, token) };
+}

@@ -1,0 +1,39 @@
+import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
+import type { Change, ChangeContext } from '../../office/resource';
+import { saveQuestions } from '../../db/questionnaire';
+import { invalid } from '../../problem';
+import { checkComplete } from './check-complete';
+import { checkStatus } from './status';
+
+const numberOf = (categories: readonly QuestionCategoryBody[]) => categories.reduce((sum, { questions }) => sum + questions.length, 0);
+
+/** A tool's category is its client's. A new one is a draft. What any other asks must be complete, and makes its next version. */
+export async function changeAssessmentTool({
+  office,
+  body,
+  before,
+  clientId,
+  id,
+}: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
+  const { client_id: _, question_categories: categories, ...columns } = body;
+  const { category_id, status } = columns;
+  if (category_id !== undefined && (clientId === null || !(await office.has('categories', clientId, category_id)))) {
+    throw invalid({ category_id: ['Choose a category from the list.'] });
+  }
+  if (before === null) {
+    if (status !== undefined && status !== 'draft') throw invalid({ status: ['A new assessment tool begins as a draft.'] });
+    const draft = { id, clientId: clientId ?? '', version: 1, status: 'draft' } as const;
+    const also = async () => {
+      if (categories) await saveQuestions(office.tx, draft, categories);
+    };
+    return { columns: { ...columns, status: 'draft', version: 1 }, also };
+  }
+  if (categories && before.status !== 'draft') checkComplete(categories);
+  const saved = categories && (await saveQuestions(office.tx, { ...before, clientId: clientId ?? '' }, categories));
+  if (status !== undefined) await checkStatus(office, before, status, categories);
+  const changed = categories && numberOf(categories) !== before.questions.length;
+  return {
+    columns: { ...columns, ...(saved && { version: saved.version }) },
+    ...(changed && { noted: { questions: { from: before.questions.length, to: numberOf(categories) } } }),
+  };
+}

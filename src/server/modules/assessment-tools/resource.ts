@@ -1,0 +1,46 @@
+import {
+  type AssessmentTool,
+  type AssessmentToolBody,
+  assessmentToolBodySchema,
+  assessmentToolListQuerySchema,
+  assessmentToolSchema,
+} from '../../../contract/assessment-tools';
+import { byName } from '../../db/list';
+import { assessmentToolRecord } from '../../db/records/assessment-tools';
+import type { Resource } from '../../office/resource';
+import { changeAssessmentTool } from './change';
+
+/** Assessment tools: all about them but their questions. */
+export const assessmentTools: Resource<'assessment_tools', AssessmentTool, AssessmentToolBody> = {
+  group: 'assessment-tools',
+  rows: (scope) => scope.assessmentTools(),
+  record: assessmentToolRecord,
+  schemas: { record: assessmentToolSchema, query: assessmentToolListQuerySchema, body: assessmentToolBodySchema },
+  list: {
+    id: 'assessment_tools.id',
+    sorts: {
+      name: byName('assessment_tools.name'),
+      status: 'assessment_tools.status',
+      version: 'assessment_tools.version',
+      created_at: 'assessment_tools.created_at',
+      updated_at: 'assessment_tools.updated_at',
+    },
+    defaultSort: 'name',
+  },
+  search: ['assessment_tools.name', 'assessment_tools.description'],
+  parameters: { clientId: 'assessment_tools.client_id', categoryId: 'assessment_tools.category_id' },
+  filters: { status: 'assessment_tools.status', category_id: 'assessment_tools.category_id' },
+  exported: {
+    name: ({ name }) => name,
+    description: ({ description }) => description,
+    status: ({ status }) => status,
+    version: ({ version }) => version,
+    category: ({ category }) => category?.name ?? null,
+    questions: ({ questions }) => questions.length,
+    created_at: ({ created_at }) => created_at,
+    updated_at: ({ updated_at }) => updated_at,
+  },
+  exportRelations: ['category'],
+  update: 'PUT',
+  change: changeAssessmentTool,
+};

@@ -1,0 +1,36 @@
+import type { AssessmentTool } from '../../../contract/assessment-tools';
+import type { QuestionCategoryDraft } from '../../../contract/questionnaire-rules';
+import type { Office } from '../../db/office';
+import { Problem } from '../../problem';
+import { checkComplete, draftOf } from './check-complete';
+
+type Status = AssessmentTool['status'];
+
+const MOVES: Readonly<Record<Status, readonly Status[]>> = {
+  draft: ['active'],
+  active: ['archived', 'draft'],
+  archived: ['active', 'draft'],
+};
+
+async function hasAnswers({ tx }: Office, toolId: string): Promise<boolean> {
+  const answer = await tx.selectFrom('answers').select('id').where('assessment_tool_id', '=', toolId).limit(1).executeTakeFirst();
+  return answer !== undefined;
+}
+
+/**
+ * Refuses a status that a locked tool cannot take: 409 for a move that there is not, 422 when what it asks is not complete.
+ * `categories`: what it asks, where that changes at the same time.
+ */
+export async function checkStatus(
+  office: Office,
+  tool: AssessmentTool,
+  status: Status,
+  categories: readonly QuestionCategoryDraft[] = draftOf(tool),
+): Promise<void> {
+  if (status === tool.status) return;
+  if (!MOVES[tool.status].includes(status)) throw new Problem(409, 'A draft is not archived: activate or delete it.');
+  if (status === 'active') checkComplete(categories);
+  if (status === 'draft' && (await hasAnswers(office, tool.id))) {
+    throw new Problem(409, 'There are answers to this assessment tool, so it cannot be a draft again.');
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { sessionResponseSchema } from '../../../contract/auth';
+import { idParamsSchema } from '../../../contract/record';
+import { viewerOf } from '../../context';
+import { viewerOfAccount } from '../../db/accounts';
+import { recordAudit } from '../../db/audit';
+import type { Db } from '../../db/open-database';
+import { beginSession } from '../../db/sessions';
+import { inTransaction } from '../../db/transaction';
+import { readOwnUser } from '../../db/users';
+import { setSessionCookies } from '../../plugins/session';
+import { Problem, invalid, notAllowed, notFound } from '../../problem';
+import { type Viewer, mayActAs } from '../../viewer';
+import { findAccountById } from './repository';
+
+/** The person to act as. Throws when `viewer` may not; who is out of sight is as good as absent. */
+async function findTarget(db: Db, viewer: Viewer, id: string): Promise<Viewer> {
+  if (viewer.impersonatorId !== null) throw new Problem(409, 'End this impersonation first.');
+  if (viewer.id === id) throw invalid({ id: ['You are this person already.'] });
+  const account = await findAccountById(db, id);
+  const isVisible = viewer.role === 'superAdmin' || account?.client_id === viewer.clientId;
+  if (!account || !isVisible) throw notFound();
+  const target = viewerOfAccount(account, viewer.id);
+  if (!mayActAs(viewer, target)) throw notAllowed('You may not act as this person.');
+  if (!account.is_usable) throw notAllowed('This account is not active.');
+  return target;
+}
+
+/** Acting as somebody else. `POST /logout` leads back. */
+export const impersonationRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.get(
+    '/api/users/:id/impersonate',
+    { config: { changes: true }, schema: { params: idParamsSchema, response: { 200: sessionResponseSchema } } },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const target = await findTarget(app.db, viewer, request.params.id);
+      const replaced = request.session;
+      const now = app.now();
+      const session = await inTransaction(app.db, async (tx) => {
+        await recordAudit(tx, viewer, {
+          group: 'users',
+          recordId: target.id,
+          clientId: target.clientId,
+          action: 'impersonated',
+          now: now.toISOString(),
+        });
+        return beginSession(tx, now, { viewer: target, remember: replaced?.remember ?? false, replaced });
+      });
+      setSessionCookies(reply, session);
+      return { data: { user: await readOwnUser(app.db, target), is_impersonating: true } };
+    },
+  );
+  done();
+};

@@ -1,0 +1,43 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { clientsForRegisterSchema, messageResponseSchema, registerBodySchema } from '../../../contract/auth';
+import { tellAccountRequested } from '../../db/account-request-notice';
+import { inTransaction } from '../../db/transaction';
+import { hashPassword } from '../../passwords';
+import { invalid } from '../../problem';
+import { limitTries } from '../../limit-tries';
+import { addAccount, findOpenClient, listOpenClients } from './repository';
+
+const REGISTRATIONS = { tries: 20, windowMs: 60 * 60 * 1000 };
+
+const access = { config: { access: 'public' } } as const;
+
+/** Asking for an account. Whoever did waits until an administrator activates it. */
+export const registerRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.get(
+    '/api/clients/get-for-register',
+    { ...access, schema: { response: { 200: clientsForRegisterSchema } } },
+    async () => ({ data: await listOpenClients(app.db) }),
+  );
+
+  app.post(
+    '/register',
+    { ...access, schema: { body: registerBodySchema, response: { 201: messageResponseSchema } } },
+    async (request, reply) => {
+      const { name, email, password, client_id } = request.body;
+      await limitTries(app, `register ${request.ip}`, REGISTRATIONS);
+      if (!(await findOpenClient(app.db, client_id))) {
+        throw invalid({ client_id: ['Choose an organisation from the list.'] });
+      }
+      const password_hash = await hashPassword(password);
+      const now = app.now();
+      await inTransaction(app.db, async (tx) => {
+        const added = await addAccount(tx, { name, email, client_id, password_hash }, now);
+        if (!added) throw invalid({ email: ['There is an account with this e-mail address already.'] });
+        await tellAccountRequested(tx, { id: added.id, name, client_id }, now);
+      });
+      reply.code(201);
+      return { data: { message: 'Thank you. You can sign in as soon as an administrator has activated your account.' } };
+    },
+  );
+  done();
+};

@@ -1,0 +1,50 @@
+import { type Client, type ClientBody, LOGO_LIMIT_BYTES } from '../../../contract/clients';
+import { newId } from '../../db/ids';
+import type { Change, ChangeContext } from '../../office/resource';
+import type { FormFile } from '../../plugins/form-data';
+import { invalid, notAllowed } from '../../problem';
+
+type Context = ChangeContext<Client, ClientBody>;
+type LogoChange = Pick<Change, 'also' | 'noted'> & { columns: { logo_url?: string | null } };
+
+const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+function addLogo({ office, id, now }: Context, { content, type }: FormFile): LogoChange {
+  if (type === null || !LOGO_TYPES.includes(type)) throw invalid({ logo: ['Choose a PNG, JPEG or WebP picture.'] });
+  if (content.length > LOGO_LIMIT_BYTES) throw invalid({ logo: ['Choose a picture of at most 1 MB.'] });
+  const logo = { content_type: type, content, version: newId(new Date(now)) };
+  return {
+    columns: { logo_url: `/api/clients/${id}/logo?v=${logo.version}` },
+    also: async () => {
+      await office.tx
+        .insertInto('logos')
+        .values({ client_id: id, ...logo })
+        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(logo))
+        .execute();
+    },
+  };
+}
+
+const removeLogo = ({ office, id }: Context): LogoChange => ({
+  columns: { logo_url: null },
+  also: async () => {
+    await office.tx.deleteFrom('logos').where('client_id', '=', id).execute();
+  },
+});
+
+function changeLogo(context: Context): LogoChange {
+  const { logo } = context.files;
+  if (logo) return addLogo(context, logo);
+  return context.body.remove_logo === '1' ? removeLogo(context) : { columns: {} };
+}
+
+/** Whether a client is active decides who may sign in, and is not for its own people to say. */
+export function changeClient(context: Context): Promise<Change> {
+  const { office, body, before } = context;
+  const { remove_logo: _, ...fields } = body;
+  if (!office.everywhere && fields.status !== undefined && fields.status !== before?.status) {
+    throw notAllowed('Only a super administrator may change the status of a client.');
+  }
+  const { columns, ...logo } = changeLogo(context);
+  return Promise.resolve({ ...logo, columns: { ...fields, ...columns } });
+}

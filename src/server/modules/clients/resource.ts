@@ -1,0 +1,38 @@
+import { type Client, type ClientBody, clientBodySchema, clientListQuerySchema, clientSchema } from '../../../contract/clients';
+import { byName } from '../../db/list';
+import { clientRecord } from '../../db/records/clients';
+import type { Resource } from '../../office/resource';
+import { notAllowed } from '../../problem';
+import { changeClient } from './change';
+
+/** The organisations that use the product. Their own administrators change name and logo, superAdmins all. */
+export const clients: Resource<'clients', Client, ClientBody> = {
+  group: 'clients',
+  rows: (scope) => scope.clients(),
+  record: () => clientRecord,
+  schemas: { record: clientSchema, query: clientListQuerySchema, body: clientBodySchema },
+  list: {
+    id: 'clients.id',
+    sorts: {
+      name: byName('clients.name'),
+      status: 'clients.status',
+      created_at: 'clients.created_at',
+      updated_at: 'clients.updated_at',
+    },
+    defaultSort: 'name',
+  },
+  search: ['clients.name'],
+  parameters: {},
+  filters: { status: 'clients.status' },
+  exported: {
+    name: ({ name }) => name,
+    status: ({ status }) => status,
+    created_at: ({ created_at }) => created_at,
+    updated_at: ({ updated_at }) => updated_at,
+  },
+  update: 'POST',
+  change: changeClient,
+  permit: (office, action) => {
+    if (action !== 'update' && !office.everywhere) throw notAllowed('Only a super administrator may do this.');
+  },
+};

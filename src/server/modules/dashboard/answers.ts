@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { DashboardAnswer, dashboardAnswersQuerySchema } from '../../../contract/dashboard';
+import { isAbout, nameOf } from '../../db/answer-list';
+import { type ListRequest, list } from '../../db/list';
+import { jsonObject, moment } from '../../db/records/json';
+import type { Scope } from '../../db/scope';
+import { scoreStep } from '../../db/tallies';
+import { notFound } from '../../problem';
+import { ofTool, selected } from '../../statistics/selection';
+import { selectionOf } from './selection';
+
+type Query = z.output<typeof dashboardAnswersQuerySchema>;
+
+const named = (table: 'assessment_tools' | 'locations', reference: 'assessment_tool_id' | 'location_id') =>
+  jsonObject({
+    id: `answers.${reference}`,
+    name: sql`(select named.name from ${sql.table(table)} named where named.client_id = answers.client_id and named.id = ${sql.ref(`answers.${reference}`)})`,
+  });
+const userName = sql`(select users.name from users where users.id = answers.user_id)`;
+
+/** What this answer gave to a question, in whichever version of it that is of its present type. */
+const givenTo = (questionId: string) => sql`answer_details given join questions asked
+    on asked.client_id = given.client_id and asked.id = given.question_id
+  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value is not null
+    and coalesce(asked.original_id, asked.id) = ${questionId} and asked.type = (select newest.type from questions newest
+      where coalesce(newest.original_id, newest.id) = ${questionId} and newest.until_version is null)`;
+
+const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> => {
+  const given = (column: 'answer_value' | 'additional_info') =>
+    questionId === undefined ? sql`null` : sql`(select ${sql.ref(`given.${column}`)} from ${givenTo(questionId)} limit 1)`;
+  return jsonObject<DashboardAnswer>({
+    id: 'answers.id',
+    created_at: moment('answers.created_at'),
+    submitted_at: moment('answers.submitted_at'),
+    status: 'answers.status',
+    score: 'answers.score',
+    assessment_tool: named('assessment_tools', 'assessment_tool_id'),
+    location: named('locations', 'location_id'),
+    user: jsonObject({ id: 'answers.user_id', name: userName }),
+    answer_value: given('answer_value'),
+    additional_info: given('additional_info'),
+  });
+};
+
+const chose = (value: string) =>
+  sql`and (case when asked.type = 'multiple' then ${value} = any(string_to_array(given.answer_value, ';')) else given.answer_value = ${value} end)`;
+
+/** The rows behind a number: of one tool, or of all. 404 when the tool is out of reach, or another client's than the one asked for. */
+export async function listAnswers(scope: Scope, id: string, { query, url }: ListRequest & { query: Query }) {
+  const selection = await selectionOf(scope, query);
+  const { clientId } = selection;
+  const tool =
+    id === 'all'
+      ? undefined
+      : await scope.assessmentTools().where('assessment_tools.id', '=', id).select(['assessment_tools.id', 'assessment_tools.client_id']).executeTakeFirst();
+  if (id !== 'all' && (!tool || (clientId !== undefined && tool.client_id !== clientId))) throw notFound();
+  const { categoryId, questionId, value, score, s } = query;
+  let rows = selected(scope, { ...(tool ? ofTool(tool, selection) : selection), categoryId });
+  if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
+  if (questionId !== undefined) {
+    rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`);
+  }
+  if (s) rows = rows.where(isAbout(s));
+  return list(
+    rows,
+    { url, query: { page: 1, ...query } },
+    {
+      record: recordOf(questionId),
+      id: 'answers.id',
+      sorts: {
+        created_at: 'answers.created_at',
+        submitted_at: 'answers.submitted_at',
+        status: 'answers.status',
+        score: 'answers.score',
+        assessment_tool: nameOf('assessment_tools', 'assessment_tool_id'),
+        location: nameOf('locations', 'location_id'),
+        user: sql`lower(${userName})`,
+      },
+      defaultSort: '-created_at',
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import {
+  answerStatisticResponseSchema,
+  dashboardAnswersParamsSchema,
+  dashboardAnswersQuerySchema,
+  dashboardAnswersSchema,
+  dashboardChoicesResponseSchema,
+  dashboardFiltersQuerySchema,
+  dashboardQuerySchema,
+  specificToolSummaryResponseSchema,
+  toolSummariesSchema,
+} from '../../../contract/dashboard';
+import { idParamsSchema } from '../../../contract/record';
+import { readAtOnce, scopeOf } from '../../context';
+import { toolsOf } from '../../statistics/tools';
+import { listAnswers } from './answers';
+import { readChoices } from './choices';
+import { selectionOf } from './selection';
+import { readStatistic, readTool } from './statistic';
+
+/** Figures of answers, and the rows behind them; for administrators. */
+export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const now = () => app.now().toISOString();
+
+  app.get(
+    '/api/dashboard/filters',
+    { schema: { querystring: dashboardFiltersQuerySchema, response: { 200: dashboardChoicesResponseSchema } } },
+    async (request) => {
+      const scope = scopeOf(request);
+      const { clientId } = await selectionOf(scope, request.query);
+      return { data: await readChoices(scope, clientId) };
+    },
+  );
+
+  app.get(
+    '/api/dashboard/answer-statistic',
+    { schema: { querystring: dashboardQuerySchema, response: { 200: answerStatisticResponseSchema } } },
+    async (request) => ({ data: await readAtOnce(request, (scope) => readStatistic(scope, request.query, now())) }),
+  );
+
+  app.get(
+    '/api/dashboard/at-summary',
+    { schema: { querystring: dashboardQuerySchema, response: { 200: toolSummariesSchema } } },
+    async (request) => ({ data: await readAtOnce(request, async (scope) => toolsOf(scope, await selectionOf(scope, request.query))) }),
+  );
+
+  app.get(
+    '/api/dashboard/specific-at-summary/:id',
+    { schema: { params: idParamsSchema, querystring: dashboardQuerySchema, response: { 200: specificToolSummaryResponseSchema } } },
+    async (request) => ({ data: await readAtOnce(request, (scope) => readTool(scope, request.params.id, request.query, now())) }),
+  );
+
+  app.get(
+    '/api/dashboard/:id/answers',
+    { schema: { params: dashboardAnswersParamsSchema, querystring: dashboardAnswersQuerySchema, response: { 200: dashboardAnswersSchema } } },
+    async (request) => readAtOnce(request, (scope) => listAnswers(scope, request.params.id, request)),
+  );
+  done();
+};

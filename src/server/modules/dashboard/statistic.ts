@@ -1,0 +1,41 @@
+import type { AnswerStatistic, DashboardQuery, SpecificToolSummary } from '../../../contract/dashboard';
+import type { Scope } from '../../db/scope';
+import { notFound } from '../../problem';
+import { beforehand, figuresOfDays, readDays } from '../../statistics/figures';
+import { locationsOf } from '../../statistics/locations';
+import { questionsOf } from '../../statistics/questions';
+import { timelineOf } from '../../statistics/timeline';
+import { findTool } from '../../statistics/tool';
+import { toolSummaryOf } from '../../statistics/tools';
+import { selectionOf } from './selection';
+
+/** Figures of all answers together: by status, day and location. */
+export async function readStatistic(scope: Scope, query: DashboardQuery, at: string): Promise<AnswerStatistic> {
+  const selection = await selectionOf(scope, query);
+  const before = beforehand(selection);
+  // Both ranges side by side are read at one go.
+  const read = await readDays(scope, before ? { ...selection, startDate: before.startDate } : selection);
+  const days = before ? read.filter(({ day }) => day > before.finishDate) : read;
+  const earlier = before && { startDate: before.startDate, finishDate: before.finishDate, days: read.filter(({ day }) => day <= before.finishDate) };
+  const figures = figuresOfDays(days);
+  return {
+    figures,
+    previous: earlier && { startDate: earlier.startDate, finishDate: earlier.finishDate, figures: figuresOfDays(earlier.days) },
+    by_status: (['in_progress', 'sent', 'completed'] as const).map((status) => ({ status, count: figures[status] })),
+    ...timelineOf(selection, days, earlier),
+    ...(await locationsOf(scope, selection)),
+    at,
+  };
+}
+
+/** One tool with its questions. 404 when it is out of reach, or another client's than the one asked for. */
+export async function readTool(scope: Scope, id: string, query: DashboardQuery, at: string): Promise<SpecificToolSummary> {
+  const selection = await selectionOf(scope, query);
+  const tool = await findTool(scope, id);
+  if (!tool || (selection.clientId !== undefined && tool.client_id !== selection.clientId)) throw notFound();
+  return {
+    ...(await toolSummaryOf(scope, tool, selection)),
+    question_categories: await questionsOf(scope, tool, selection),
+    at,
+  };
+}

@@ -1,0 +1,36 @@
+import { escapeHtml } from '../../mail/escape-html';
+import type { KeptMail } from '../../mail/mailer';
+
+/** Readable on a phone, by day and by night. A file of its own, because the page's policy allows no style inside it. */
+export const STYLE = `:root { color-scheme: light dark; }
+body { max-inline-size: 45rem; margin-inline: auto; padding: 1rem; background: Canvas; color: CanvasText; font-family: system-ui, sans-serif; overflow-wrap: anywhere; }
+a { color: inherit; }
+li { margin-block: 1rem; }
+pre { white-space: pre-wrap; }
+`;
+
+function page(title: string, body: string): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<link rel="stylesheet" href="/dev/mail.css">',
+  ].join('');
+  return `<!doctype html>\n<html lang="en">\n<head>${head}</head>\n<body>\n<main>\n<h1 dir="auto">${escapeHtml(title)}</h1>\n${body}\n</main>\n</body>\n</html>\n`;
+}
+
+const envelope = ({ at, to }: KeptMail): string => `to <bdi>${escapeHtml(to)}</bdi>, ${escapeHtml(at)}`;
+
+const entry = (mail: KeptMail): string =>
+  `<li><a href="/dev/mail/${escapeHtml(mail.id)}"><bdi>${escapeHtml(mail.subject)}</bdi></a><br>${envelope(mail)}</li>`;
+
+/** The kept messages, in the order given. */
+export const mailListPage = (mails: readonly KeptMail[]): string =>
+  page('Mail', mails.length === 0 ? '<p>No mail yet.</p>' : `<ol>\n${mails.map(entry).join('\n')}\n</ol>`);
+
+/** One kept message as its reader sees it, without HTML. */
+export function mailPage(mail: KeptMail): string {
+  const link = `<p><a href="${escapeHtml(mail.url)}">Open the link of this mail</a></p>`;
+  const back = '<p><a href="/dev/mail">All mail</a></p>';
+  return page(mail.subject, `<p>${envelope(mail)}</p>\n<pre dir="auto">${escapeHtml(mail.text)}</pre>\n${link}\n${back}`);
+}

@@ -1,0 +1,23 @@
+import { type District, type DistrictBody, districtBodySchema, districtListQuerySchema, districtSchema } from '../../../contract/districts';
+import { byName } from '../../db/list';
+import { districtRecord } from '../../db/records/districts';
+import type { Resource } from '../../office/resource';
+
+/** Districts of a client: its locations by area. */
+export const districts: Resource<'districts', District, DistrictBody> = {
+  group: 'districts',
+  rows: (scope) => scope.districts(),
+  record: () => districtRecord,
+  schemas: { record: districtSchema, query: districtListQuerySchema, body: districtBodySchema },
+  list: {
+    id: 'districts.id',
+    sorts: { name: byName('districts.name'), created_at: 'districts.created_at', updated_at: 'districts.updated_at' },
+    defaultSort: 'name',
+  },
+  search: ['districts.name'],
+  parameters: { clientId: 'districts.client_id' },
+  filters: {},
+  exported: { name: ({ name }) => name, created_at: ({ created_at }) => created_at, updated_at: ({ updated_at }) => updated_at },
+  update: 'POST',
+  change: ({ body }) => Promise.resolve({ columns: { ...(body.name !== undefined && { name: body.name }) } }),
+};

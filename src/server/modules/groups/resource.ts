@@ -1,0 +1,50 @@
+import { type Group, type GroupBody, groupBodySchema, groupListQuerySchema, groupSchema } from '../../../contract/groups';
+import { byName } from '../../db/list';
+import { groupRecord } from '../../db/records/groups';
+import type { Change, ChangeContext, Resource } from '../../office/resource';
+import { invalid } from '../../problem';
+
+/** A group's locations are of its project, so it cannot leave the project before them. */
+async function isEmpty({ office, id }: ChangeContext<Group, GroupBody>): Promise<boolean> {
+  const location = await office.tx.selectFrom('locations').select('id').where('group_id', '=', id).limit(1).executeTakeFirst();
+  return location === undefined;
+}
+
+async function change(context: ChangeContext<Group, GroupBody>): Promise<Change> {
+  const { office, before, clientId } = context;
+  const { client_id: _, ...columns } = context.body;
+  const { project_id } = columns;
+  if (project_id === undefined || project_id === before?.project_id) return { columns };
+  if (clientId === null || !(await office.has('projects', clientId, project_id))) {
+    throw invalid({ project_id: ['Choose a project from the list.'] });
+  }
+  if (before !== null && !(await isEmpty(context))) {
+    throw invalid({ project_id: ['This group has locations of its present project. Take them out of it first.'] });
+  }
+  return { columns };
+}
+
+/** Groups of a project: its locations by any other sign than the area. */
+export const groups: Resource<'groups', Group, GroupBody> = {
+  group: 'groups',
+  rows: (scope) => scope.groups(),
+  record: groupRecord,
+  schemas: { record: groupSchema, query: groupListQuerySchema, body: groupBodySchema },
+  list: {
+    id: 'groups.id',
+    sorts: { name: byName('groups.name'), created_at: 'groups.created_at', updated_at: 'groups.updated_at' },
+    defaultSort: 'name',
+  },
+  search: ['groups.name'],
+  parameters: { clientId: 'groups.client_id', projectId: 'groups.project_id' },
+  filters: { project_id: 'groups.project_id' },
+  exported: {
+    name: ({ name }) => name,
+    project: ({ project }) => project?.name ?? null,
+    created_at: ({ created_at }) => created_at,
+    updated_at: ({ updated_at }) => updated_at,
+  },
+  exportRelations: ['project'],
+  update: 'POST',
+  change,
+};

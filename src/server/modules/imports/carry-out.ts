@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ImportBody, ImportKind, ImportLine } from '../../../contract/imports';
+import { scopeOf } from '../../context';
+import type { Office } from '../../db/office';
+import { type CheckedImport, type CheckedPart, type ReadPart, type Target, checkImport } from '../../import/check-import';
+import { type OutcomeHead, headOf } from '../../import/outcome';
+import { type Part, planImport } from '../../import/plan-import';
+import { readRows } from '../../import/read-sheet';
+import { type OpenFile, openFile } from '../../import/read/open-file';
+import { type Invited, writeImport } from '../../import/write/write-import';
+import { hashPassword } from '../../passwords';
+import { perform } from '../../plugins/idempotency';
+import { uploadOf } from '../../plugins/upload';
+import { invalid } from '../../problem';
+import { inTurn } from './in-turn';
+import { invite } from './invite';
+
+/** What somebody asked for. */
+export interface Wish {
+  readonly kind: ImportKind;
+  readonly body: ImportBody;
+  readonly target: Target;
+}
+
+/** A file that was found to be one, with the sheets that hold something. */
+export interface OpenedImport extends Wish {
+  readonly file: OpenFile;
+  readonly fileName: string;
+  readonly parts: readonly Part[];
+}
+
+export type Tell = (progress: Extract<ImportLine, { progress: unknown }>['progress']) => void;
+
+/** What an import came to. There are no rows when the answer to an earlier request is repeated. */
+export interface Finished {
+  readonly head: OutcomeHead;
+  readonly parts: readonly CheckedPart[];
+}
+
+/** Opens the file of a request and finds out what is where. Throws why that is not possible. */
+export async function openImport(request: FastifyRequest, wish: Wish): Promise<OpenedImport> {
+  const upload = uploadOf(request);
+  if (!upload) throw invalid({ file: ['Choose a file.'] });
+  const file = await openFile(upload);
+  try {
+    return { ...wish, file, fileName: upload.name, parts: await planImport(file, wish.kind, wish.body) };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function readAll({ parts, body, file }: OpenedImport, tell: Tell): Promise<ReadPart[]> {
+  const read: ReadPart[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const started = before;
+    const rows = await readRows(part.plan, {
+      fixes: body.fixes?.[part.plan.sheet.name],
+      isCsv: file.format === 'csv',
+      tell: (done) => {
+        tell({ phase: 'reading', done: started + done, total: null });
+      },
+    });
+    read.push({ ...part, rows });
+    before += rows.length;
+  }
+  return read;
+}
+
+type Check = (office: Office, isLocked: boolean) => Promise<CheckedImport>;
+
+/** Ends the transaction: nothing happened, so nothing is kept under the key either, and the file sent again is judged afresh. */
+class RowsFailed extends Error {
+  constructor(readonly checked: CheckedImport) {
+    super('Some rows have problems.');
+  }
+}
+
+/** All rows are stored, or none. */
+async function storeAll(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedImport,
+  { check, tell }: { check: Check; tell: Tell },
+): Promise<Finished> {
+  const { server } = request;
+  const { kind, file, fileName } = opened;
+  const passwordHash = await hashPassword(randomUUID());
+  let parts: readonly CheckedPart[] = [];
+  let invited: readonly Invited[] = [];
+  const body = await perform(request, reply, async (scope) => {
+    const office = scope.office();
+    const checked = await check(office, true);
+    ({ parts } = checked);
+    const { summary } = checked;
+    if (summary.failed > 0) throw new RowsFailed(checked);
+    const total = summary.created + summary.updated;
+    let done = 0;
+    const note = (count: number): void => {
+      done += count;
+      tell({ phase: 'writing', done: Math.min(done, total), total });
+    };
+    const writing = { office, now: server.now().toISOString(), passwordHash, tell: note };
+    const written = await writeImport(writing, checked, { kind, file_name: fileName, summary });
+    ({ invited } = written);
+    return { status: 200, body: { head: headOf(file, checked, { kind, dry_run: false, import_id: written.id }) } };
+  });
+  invite(server, invited);
+  return { head: body.head, parts };
+}
+
+/** `storeAll`; when a row failed, it says which. */
+async function store(request: FastifyRequest, reply: FastifyReply, opened: OpenedImport, how: { check: Check; tell: Tell }): Promise<Finished> {
+  try {
+    return await inTurn(request, () => storeAll(request, reply, opened, how));
+  } catch (error) {
+    if (!(error instanceof RowsFailed)) throw error;
+    const { checked } = error;
+    return { head: headOf(opened.file, checked, { kind: opened.kind, dry_run: false, import_id: null }), parts: checked.parts };
+  }
+}
+
+/** Checks an opened file, and stores what is in it unless it is a dry run, or a row failed. */
+export async function carryOut(request: FastifyRequest, reply: FastifyReply, opened: OpenedImport, tell: Tell): Promise<Finished> {
+  const { kind, body, target, file } = opened;
+  const read = await readAll(opened, tell);
+  const total = read.reduce((sum, { rows }) => sum + rows.length, 0);
+  const check: Check = (office, isLocked) =>
+    checkImport(office, read, {
+      target,
+      overwrites: body.existing !== 'skip',
+      isLocked,
+      tell: (done) => {
+        tell({ phase: 'checking', done, total });
+      },
+    });
+  const isDry = body.dry_run === '1' || body.report !== undefined;
+  if (!isDry) return store(request, reply, opened, { check, tell });
+  const checked = await check(scopeOf(request).office(), false);
+  return { head: headOf(file, checked, { kind, dry_run: true, import_id: null }), parts: checked.parts };
+}

@@ -1,0 +1,30 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { importTemplateParamsSchema, importTemplateQuerySchema } from '../../../contract/imports';
+import { scopeOf } from '../../context';
+import { attachment } from '../../export/attachment';
+import { EXPORT_TYPES } from '../../export/write-export';
+import { writeTemplate } from '../../import/template';
+import { writeInstallation } from '../../import/whole-installation';
+import { superAdminsOnly } from './access';
+
+/** Files to fill in, and everything there is as such a file. */
+export const importFilesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.get('/api/imports/db', { onRequest: superAdminsOnly }, (request, reply) => {
+    const { contentType, extension } = EXPORT_TYPES.xlsx;
+    reply.type(contentType).header('content-disposition', attachment('outpost', extension));
+    return reply.send(writeInstallation(scopeOf(request)));
+  });
+
+  app.get(
+    '/api/imports/templates/:kind',
+    { onRequest: superAdminsOnly, schema: { params: importTemplateParamsSchema, querystring: importTemplateQuerySchema } },
+    (request, reply) => {
+      const { kind } = request.params;
+      const { format = 'xlsx' } = request.query;
+      const { contentType, extension } = EXPORT_TYPES[format];
+      reply.type(contentType).header('content-disposition', attachment(kind, extension));
+      return reply.send(writeTemplate(kind, format));
+    },
+  );
+  done();
+};

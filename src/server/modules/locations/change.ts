@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Location, LocationBody } from '../../../contract/locations';
+import type { Change, ChangeContext } from '../../office/resource';
+import { invalid } from '../../problem';
+
+type Context = ChangeContext<Location, LocationBody>;
+/** Where the location will be, if the change is made. */
+type Place = Pick<Partial<LocationBody>, 'project_id' | 'group_id' | 'code'>;
+
+/** Locked, because a code is unique within its project: two locations must not take the same one at once. */
+async function checkProject({ office, clientId, id }: Context, { project_id, code }: Place): Promise<void> {
+  const project = project_id === undefined ? undefined : await office.lock('projects', project_id);
+  if (project?.clientId !== clientId) throw invalid({ project_id: ['Choose a project from the list.'] });
+  if (code === null || code === undefined) return;
+  const taken = await office.tx
+    .selectFrom('locations')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('project_id', '=', project.id)
+    .where(sql<string>`lower(code)`, '=', sql<string>`lower(${code})`)
+    .where('id', '!=', id)
+    .where('deletion_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (taken) throw invalid({ code: ['Another location of this project has this code.'] });
+}
+
+async function checkGroup({ office, clientId }: Context, { project_id, group_id }: Place): Promise<void> {
+  if (group_id === null || group_id === undefined) return;
+  const isThere = clientId !== null && (await office.has('groups', clientId, group_id));
+  const group = isThere && (await office.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
+  if (!group || group.project_id !== project_id) throw invalid({ group_id: ['Choose a group of this project.'] });
+}
+
+async function checkDistrict({ office, clientId }: Context, district_id: string): Promise<void> {
+  if (clientId === null || !(await office.has('districts', clientId, district_id))) throw invalid({ district_id: ['Choose a district from the list.'] });
+}
+
+/** A location's project, district and group are its client's, its group is of its project, and its code is its own there. */
+export async function changeLocation(context: Context): Promise<Change> {
+  const { body, before } = context;
+  const place: Place = { ...before, ...body };
+  if (body.project_id !== undefined || body.code !== undefined) await checkProject(context, place);
+  if (body.district_id !== undefined) await checkDistrict(context, body.district_id);
+  if (body.project_id !== undefined || body.group_id !== undefined) await checkGroup(context, place);
+  const { client_id: _, ...columns } = body;
+  return { columns };
+}

@@ -1,0 +1,50 @@
+import {
+  type Location,
+  type LocationBody,
+  locationBodySchema,
+  locationListQuerySchema,
+  locationSchema,
+} from '../../../contract/locations';
+import { byName } from '../../db/list';
+import { locationRecord } from '../../db/records/locations';
+import type { Resource } from '../../office/resource';
+import { changeLocation } from './change';
+
+/** Locations: each in a project and a district, perhaps in a group of the project. */
+export const locations: Resource<'locations', Location, LocationBody> = {
+  group: 'locations',
+  rows: (scope) => scope.locations(),
+  record: locationRecord,
+  schemas: { record: locationSchema, query: locationListQuerySchema, body: locationBodySchema },
+  list: {
+    id: 'locations.id',
+    sorts: {
+      name: byName('locations.name'),
+      code: 'locations.code',
+      created_at: 'locations.created_at',
+      updated_at: 'locations.updated_at',
+    },
+    defaultSort: 'name',
+  },
+  search: ['locations.name', 'locations.code', 'locations.address'],
+  parameters: { clientId: 'locations.client_id', projectId: 'locations.project_id' },
+  filters: {
+    project_id: 'locations.project_id',
+    district_id: 'locations.district_id',
+    group_id: 'locations.group_id',
+  },
+  exported: {
+    name: ({ name }) => name,
+    code: ({ code }) => code,
+    address: ({ address }) => address,
+    project: ({ project }) => project?.name ?? null,
+    district: ({ district }) => district?.name ?? null,
+    group: ({ group }) => group?.name ?? null,
+    managers: ({ managers = [] }) => managers.map(({ name }) => name).join('; '),
+    created_at: ({ created_at }) => created_at,
+    updated_at: ({ updated_at }) => updated_at,
+  },
+  exportRelations: ['project', 'district', 'group', 'managers'],
+  update: 'POST',
+  change: changeLocation,
+};

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../../db/ids';
+import {
+  LeaseLost,
+  type TakenJob,
+  endReportJob,
+  handBackReportJob,
+  isTriedTooOften,
+  renewReportJob,
+  takeReportJob,
+  viewerOfReportJob,
+} from '../../db/report-jobs';
+import { openScope } from '../../db/scope';
+import { inSnapshot } from '../../db/snapshot';
+import { Problem, notAllowed } from '../../problem';
+import { makeReportFile } from '../../report/make-file';
+import { ReportTooLong } from '../../report/pdf/render-pdf';
+import { type Press, openPress } from '../../report/press';
+import { REPORT_WORDS, type ReportWords, fill } from '../../report/words';
+import { readReport } from './read-report';
+
+/** Another process may have taken a report and died; those that this one is asked for it begins at once. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** How often the person hears how far it is, and other processes that this one is still there. */
+const RENEW_MS = 2_000;
+
+/** Percent when reading begins and ends. */
+const PROGRESS = { begun: 10, read: 60 };
+
+interface ReportMaker {
+  readonly press: Press;
+  /** Looks for reports that wait. */
+  wake: () => void;
+  /** Resolves when this process makes none. */
+  settled: () => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    reportMaker: ReportMaker;
+  }
+}
+
+async function makeContent(app: FastifyInstance, press: Press, job: TakenJob, onStep: (progress: number) => void, signal: AbortSignal): Promise<Buffer> {
+  const viewer = await viewerOfReportJob(app.db, job);
+  if (!viewer) throw notAllowed();
+  const { begun, read } = PROGRESS;
+  const report = await inSnapshot(app.db, (tx) =>
+    readReport(openScope(tx, viewer), job.assessment_tool_id, job.query, app.now().toISOString(), (part) => {
+      signal.throwIfAborted();
+      onStep(Math.round(begun + part * (read - begun)));
+    }),
+  );
+  onStep(read);
+  return makeReportFile(report, { ...job, press, signal });
+}
+
+/** What to tell the person whose report cannot be made; undefined: a failure of the server's, which goes to the log. */
+function reasonFor(error: unknown, words: ReportWords): string | undefined {
+  if (error instanceof ReportTooLong) return words.tooLong;
+  if (!(error instanceof Problem)) return undefined;
+  return error.status === 403 ? words.notAllowed : words.gone;
+}
+
+async function make(app: FastifyInstance, press: Press, job: TakenJob, stopping: AbortSignal): Promise<void> {
+  const lost = new AbortController();
+  let progress = PROGRESS.begun;
+  const renewal = setInterval(() => {
+    renewReportJob(app.db, job, app.now(), progress).catch((error: unknown) => lost.abort(error));
+  }, RENEW_MS);
+  const onStep = (reached: number) => {
+    progress = reached;
+  };
+  const words = REPORT_WORDS[job.language];
+  const end = (result: { content: Buffer } | { error: string }, title: string, text: string) =>
+    endReportJob(app.db, job, result, { title: fill(title, { tool: job.tool_name }), text }, app.now());
+  try {
+    if (isTriedTooOften(job)) throw new Error('making it ended the process each time');
+    const content = await makeContent(app, press, job, onStep, AbortSignal.any([stopping, lost.signal]));
+    await end({ content }, words.ready, words.readyText);
+  } catch (error) {
+    if (error instanceof LeaseLost || lost.signal.aborted) return;
+    if (stopping.aborted) {
+      await handBackReportJob(app.db, job);
+      return;
+    }
+    const reason = reasonFor(error, words);
+    if (reason === undefined) app.log.error({ err: error, report: job.id }, 'a report could not be made');
+    const told = reason ?? words.again;
+    await end({ error: told }, words.failed, told);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Makes the reports that wait, one at a time. A stopping server hands back what it has begun. */
+export function addReportMaker(app: FastifyInstance): void {
+  const holder = newId();
+  const press = openPress();
+  const stop = new AbortController();
+  let underWay: Promise<void> | undefined;
+  let isAsked = false;
+
+  async function makeAll(): Promise<void> {
+    while (isAsked && !stop.signal.aborted) {
+      isAsked = false;
+      const job = await takeReportJob(app.db, holder, app.now());
+      if (!job) continue;
+      await make(app, press, job, stop.signal);
+      isAsked = true;
+    }
+  }
+  function wake(): void {
+    isAsked = true;
+    underWay ??= makeAll()
+      // The next look tries anew; what was begun is anybody's when its lease ends.
+      .catch((error: unknown) => app.log.error({ err: error }, 'making reports failed'))
+      .finally(() => {
+        underWay = undefined;
+      });
+  }
+  const settled = async () => {
+    while (underWay) await underWay;
+  };
+
+  app.decorate('reportMaker', { press, wake, settled });
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', (done) => {
+    wake();
+    timer = setInterval(wake, LOOK_AGAIN_MS).unref();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stop.abort();
+    await settled();
+  });
+}

@@ -1,0 +1,80 @@
+import type { AssessmentTool } from '../../../contract/assessment-tools';
+import type { Report, ReportJob } from '../../../contract/reports';
+import type { Summary } from '../../../contract/summaries';
+import { summaryRecord, wholeSummary } from '../../db/records/summaries';
+import type { Scope } from '../../db/scope';
+import { notFound } from '../../problem';
+import { customQuestionsOf } from '../../statistics/custom-questions';
+import { figuresOf, monthsOf } from '../../statistics/figures';
+import { readSelection } from '../../statistics/asked-selection';
+import { coverageOf } from '../../statistics/locations';
+import { questionMonthsOf, questionsOf } from '../../statistics/questions';
+import { findTool } from '../../statistics/tool';
+
+async function newestSummary(scope: Scope, clientId: string, toolId: string): Promise<Summary | null> {
+  const row = await scope
+    .office()
+    .tx.selectFrom('summaries')
+    .where('client_id', '=', clientId)
+    .where('assessment_tool_id', '=', toolId)
+    .select(summaryRecord.as('record'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? wholeSummary(row.record) : null;
+}
+
+/** A tool in reach with the name of its client. Throws 403 for managers, 404 when it is out of reach. */
+export async function findReportedTool(scope: Scope, id: string) {
+  scope.office();
+  const tool = await findTool(scope, id);
+  if (!tool) throw notFound();
+  const client = await scope.clients().where('clients.id', '=', tool.client_id).select('clients.name').executeTakeFirst();
+  if (!client) throw notFound();
+  return { tool, client: client.name };
+}
+
+/** What a report is narrowed to, and the same in names. Throws 422 for what names nothing of the tool's client. */
+export async function readFilters(scope: Scope, { tool, client }: { tool: AssessmentTool; client: string }, asked: ReportJob['query']) {
+  const { selection, filters } = await readSelection(scope, tool, asked);
+  return { selection, filters: asked.clientId === undefined ? filters : [{ filter: 'client' as const, value: client }, ...filters] };
+}
+
+/**
+ * What the answers to a tool say, now; `scope` reads from a snapshot, so that all of it agrees. `onStep` hears how far it is, 0 to
+ * 1, and may stop it by throwing. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter that names nothing.
+ */
+export async function readReport(
+  scope: Scope,
+  toolId: string,
+  asked: ReportJob['query'],
+  now: string,
+  onStep: (part: number) => void = () => undefined,
+): Promise<Report> {
+  const { tool, client } = await findReportedTool(scope, toolId);
+  const { selection, filters } = await readFilters(scope, { tool, client }, asked);
+  const figures = await figuresOf(scope, selection);
+  const trend = await monthsOf(scope, selection);
+  onStep(0.2);
+  const { dataAt, ...coverage } = await coverageOf(scope, selection);
+  onStep(0.3);
+  const categories = await questionsOf(scope, tool, selection);
+  onStep(0.6);
+  const months = await questionMonthsOf(scope, tool, selection);
+  onStep(0.9);
+  return {
+    tool: { id: tool.id, name: tool.name, description: tool.description, version: tool.version, client },
+    filters,
+    generated_at: now,
+    data_at: dataAt === null ? null : new Date(dataAt).toISOString(),
+    coverage,
+    figures,
+    trend,
+    question_categories: categories.map((category) => ({
+      ...category,
+      questions: category.questions.map((question) => ({ ...question, trend: months.get(question.id) ?? [] })),
+    })),
+    custom_questions: await customQuestionsOf(scope, selection),
+    summary: await newestSummary(scope, tool.client_id, tool.id),
+  };
+}

@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { idParamsSchema } from '../../../contract/record';
+import { reportJobBodySchema, reportJobListSchema, reportJobResponseSchema, reportQuerySchema, reportResponseSchema } from '../../../contract/reports';
+import { readAtOnce, scopeOf, viewerOf } from '../../context';
+import { attachment } from '../../export/attachment';
+import { perform } from '../../plugins/idempotency';
+import { Problem } from '../../problem';
+import { REPORT_FILE_TYPES, type ReportFileFormat, makeReportFile, reportFileName } from '../../report/make-file';
+import { ReportTooLong } from '../../report/pdf/render-pdf';
+import { REPORT_WORDS, type ReportLanguage } from '../../report/words';
+import { addJob, listJobs, readJob, readJobFile, removeJob } from './jobs';
+import { readReport } from './read-report';
+
+/** How long a response waits for a file. */
+const LONGEST_WAIT_MS = 60_000;
+
+interface ReportFile {
+  readonly tool: string;
+  readonly format: ReportFileFormat;
+  /** ISO-8601. */
+  readonly at: string;
+  readonly content: Buffer;
+}
+const sendFile = (reply: FastifyReply, { tool, format, at, content }: ReportFile): FastifyReply =>
+  reply.type(REPORT_FILE_TYPES[format]).header('content-disposition', attachment(reportFileName(tool, at), format)).send(content);
+
+/** What a person is told who waits for a file in vain. */
+function refusalOf(error: unknown, late: AbortSignal, language: ReportLanguage): unknown {
+  if (error instanceof ReportTooLong) return new Problem(422, REPORT_WORDS[language].tooLong);
+  return late.aborted ? new Problem(503, 'This report takes longer than a minute. Have it made in the background.') : error;
+}
+
+/** Aborted when the client is gone. */
+function whileConnected(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  return left.signal;
+}
+
+/** Who waits for a file now: one each, so that nobody fills the queue of the press. */
+function openQueue() {
+  const waiting = new Set<string>();
+  return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
+    if (waiting.has(person)) throw new Problem(429, 'Another report of yours is being made. Wait for it, or have this one made in the background.', { retryAfterSeconds: 5 });
+    waiting.add(person);
+    try {
+      return await work();
+    } finally {
+      waiting.delete(person);
+    }
+  };
+}
+
+/** Reports on what the answers to a tool say: at once, and made in the background. */
+export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const inTurn = openQueue();
+
+  app.get(
+    '/api/assessment-tools/:id/generate-report',
+    { schema: { params: idParamsSchema, querystring: reportQuerySchema, response: { 200: reportResponseSchema } } },
+    async (request, reply) => {
+      const { format = 'json', language = 'en', ...asked } = request.query;
+      const report = await readAtOnce(request, (scope) => readReport(scope, request.params.id, asked, app.now().toISOString()));
+      if (format === 'json') return { data: report };
+      const late = AbortSignal.timeout(LONGEST_WAIT_MS);
+      const signal = AbortSignal.any([late, whileConnected(reply)]);
+      const content = await inTurn(viewerOf(request).id, () => makeReportFile(report, { format, language, press: app.reportMaker.press, signal })).catch((error: unknown) => {
+        throw refusalOf(error, late, language);
+      });
+      return sendFile(reply, { tool: report.tool.name, format, at: report.generated_at, content });
+    },
+  );
+
+  app.post('/api/reports', { schema: { body: reportJobBodySchema, response: { 201: reportJobResponseSchema } } }, (request, reply) =>
+    perform(request, reply, async (scope) => ({
+      status: 201,
+      body: { data: await addJob(scope, request.body, app.now().toISOString()) },
+      after: app.reportMaker.wake,
+    })),
+  );
+
+  app.get('/api/reports', { schema: { response: { 200: reportJobListSchema } } }, async (request) => ({ data: await listJobs(scopeOf(request)) }));
+
+  app.get('/api/reports/:id', { schema: { params: idParamsSchema, response: { 200: reportJobResponseSchema } } }, async (request) => ({
+    data: await readJob(scopeOf(request), request.params.id),
+  }));
+
+  app.get('/api/reports/:id/file', { schema: { params: idParamsSchema } }, async (request, reply) => {
+    const { tool_name, created_at, format, content } = await readJobFile(scopeOf(request), request.params.id);
+    return sendFile(reply, { tool: tool_name, format, at: created_at, content });
+  });
+
+  app.delete('/api/reports/:id', { schema: { params: idParamsSchema, response: { 204: z.undefined() } } }, (request, reply) =>
+    perform(request, reply, async (scope) => {
+      await removeJob(scope, request.params.id);
+      return { status: 204, body: undefined };
+    }),
+  );
+  done();
+};

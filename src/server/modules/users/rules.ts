@@ -1,0 +1,50 @@
+import type { User, UserBody } from '../../../contract/users';
+import type { ChangeContext } from '../../office/resource';
+import { invalid } from '../../problem';
+
+export type Context = ChangeContext<User, UserBody>;
+
+/** The role that the person has, or will have. */
+const roleOf = ({ body, before }: Context): User['role']['name'] | undefined => body.role_id ?? before?.role.name;
+
+/** A superAdmin belongs to no client and is made by another one; everybody else belongs to one. */
+export function checkRole(context: Context): void {
+  const { office, clientId } = context;
+  const isSuperAdmin = roleOf(context) === 'superAdmin';
+  if (isSuperAdmin && !office.everywhere) throw invalid({ role_id: ['Only a super administrator may give this role.'] });
+  if (isSuperAdmin && clientId !== null) throw invalid({ client_id: ['A super administrator belongs to no client.'] });
+  if (!isSuperAdmin && clientId === null) throw invalid({ client_id: ['Choose a client from the list.'] });
+}
+
+/** Nobody takes the own account away, not even in part. */
+export function checkSelf({ office, body, before, clientId, id }: Context): void {
+  if (before === null || id !== office.viewer.id) return;
+  if (body.status === 'inactive') throw invalid({ status: ['You cannot deactivate yourself.'] });
+  if (body.role_id !== undefined && body.role_id !== before.role.name) {
+    throw invalid({ role_id: ['You cannot change your own role.'] });
+  }
+  if (clientId !== before.client_id) throw invalid({ client_id: ['You cannot move yourself to another client.'] });
+}
+
+/** An address signs one person in, also one who was deleted a moment ago. */
+export async function checkEmail({ office, body, before, id }: Context): Promise<void> {
+  if (body.email === undefined || body.email === before?.email) return;
+  const { email } = body;
+  const other = await office.tx.selectFrom('users').select('id').where('email', '=', email).where('id', '!=', id).executeTakeFirst();
+  if (other) throw invalid({ email: ['This e-mail address is taken.'] });
+}
+
+/** The locations that the person will look after; undefined when they stay as they are. */
+export async function checkLocations(context: Context): Promise<readonly string[] | undefined> {
+  const { office, body, before, clientId } = context;
+  const { locations } = body;
+  const isManager = roleOf(context) === 'manager';
+  if (locations === undefined) {
+    return before !== null && (!isManager || clientId !== before.client_id) ? [] : undefined;
+  }
+  if (!isManager && locations.length > 0) throw invalid({ locations: ['Only managers look after locations.'] });
+  if (locations.length > 0 && (clientId === null || !(await office.has('locations', clientId, ...locations)))) {
+    throw invalid({ locations: ['Choose locations of this client.'] });
+  }
+  return [...new Set(locations)];
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { newId } from '../db/ids';
+import type { Db } from '../db/open-database';
+import type { Tables } from '../db/schema';
+
+const BATCH = 500;
+const NAME_LIMIT = 200;
+const SUFFIX = ' (copy)';
+
+type Row = Readonly<Record<string, unknown>> & { id: string };
+
+/** "North" becomes "North (copy)", cut where that would be longer than a name may be. */
+export function nameOfCopy(name: string): string {
+  let kept = '';
+  for (const character of name) {
+    if (kept.length + character.length + SUFFIX.length > NAME_LIMIT) break;
+    kept += character;
+  }
+  return kept.trimEnd() + SUFFIX;
+}
+
+/** Questions of a copy begin with its first version. */
+export const FIRST_VERSION = { since_version: 1, until_version: null, original_id: null } as const;
+
+/** Ids of copied rows by the ids of their originals. Ids that are not in it stay as they are. */
+export type CopiedIds = Map<string, string>;
+
+const isReference = (column: string): boolean => column === 'id' || column.endsWith('_id');
+
+/**
+ * Copies the rows that meet `condition` under new ids, which are added to `ids`; what refers to a copied row then
+ * refers to its copy. Tables that others refer to come first. `changes`: columns that are not as in the original.
+ */
+export async function copyRows(
+  tx: Db,
+  table: keyof Tables,
+  { condition, ids, changes = {}, now }: {
+    condition: RawBuilder<SqlBool>;
+    ids: CopiedIds;
+    changes?: Readonly<Record<string, unknown>>;
+    now: string;
+  },
+): Promise<void> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} order by id`.execute(tx);
+  for (const { id } of rows) if (!ids.has(id)) ids.set(id, newId(new Date(now)));
+  const copyOf = (row: Row): unknown[] => {
+    const changed = { ...row, ...changes };
+    return Object.entries(changed).map(([column, value]) =>
+      isReference(column) && typeof value === 'string' ? (ids.get(value) ?? value) : value,
+    );
+  };
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const values = rows.slice(start, start + BATCH).map((row) => sql`(${sql.join(copyOf(row))})`);
+    await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(tx);
+  }
+}

@@ -1,0 +1,95 @@
+import { differences } from '../db/audit';
+import { newId } from '../db/ids';
+import type { Office, OfficeRow } from '../db/office';
+import type { Tables } from '../db/schema';
+import type { Scope } from '../db/scope';
+import { tagOf } from '../plugins/etag';
+import { Problem, invalid, notFound } from '../problem';
+import { findRecord } from './query';
+import type { Change, Input, OfficeRecord, Resource } from './resource';
+
+/** A record as it now stands, and what is still to be done once that is certain. */
+export interface Saved<R> {
+  record: R;
+  afterwards: Change['afterwards'];
+}
+
+/** The client that a record is to belong to; null for none. Throws 422 when it is none of the viewer's. */
+async function clientOf(office: Office, { client_id: given }: Input['body']): Promise<string | null> {
+  if (given === undefined || given === null) return null;
+  if (typeof given !== 'string' || !(await office.isOwnClient(given))) throw invalid({ client_id: ['Choose a client from the list.'] });
+  return given;
+}
+
+/** A record that was just written, or whose row is locked. */
+async function written<Table extends keyof Tables, R extends OfficeRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  id: string,
+): Promise<R> {
+  const record = await findRecord(resource, scope, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Makes a record. */
+export async function createRecord<Table extends keyof Tables, R extends OfficeRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  { body, ...rest }: Input,
+  now: string,
+): Promise<Saved<R>> {
+  const office = scope.office();
+  resource.permit?.(office, 'create', null);
+  const id = newId(new Date(now));
+  const isClient = resource.group === 'clients';
+  const clientId = isClient ? id : await clientOf(office, body);
+  const change = await resource.change({ ...rest, office, body: body as Partial<Body>, before: null, id, clientId, now });
+  const owner = isClient ? {} : { client_id: clientId };
+  await office.insert(resource.group, { id, ...owner, created_at: now, updated_at: now, ...change.columns });
+  await change.also?.();
+  const record = await written(resource, scope, id);
+  await office.finish(resource.group, { id, clientId }, 'created', change.noted ?? {}, now);
+  return { record, afterwards: change.afterwards };
+}
+
+/** The row, locked; 404 when it is out of reach. */
+export async function lockRow<Table extends keyof Tables, R extends OfficeRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  office: Office,
+  id: string,
+): Promise<OfficeRow> {
+  const row = await office.lock(resource.group, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/**
+ * Changes a record; what is absent in `body` stays. `expected`: the entity tag that the person has seen; 412 with the
+ * record as it stands when it has another one by now.
+ */
+export async function updateRecord<Table extends keyof Tables, R extends OfficeRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  id: string,
+  { body, expected, ...rest }: Input & { expected?: string | undefined },
+  now: string,
+): Promise<Saved<R>> {
+  const office = scope.office();
+  const row = await lockRow(resource, office, id);
+  const before = await written(resource, scope, id);
+  if (expected !== undefined && expected !== '*' && expected !== tagOf(before)) {
+    throw new Problem(412, 'Somebody else saved this record first.', { current: before });
+  }
+  resource.permit?.(office, 'update', row);
+  const isMoved = body['client_id'] !== undefined && body['client_id'] !== row.clientId;
+  if (isMoved && !resource.moves) throw invalid({ client_id: ['A record cannot move to another client.'] });
+  const clientId = isMoved ? await clientOf(office, body) : row.clientId;
+  const change = await resource.change({ ...rest, office, body: body as Partial<Body>, before, id, clientId, now });
+  await office.update(resource.group, row, isMoved ? { ...change.columns, client_id: clientId } : change.columns, now);
+  await change.also?.();
+  const record = await written(resource, scope, id);
+  const changed = { ...differences(before, record, ['question_categories', 'questions', 'earlier_versions']), ...change.noted };
+  await office.finish(resource.group, row, 'changed', changed, now);
+  return { record, afterwards: change.afterwards };
+}

@@ -1,0 +1,24 @@
+import type { ReportWords } from './words';
+
+/** The only place that makes text of a report's numbers and times. Times are UTC, and say so. */
+export function formatsOf({ locale, none, utc }: ReportWords) {
+  const whole = new Intl.NumberFormat(locale);
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const ifAny = (value: number | null, format: (value: number) => string) => (value === null ? none : format(value));
+  return {
+    count: (value: number): string => whole.format(value),
+    number: (value: number | null): string => ifAny(value, (some) => decimal.format(some)),
+    /** Of a hundred. */
+    percent: (value: number | null): string => ifAny(value, (some) => percentage.format(some / 100)),
+    /** `iso`: a day or a time. */
+    day: (iso: string): string => day.format(new Date(iso)),
+    moment: (iso: string | null): string => (iso === null ? none : `${moment.format(new Date(iso))} ${utc}`),
+    /** `iso`: `YYYY-MM`. */
+    month: (iso: string): string => month.format(new Date(`${iso}-01T00:00:00Z`)),
+  };
+}
+export type Formats = ReturnType<typeof formatsOf>;

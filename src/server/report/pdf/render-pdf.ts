@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReportDocument } from '../document';
+import { FONT_PATHS } from './fonts';
+
+const TEMPLATE = fileURLToPath(new URL('./report.typ', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./render-process.js', import.meta.url));
+
+const LONGEST_MS = 3 * 60 * 1000;
+
+/** A report that is set in no reasonable time or memory. */
+export class ReportTooLong extends Error {}
+
+type Refusal = { failure: string } | { isTooLong: true };
+
+const tooLong = (): ReportTooLong => new ReportTooLong('The report is too long to be set as PDF.');
+
+/**
+ * Sets a report as PDF, in a process of its own. Aborting `signal` ends it.
+ * @throws ReportTooLong
+ */
+export async function renderPdf(report: ReportDocument, signal: AbortSignal): Promise<Buffer> {
+  const limit = AbortSignal.timeout(LONGEST_MS);
+  const child = fork(PROCESS, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    signal: AbortSignal.any([signal, limit]),
+    killSignal: 'SIGKILL',
+  });
+  return new Promise<Buffer>((done, failed) => {
+    const written: Buffer[] = [];
+    child.stdout?.on('data', (chunk: Buffer) => written.push(chunk));
+    child.once('spawn', () => {
+      // That it ended before it had read all of it is told by its end.
+      child.send({ template: TEMPLATE, workspace: dirname(TEMPLATE), fontPaths: FONT_PATHS, report }, () => undefined);
+    });
+    child.once('message', (refusal: Refusal) => {
+      failed('isTooLong' in refusal ? tooLong() : new Error(`A report cannot be set: ${refusal.failure}`));
+    });
+    child.on('error', (error) => {
+      failed(limit.aborted ? tooLong() : error);
+    });
+    // When all that it wrote was read.
+    child.once('close', (code, signalled) => {
+      if (code === 0) done(Buffer.concat(written));
+      else failed(new Error(`The process that sets a report ended with ${String(code ?? signalled)}.`));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReportDocument } from './document';
+import { renderPdf } from './pdf/render-pdf';
+
+/** Sets reports as PDF, one after the other: a long one takes all of a processor and much memory. */
+export interface Press {
+  /** Waits for its turn. Throws what `renderPdf` does, and the reason of `signal` as soon as it is aborted. */
+  print: (report: ReportDocument, signal: AbortSignal) => Promise<Buffer>;
+}
+
+/** Rejects when `signal` is aborted, with its reason. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_done, failed) => {
+    const fail = () => failed(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
+
+export function openPress(): Press {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    print: (report, signal) => {
+      const turn = last.then(() => {
+        signal.throwIfAborted();
+        return renderPdf(report, signal);
+      });
+      // Its failure is its own; the next one has its turn all the same.
+      last = turn.catch(() => undefined);
+      return Promise.race([turn, whenAborted(signal)]);
+    },
+  };
+}
