@@ -46,6 +46,8 @@ import { addStaticFiles } from './plugins/static-files';
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
   db: Db;
+  /** Nobody vacuums the database, so the server does. */
+  vacuums?: boolean;
   mailer: Mailer;
   /** Origin of the application's pages, for links in mails; by default where the server listens. Never taken from a request. */
   publicUrl?: string | undefined;
@@ -109,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readJson(app);
   addIdempotency(app);
   addErrors(app);
-  addHousekeeping(app);
+  addHousekeeping(app, { vacuums: options.vacuums ?? false });
   addDraining(app);
   addOutgoing(app);
   addShareMails(app);

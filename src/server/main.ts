@@ -13,6 +13,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     const accounts = await provideDemoData(database, environment.DEMO_DATA, new Date(), appKey);
     const app = await buildApp({
       db: database.db,
+      vacuums: database.kind === 'embedded',
       mailer: openMailer(environment),
       publicUrl: environment.PUBLIC_URL,
       appKey,
