@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { outcomeOf, row } from './import-outcomes';
-import { lateLines, openImport } from './import-pages';
+import { LOCATIONS, lateLines, openImport } from './import-pages';
 
-const LOCATIONS = '/admin/import-entities/locations';
 const good = outcomeOf([row(2, 'North House'), row(3, 'South House', { status: 'updated' })]);
 const bad = outcomeOf([row(2, 'North House'), row(3, '', { status: 'error', errors: { name: ['Fill this in.'] } })]);
 const imported = { ...good, dry_run: false, import_id: 'i9' };

@@ -52,3 +52,11 @@ export const pastImport: ImportRecord = {
   summary: { created: 2, updated: 1, skipped: 0, failed: 0 },
   undone_at: null,
 };
+
+export const good = outcomeOf([row(2, 'North House'), row(3, 'South House', { status: 'updated' }), row(4, 'West House', { status: 'skipped' })]);
+export const bad = outcomeOf([
+  row(2, 'North House'),
+  row(3, '', { status: 'error', errors: { name: ['Fill this in.'] } }),
+  row(4, 'West House', { status: 'error', errors: { code: ['This code is taken.'], row: ['This row is there twice.'] } }),
+]);
+export const imported: ImportOutcome = { ...good, dry_run: false, import_id: 'i9' };

@@ -11,6 +11,20 @@ import { superAdmin } from '../admin/office-pages';
 // The forms of this environment are Node's, and take Node's files only.
 Object.assign(globalThis, { File: NodeFile });
 
+export const LOCATIONS = '/admin/import-entities/locations';
+export const csv = (name = 'places.csv') => new File(['Place,Number\nNorth,1'], name, { type: 'text/csv' });
+
+/** @returns the names of the files that the page saves from now on, as they come. */
+export function watchDownloads(): readonly string[] {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (this.download !== '') saved.push(this.download);
+  });
+  return saved;
+}
+
 interface ImportCall {
   readonly method: string;
   readonly path: string;
@@ -109,7 +123,7 @@ export function openImport(at: string, replies: readonly Reply[], { online = tru
     heading: (name: string) => screen.findByRole('heading', { name }),
     /** From an empty page to the rows. */
     toRows: async () => {
-      await choose(new File(['Place,Number\nNorth,1'], 'places.csv', { type: 'text/csv' }));
+      await choose(csv());
       await press('Read the file');
       await press('Check the rows');
       return screen.findByRole('grid');

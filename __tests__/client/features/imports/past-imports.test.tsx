@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { outcomeOf, pastImport } from './import-outcomes';
-import { answer, openImport } from './import-pages';
+import { LOCATIONS, answer, openImport } from './import-pages';
 
-const LOCATIONS = '/admin/import-entities/locations';
 const good = outcomeOf([]);
 
 test('past imports can be undone', async () => {

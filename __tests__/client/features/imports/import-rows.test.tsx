@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { bad, good, outcomeOf, row } from './import-outcomes';
+import { LOCATIONS, download, lateLines, openImport, watchDownloads } from './import-pages';
+
+test('problems are corrected in place or left out, and sent with the next check', async () => {
+  const { toRows, press, person, sent, cell, button } = openImport(LOCATIONS, [bad, good]);
+  const grid = await toRows();
+  expect(screen.getByText(/2 rows have problems/)).toBeVisible();
+  expect(within(grid).getAllByRole('row')).toHaveLength(3);
+  expect(await button('Import…')).toBeDisabled();
+
+  await person.keyboard('{F8}');
+  const empty = document.activeElement!;
+  expect(empty).toHaveAttribute('aria-invalid', 'true');
+  expect(empty).toHaveTextContent('Problem: Fill this in.');
+  expect(screen.getByText('Fill this in.', { selector: 'strong' }).closest('p')).toHaveTextContent('Row 3, Name: Fill this in.');
+  await person.keyboard('{Enter}South House{Enter}');
+  expect(await cell('South House')).toHaveFocus();
+  expect(await cell('South House')).not.toHaveAttribute('aria-invalid');
+
+  await person.keyboard('{F8}');
+  expect(document.activeElement).toHaveTextContent('This row is there twice.');
+  await person.click(await button('Next problem (F8)'));
+  expect(document.activeElement).toBe(await cell('C-4'));
+  await person.keyboard('{F2}X{Escape}');
+  expect(await cell('C-4')).toHaveFocus();
+  await press('Leave out row 4');
+  expect(screen.getByText('One row is left out.')).toBeVisible();
+  expect(screen.getByText('2 corrections were not checked yet.')).toBeVisible();
+
+  await press('Check again');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.fields).toMatchObject({ dry_run: '1', fixes: { Places: { 3: { name: 'South House' }, 4: null } } });
+  expect(await screen.findByText('No problems were found. Nothing has been written so far.')).toBeVisible();
+  expect(await button('Import…')).toBeEnabled();
+});
+
+test('arrows go from cell to cell, typing replaces a value, a field with few values offers them', async () => {
+  const { toRows, person, cell } = openImport(LOCATIONS, [good]);
+  await toRows();
+  await person.click(await cell('North House'));
+  await person.keyboard('{ArrowDown}');
+  expect(await cell('South House')).toHaveFocus();
+  await person.keyboard('{Control>}{Home}{/Control}');
+  expect(screen.getByRole('rowheader', { name: '2' })).toHaveFocus();
+  await person.keyboard('{ArrowRight}{ArrowRight}East{Enter}');
+  expect(await cell('East')).toHaveFocus();
+  await person.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Status of the place' }), 'inactive');
+  await person.keyboard('{Enter}');
+  expect(await cell('inactive')).toHaveFocus();
+});
+
+test('filters and search show some of the rows', async () => {
+  const { toRows, press, person } = openImport(LOCATIONS, [good]);
+  const grid = await toRows();
+  expect(within(grid).getAllByRole('row')).toHaveLength(4);
+  await press('Changed (1)');
+  expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(2);
+  await press('All (3)');
+  await person.type(screen.getByRole('searchbox', { name: 'Search the rows' }), 'west');
+  await waitFor(() => expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(2));
+  await person.type(screen.getByRole('searchbox', { name: 'Search the rows' }), 'x');
+  expect(await screen.findByText('No such rows')).toBeVisible();
+});
+
+test('a check can be given up; a broken connection loses nothing', async () => {
+  const waiting = lateLines();
+  const broken = lateLines();
+  const { toRows, press, sent } = openImport(LOCATIONS, [bad, waiting.response, broken.response, good]);
+  await toRows();
+  await press('Leave them all out');
+  await press('Check again');
+  await press('Cancel');
+  expect(screen.queryByRole('progressbar', { name: 'The file is being checked…' })).not.toBeInTheDocument();
+  await press('Check again');
+  await screen.findByRole('progressbar', { name: 'The file is being checked…' });
+  broken.breakOff();
+  expect(await screen.findByText(/cannot be reached at the moment\. Nothing is lost: try again\./)).toBeVisible();
+  expect(screen.getByText('2 rows are left out.')).toBeVisible();
+  await press('Check again');
+  await screen.findByText('No problems were found. Nothing has been written so far.');
+  expect(sent().at(-1)!.fields).toMatchObject({ fixes: { Places: { 3: null, 4: null } } });
+  await press('Take in again');
+  expect(screen.getByText('2 corrections were not checked yet.')).toBeVisible();
+});
+
+test('who leaves with corrections is asked first', async () => {
+  const { toRows, press, person, heading } = openImport(LOCATIONS, [bad]);
+  await toRows();
+  await press('Leave them all out');
+  await person.click(screen.getByRole('link', { name: 'Managers' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(window.location.pathname).toBe(LOCATIONS);
+  await person.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await heading('Import managers');
+});
+
+test('rows with problems and templates are saved as files', async () => {
+  const saved = watchDownloads();
+  const { toRows, press, sent, script, calls } = openImport(LOCATIONS, [bad, download()]);
+  script('GET /api/imports/templates/locations', download);
+  await press('Template as text (CSV)');
+  await waitFor(() => expect(saved).toEqual(['Locations template.csv']));
+  await toRows();
+  await press('Save them (XLSX)');
+  await waitFor(() => expect(saved).toContain('Problems in places.xlsx'));
+  expect(sent()[1]!.fields).toMatchObject({ dry_run: '1', report: 'xlsx' });
+  expect(calls.some(({ path }) => path === '/api/imports/templates/locations')).toBe(true);
+});
+
+test('of ten thousand rows only those in sight are drawn, and the last problem is one key away', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => row(index + 2, `Place ${String(index)}`));
+  rows[9_998] = row(10_000, 'Place 9998', { status: 'updated', errors: { code: ['Odd.'] } });
+  const { toRows, person, cell } = openImport(LOCATIONS, [outcomeOf(rows)]);
+  const grid = await toRows();
+  expect(grid).toHaveAttribute('aria-rowcount', '10001');
+  expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+  await person.keyboard('{F8}');
+  expect(document.activeElement).toBe(await cell('C-10000'));
+  expect(document.activeElement!.closest('tr')).toHaveAttribute('aria-rowindex', '10000');
+});
