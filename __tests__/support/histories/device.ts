@@ -1,4 +1,4 @@
-import { rememberedUser } from '../../../src/client/app/start';
+import { rememberedUser } from '../../../src/client/state/session/remembered';
 import type { Clock } from '../../../src/client/lib/clock';
 import { openOfflineDb } from '../../../src/client/lib/storage/offline-db';
 import { openOutboxDb } from '../../../src/client/lib/storage/outbox-db';

@@ -1,5 +1,6 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { Notification } from '../../contract/notifications';
+import { type Fields, isFields } from '../lib/fields';
 import type { CollectionRecords, RecordBatch } from './events';
 import { keepTokenOf } from './share-tokens';
 
@@ -9,10 +10,6 @@ export class MissingField extends Error {
     super(`The response has no ${field}`);
   }
 }
-
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The payload of a body that may be wrapped in `{"data": …}`. */
 export function unwrap(body: unknown): unknown {
@@ -28,7 +25,7 @@ function withTextIds(value: unknown, key = ''): unknown {
     return items.every((item, at) => item === value[at]) ? value : items;
   }
   if (isFields(value)) {
-    let copy: Fields | null = null;
+    let copy: Record<string, unknown> | null = null;
     for (const name in value) {
       const field = withTextIds(value[name], name);
       if (field === value[name]) continue;
@@ -123,7 +120,7 @@ export function normaliseRecord<C extends keyof CollectionRecords>(
   batch: RecordBatch,
 ): CollectionRecords[C] {
   if (!isFields(raw)) throw new MissingField(`${collection} record`);
-  const fields = { ...(withTextIds(raw) as Fields) };
+  const fields: Record<string, unknown> = { ...(withTextIds(raw) as Fields) };
   if (collection === 'answers') {
     // A provider may send the relation in place of its id.
     for (const relation of ['assessment_tool', 'location'] as const) {

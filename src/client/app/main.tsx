@@ -1,13 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { breathe } from '../lib/breathe';
+import { rememberedUser } from '../state/session/remembered';
 import { loadRememberedLanguage } from '../state/settings/actions';
 import { loadFontsAfterPaint } from './fonts/load-fonts';
 import './layers.css';
 import { makeStore } from './make-store';
 import { preload } from './preload';
 import { registerServiceWorker } from './register-service-worker';
-import { rememberedUser, start } from './start';
+import { start } from './start';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

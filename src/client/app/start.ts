@@ -1,9 +1,8 @@
 import { systemClock } from '../lib/clock';
-import { readItem } from '../lib/storage/items';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
-import { signedIn, type SessionUser } from '../state/session/events';
+import { signedIn } from '../state/session/events';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
 import { addInstallationListener } from '../sync/installation-listener';
@@ -22,18 +21,6 @@ import { addTabChannel } from '../sync/tab-channel';
 import { addUndoListener } from '../sync/undo-listener';
 import type { AppStore } from './make-store';
 import { addPreloading } from './preload';
-
-/** The person of the last visit, from local storage; null when there is none or it cannot be understood. */
-export function rememberedUser(): SessionUser | null {
-  const text = readItem('local', 'userData');
-  if (text === null) return null;
-  try {
-    const user = JSON.parse(text) as Partial<SessionUser> | null;
-    return typeof user?.id === 'string' && typeof user.role?.name === 'string' ? (user as SessionUser) : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Sets everything going that works behind the screens: all listeners, in one place. @returns how to end it. */
 export function start({ store, context, persistence, officeDb, sharedDb, startListening }: AppStore): () => void {

@@ -2,7 +2,7 @@ import type { OfficeRecords } from '../api/events';
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
 import { clearFigures } from '../lib/storage/figures-db';
-import { readItem, writeItem } from '../lib/storage/items';
+import { readFields, writeItem } from '../lib/storage/items';
 import { OFFICE_COLLECTIONS, type OfficeDb, type OfficeTables } from '../lib/storage/office-db';
 import { onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
 import { localStoreCleared, recordsHydrated, recordsRefused } from '../state/local-store/slice';
@@ -21,17 +21,8 @@ interface Kept {
   readonly ages: OfficeAges;
 }
 
-function readKept(): Kept {
-  const nothing: Kept = { owner: null, ages: {} };
-  const text = readItem('local', KEPT_KEY);
-  if (text === null) return nothing;
-  try {
-    return { ...nothing, ...(JSON.parse(text) as Partial<Kept>) };
-  } catch {
-    // Not ours or cut short: then the records are nobody's, and are fetched anew.
-    return nothing;
-  }
-}
+/** Without it the records are nobody's, and are fetched anew. */
+const readKept = (): Kept => ({ owner: null, ages: {}, ...(readFields('local', KEPT_KEY) as Partial<Kept>) });
 
 const tablesOf = ({ projects, districts, groups, users }: RootState): OfficeTables => ({ projects, districts, groups, users });
 const isChanged = (now: RootState, before: RootState) =>

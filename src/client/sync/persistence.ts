@@ -1,6 +1,6 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
-import { readItem, writeItem } from '../lib/storage/items';
+import { readFields, writeItem } from '../lib/storage/items';
 import { COLLECTIONS, type OfflineDb, type Tables } from '../lib/storage/offline-db';
 import type { SnapshotState } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
@@ -13,16 +13,8 @@ type Persisted = Tables & { snapshot: SnapshotState };
 
 const NO_SNAPSHOT: SnapshotState = { owner: null, filledAt: null, etag: null };
 
-export function readSnapshot(): SnapshotState {
-  const text = readItem('local', SNAPSHOT_KEY);
-  if (text === null) return NO_SNAPSHOT;
-  try {
-    return { ...NO_SNAPSHOT, ...(JSON.parse(text) as Partial<SnapshotState>) };
-  } catch {
-    // Not ours or cut short: then nothing is known of the records, and they are fetched anew.
-    return NO_SNAPSHOT;
-  }
-}
+/** When it is missing or cut short, nothing is known of the records, and they are fetched anew. */
+export const readSnapshot = (): SnapshotState => ({ ...NO_SNAPSHOT, ...(readFields('local', SNAPSHOT_KEY) as Partial<SnapshotState>) });
 
 /**
  * Persistence by redux-persist: it says when to read and write, and the storage below, which is given the slices

@@ -1,4 +1,4 @@
-import { readItem, writeItem } from '../lib/storage/items';
+import { readFields, writeItem } from '../lib/storage/items';
 import { recentRestored, recordOpened, type RecentRecord } from '../state/recent/slice';
 import { signedIn } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';
@@ -11,13 +11,8 @@ const isRecord = (value: unknown): value is RecentRecord =>
 
 /** What this person opened before on this device; nothing of anybody else's. */
 function readRecent(owner: string): RecentRecord[] {
-  try {
-    const kept = JSON.parse(readItem('local', KEY) ?? 'null') as { owner?: unknown; records?: unknown } | null;
-    return kept?.owner === owner && Array.isArray(kept.records) ? kept.records.filter(isRecord) : [];
-  } catch {
-    // Not ours or cut short: then nothing is known.
-    return [];
-  }
+  const kept = readFields('local', KEY);
+  return kept['owner'] === owner && Array.isArray(kept['records']) ? kept['records'].filter(isRecord) : [];
 }
 
 /** Remembers the records that were opened last, for the search. */

@@ -1,31 +1,18 @@
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
-import { readItem, writeItem } from '../lib/storage/items';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
 import { signedIn, signedOut, signOutBegun, type SessionUser } from '../state/session/events';
+import { USER_KEY, rememberedUser, rememberUser } from '../state/session/remembered';
 import { ownerOf } from '../state/session/slice';
 import { readOutbox } from './hydrate-outbox';
 import { readSnapshot, type StartedPersistence } from './persistence';
 import type { Replayer } from './replayer';
 import type { ListenerApi, StartListening } from './start-listening';
 
-/** The signed-in person, for the next start (specification, section 3). */
-const USER_KEY = 'userData';
-
-/** Id of the person of `USER_KEY`; null when that cannot be told. */
-function rememberedId(): string | null {
-  try {
-    const user = JSON.parse(readItem('local', USER_KEY) ?? 'null') as { id?: unknown } | null;
-    return typeof user?.id === 'string' ? user.id : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The next start finds nobody; unless another tab has signed somebody else in by now: that person stays. */
 function forget(user: SessionUser | null) {
-  const stored = rememberedId();
-  if (stored === null || stored === user?.id) writeItem('local', USER_KEY, null);
+  const stored = rememberedUser();
+  if (!stored || stored.id === user?.id) rememberUser(null);
 }
 
 interface Dependencies {
@@ -62,7 +49,7 @@ export function addSessionListener(startListening: StartListening, dependencies:
     startListening({
       actionCreator: signedIn,
       effect: async ({ payload: { user } }, api) => {
-        writeItem('local', USER_KEY, JSON.stringify(user));
+        rememberUser(user);
         await open(user, api, dependencies);
       },
     }),

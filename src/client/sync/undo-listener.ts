@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Clock } from '../lib/clock';
-import { readItem, writeItem } from '../lib/storage/items';
+import { readFields, writeItem } from '../lib/storage/items';
 import type { AppDispatch } from '../state/hooks';
 import { hydrationFailed, recordsHydrated } from '../state/local-store/slice';
 import { recordsDeleted, undoEnded, type Undoable } from '../state/office/slice';
@@ -18,13 +18,9 @@ interface Remembered {
 
 /** A person's deletion that was remembered; null: there is none, or nothing that can be understood. */
 function remembered(person: string | null): Undoable | null {
-  try {
-    const { owner, undoable } = JSON.parse(readItem('local', KEY) ?? '{}') as Partial<Remembered>;
-    const isWhole = typeof undoable?.id === 'string' && typeof undoable.until === 'string' && typeof undoable.count === 'number';
-    return isWhole && owner === person ? undoable : null;
-  } catch {
-    return null;
-  }
+  const { owner, undoable } = readFields('local', KEY) as Partial<Remembered>;
+  const isWhole = typeof undoable?.id === 'string' && typeof undoable.until === 'string' && typeof undoable.count === 'number';
+  return isWhole && owner === person ? undoable : null;
 }
 
 interface Dependencies {

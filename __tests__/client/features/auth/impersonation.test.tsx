@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { rememberedUser } from '../../../../src/client/app/start';
+import { rememberedUser } from '../../../../src/client/state/session/remembered';
 import { createAnswer } from '../../../../src/client/state/answers/actions';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { selectEntries } from '../../../../src/client/state/outbox/selectors';

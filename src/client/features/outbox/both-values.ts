@@ -1,8 +1,6 @@
+import { type Fields, isFields } from '../../lib/fields';
 import type { Entry } from '../../state/outbox/entry';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const fieldsOf = (value: unknown): Fields | null => (typeof value === 'object' && value !== null ? (value as Fields) : null);
 const textOf = (value: unknown): string | null | undefined =>
   typeof value === 'string' || value === null ? value : typeof value === 'number' ? String(value) : undefined;
 
@@ -11,7 +9,7 @@ function detailValue(record: Fields, list: 'details' | 'custom_details', questio
   if ('answer_value' in record) return textOf(record['answer_value']);
   const details: unknown = record[list];
   if (!Array.isArray(details)) return undefined;
-  const found = details.map(fieldsOf).find((detail) => detail && textOf(detail['question_id']) === questionId);
+  const found = details.filter(isFields).find((detail) => textOf(detail['question_id']) === questionId);
   return found ? textOf(found['answer_value']) : null;
 }
 
@@ -19,8 +17,8 @@ function detailValue(record: Fields, list: 'details' | 'custom_details', questio
 export function bothValues(entry: Entry): { mine: string | null; theirs: string | null } | null {
   const error = entry.lastError;
   if (error?.kind !== 'conflict' && error?.kind !== 'changedMeanwhile') return null;
-  const record = fieldsOf(error.current);
-  if (!record) return null;
+  const record = error.current;
+  if (!isFields(record)) return null;
   const pair = (mine: string | null, theirs: string | null | undefined) => (theirs === undefined ? null : { mine, theirs });
   switch (entry.kind) {
     case 'setAnswerDetail':

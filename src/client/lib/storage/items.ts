@@ -1,3 +1,5 @@
+import { type Fields, parseFields } from '../fields';
+
 /** `local` outlives the visit, `session` does not. */
 type Kind = 'local' | 'session';
 
@@ -15,6 +17,9 @@ export function readItem(kind: Kind, key: string): string | null {
     return null;
   }
 }
+
+/** An object that was written as JSON; without any field when there is none, or nothing that can be understood. */
+export const readFields = (kind: Kind, key: string): Fields => parseFields(readItem(kind, key) ?? '') ?? {};
 
 /** Null removes it. */
 export function writeItem(kind: Kind, key: string, value: string | null): void {

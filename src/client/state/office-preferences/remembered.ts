@@ -1,11 +1,10 @@
-import { readItem, writeItem } from '../../lib/storage/items';
+import { type Fields, isFields } from '../../lib/fields';
+import { readFields, writeItem } from '../../lib/storage/items';
 import { usualPreferences, type ListLayout, type OfficePreferences, type SavedView } from './slice';
 
 /** Local storage key; the value holds each person's preferences under their owner's name (`ownerOf`). */
 export const PREFERENCES_KEY = 'officePreferences';
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
@@ -19,18 +18,9 @@ const isLayout = (value: unknown): value is ListLayout =>
   isFields(value['widths']) &&
   Object.values(value['widths']).every((width) => typeof width === 'number');
 
-/** What is kept for everybody; nothing when it cannot be understood. */
-function readAll(): Fields {
-  try {
-    return fieldsOf(JSON.parse(readItem('local', PREFERENCES_KEY) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** What a person chose on this device. Broken parts are as if they had never been chosen. */
 export function rememberedPreferences(owner: string): OfficePreferences {
-  const { views, layouts, density } = fieldsOf(readAll()[owner]);
+  const { views, layouts, density } = fieldsOf(readFields('local', PREFERENCES_KEY)[owner]);
   const kept = Object.entries(fieldsOf(views)).map(([group, list]) => [group, Array.isArray(list) ? list.filter(isView) : []]);
   const sound = Object.entries(fieldsOf(layouts)).filter(([, layout]) => isLayout(layout));
   return {
@@ -49,5 +39,5 @@ export function rememberPreferences(owner: string, change: Partial<OfficePrefere
     views: { ...stored.views, ...change.views },
     layouts: { ...stored.layouts, ...change.layouts },
   };
-  writeItem('local', PREFERENCES_KEY, JSON.stringify({ ...readAll(), [owner]: next }));
+  writeItem('local', PREFERENCES_KEY, JSON.stringify({ ...readFields('local', PREFERENCES_KEY), [owner]: next }));
 }

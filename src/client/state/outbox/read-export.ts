@@ -1,4 +1,5 @@
 import { normaliseRecord } from '../../api/normalise';
+import { type Fields, isFields, parseFields } from '../../lib/fields';
 import type { Answer } from '../answers/answer';
 import { ENTRY_VERSION, type Entry, type EntryAction, type EntryKind } from './entry';
 import type { OutboxExport } from './export-entries';
@@ -12,10 +13,8 @@ export interface ReadExport extends Pick<OutboxExport, 'exportedAt' | 'person'> 
 /** Why a file cannot be used. `newer`: a later version of the application wrote it. */
 export type ReadFailure = 'notAnExport' | 'newer' | 'damaged';
 
-type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text: Check = (value) => typeof value === 'string';
 const textOrNull: Check = (value) => value === null || text(value);
 const wholeNumber: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -70,15 +69,6 @@ function isEntry(value: unknown): value is Entry {
   return typeof kind === 'string' && Object.hasOwn(ARGS, kind) && fits(value['args'], ARGS[kind as EntryKind]);
 }
 
-function parse(file: string): Fields | null {
-  try {
-    const content: unknown = JSON.parse(file);
-    return isFields(content) ? content : null;
-  } catch {
-    return null;
-  }
-}
-
 function readAnswers(answers: readonly unknown[]): Answer[] | null {
   try {
     return answers.map((answer) => normaliseRecord('answers', answer, {}));
@@ -89,7 +79,7 @@ function readAnswers(answers: readonly unknown[]): Answer[] | null {
 
 /** Reads what `exportFile` wrote. Nothing in it is trusted: the file may have been cut, edited or made by anybody. */
 export function readExport(file: string): ReadExport | ReadFailure {
-  const content = parse(file);
+  const content = parseFields(file);
   if (content?.['format'] !== 'outpost-outbox') return 'notAnExport';
   const { version, exportedAt, person, entries, answers } = content;
   if (!wholeNumber(version) || !time(exportedAt) || !Array.isArray(entries) || !Array.isArray(answers)) return 'damaged';
