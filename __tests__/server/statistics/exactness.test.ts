@@ -48,6 +48,15 @@ function queryOf({ clientId, projectId, locationIds, userIds, status, startDate,
   return query.toString();
 }
 
+/** As the query of the answers' own list, which knows one location and one person only. */
+function listQueryOf({ locationIds, userIds, status, startDate, finishDate }: Selection): string {
+  const filters = { location_id: locationIds?.[0], user_id: userIds?.[0], status };
+  const range = { startDate, finishDate };
+  const set = (path: string, fields: Record<string, string | undefined>) =>
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[`filters${path}[${name}]`, value]]));
+  return new URLSearchParams([['perPage', '1'], ...set('', filters), ...set('[dateRange]', range)]).toString();
+}
+
 /** Days around those that have answers, beginnings and ends of months among them. */
 function daysAround(days: readonly string[]): string[] {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].flatMap((month) => [`${month}-01`, `${month}-28`]);
@@ -93,6 +102,10 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
         for (const option of distribution.slice(0, 2)) expect(await rowsBehind({ questionId, value: option.value })).toBe(option.count);
       }
     }
+    const { projectId: _, locationIds, userIds, ...rest } = own;
+    const listed = await edits.admin().get(`/api/answers?${listQueryOf(selection)}`);
+    const inList = select(raw, { ...rest, locationIds: locationIds?.slice(0, 1), userIds: userIds?.slice(0, 1) });
+    expect(listed.json<{ meta: { total: number } }>().meta.total).toBe(inList.length);
     checkMonths(await monthsOf(scope, own), select(raw, own));
     checkCoverage(await coverageOf(scope, own), raw, own);
     checkCustomQuestions(await customQuestionsOf(scope, own), raw, select(raw, own));

@@ -27,6 +27,13 @@ export const tallies = (scope: Scope, selection: Selection): RawBuilder<unknown>
     ? answerTallies(selected(scope, selection))
     : sql`${counted(scope, selection)} union all ${answerTallies(selected(scope, { ...selection, counted: false }))}`;
 
+/** Counts the selected answers without going through them; undefined where only they can tell how many they are. */
+export function counterOf(scope: Scope, selection: Selection): (() => Promise<number>) | undefined {
+  if (scope.viewer.role === 'manager' || isNarrow(selection)) return undefined;
+  const sum = sql<{ total: number }>`select coalesce(sum(tally.answers), 0)::bigint as total from (${tallies(scope, selection)}) tally`;
+  return async () => (await sum.execute(scope.office().tx)).rows[0]?.total ?? 0;
+}
+
 /** How many answers there are and how far they are, over rows of tallies named `tally`. */
 export const countColumns = sql`
   coalesce(sum(tally.answers), 0) as answers,

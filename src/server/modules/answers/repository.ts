@@ -4,6 +4,8 @@ import { isAbout, nameOf } from '../../db/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { type AnswerRelation, answerRecord } from '../../db/records/answers';
 import type { AnswerScope, Scope } from '../../db/scope';
+import { type Selection, selected } from '../../statistics/selection';
+import { counterOf } from '../../statistics/tallies';
 
 export const findAnswer = async (scope: AnswerScope, id: string, relations?: readonly AnswerRelation[]) => {
   const row = await scope
@@ -68,18 +70,15 @@ export const findByClientRef = (scope: Scope, clientRef: string) =>
 /** Answers with the newest first. Always a page: without a page asked for, the first one. */
 export function listAnswers(scope: Scope, { query, url }: ListRequest & { query: z.output<typeof answerListQuerySchema> }) {
   const { filters = {}, relations, s } = query;
-  let rows = scope.answers();
-  if (filters.status) rows = rows.where('answers.status', '=', filters.status);
-  if (filters.client_id) rows = rows.where('answers.client_id', '=', filters.client_id);
-  if (filters.assessment_tool_id) rows = rows.where('answers.assessment_tool_id', '=', filters.assessment_tool_id);
-  if (filters.location_id) rows = rows.where('answers.location_id', '=', filters.location_id);
-  if (filters.user_id) rows = rows.where('answers.user_id', '=', filters.user_id);
-  const { startDate, finishDate } = filters.dateRange ?? {};
-  if (startDate) rows = rows.where('answers.created_at', '>=', `${startDate}T00:00:00.000Z`);
-  if (finishDate) rows = rows.where('answers.created_at', '<=', `${finishDate}T23:59:59.999Z`);
-  if (s) rows = rows.where(isAbout(s));
+  const { status, client_id: clientId, assessment_tool_id: toolId, location_id, user_id, dateRange } = filters;
+  const selection: Selection = {
+    ...{ clientId, toolId, status, ...dateRange },
+    locationIds: location_id === undefined ? undefined : [location_id],
+    userIds: user_id === undefined ? undefined : [user_id],
+  };
+  const rows = selected(scope, selection);
   return list(
-    rows,
+    s ? rows.where(isAbout(s)) : rows,
     { url, query: { page: 1, ...query } },
     {
       record: answerRecord(relations),
@@ -94,6 +93,7 @@ export function listAnswers(scope: Scope, { query, url }: ListRequest & { query:
         location: nameOf('locations', 'location_id'),
       },
       defaultSort: '-created_at',
+      countAll: s ? undefined : counterOf(scope, selection),
     },
   );
 }

@@ -8,6 +8,7 @@ import type { Scope } from '../../db/scope';
 import { scoreStep } from '../../db/tallies';
 import { notFound } from '../../problem';
 import { ofTool, selected } from '../../statistics/selection';
+import { counterOf } from '../../statistics/tallies';
 import { selectionOf } from './selection';
 
 type Query = z.output<typeof dashboardAnswersQuerySchema>;
@@ -56,7 +57,8 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
       : await scope.assessmentTools().where('assessment_tools.id', '=', id).select(['assessment_tools.id', 'assessment_tools.client_id']).executeTakeFirst();
   if (id !== 'all' && (!tool || (clientId !== undefined && tool.client_id !== clientId))) throw notFound();
   const { categoryId, questionId, value, score, s } = query;
-  let rows = selected(scope, { ...(tool ? ofTool(tool, selection) : selection), categoryId });
+  const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
+  let rows = selected(scope, narrowed);
   if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
   if (questionId !== undefined) {
     rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`);
@@ -78,6 +80,7 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
         user: sql`lower(${userName})`,
       },
       defaultSort: '-created_at',
+      countAll: score === undefined && questionId === undefined && !s ? counterOf(scope, narrowed) : undefined,
     },
   );
 }
