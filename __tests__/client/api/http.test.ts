@@ -42,6 +42,32 @@ test('an expired token is fetched anew once, and then the session is over', asyn
   expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/sanctum/csrf-cookie', '/api/x']);
 });
 
+describe('where tabs take turns', () => {
+  /** The browser's lock, which another tab has and keeps. */
+  const request = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+    });
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('who signs in waits for another tab as long as a call may take, and then goes on without it', async () => {
+    const sent = answering(response(200));
+    const login = http({ method: 'POST', path: '/login', body: {}, changesSession: true });
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(sent).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5_000);
+    await expect(login).resolves.toMatchObject({ ok: true });
+    expect(sent.map(({ path }) => path)).toEqual(['/login']);
+  });
+});
+
 test('no response is a network error, a page in place of an answer is not the server', async () => {
   answering(new TypeError('Failed to fetch'));
   await expect(http({ method: 'GET', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'network' } });

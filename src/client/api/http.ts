@@ -70,12 +70,29 @@ async function send(request: HttpRequest): Promise<HttpResult> {
   return { ok: false, error: errorOfResponse(response, body, Date.now()) };
 }
 
+/** In ms: more than a call may take, so that the tab which has the turn stands still, as one that the browser froze. */
+const TURN_PATIENCE = REQUEST_TIMEOUT + 5_000;
+
 /**
  * One tab at a time: all share the session's cookie, and the session that a cookie was fetched for in one tab must not take the
- * place of the one that somebody signs in to in another. Browsers without Web Locks go without.
+ * place of the one that somebody signs in to in another. Browsers without Web Locks go without, and so does who waits for a tab
+ * that stands still.
  */
-const inSessionTurn = <T>(run: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('outpost-session', run) : run();
+async function inSessionTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return run();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), TURN_PATIENCE);
+  const turn = () => {
+    clearTimeout(timer);
+    return run();
+  };
+  try {
+    return await navigator.locks.request('outpost-session', { signal: waiting.signal }, turn);
+  } catch (error) {
+    if (waiting.signal.aborted) return run();
+    throw error;
+  }
+}
 
 /** Fetches the anti-forgery cookie (Laravel Sanctum's first step), unless another tab did while this one waited. */
 const fetchXsrfCookie = (known: string | null) =>
