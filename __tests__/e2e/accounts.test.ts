@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
+import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { atScreen, type Screen } from '../support/browser-screen';
 import { readEntries } from '../support/browser-stores';
@@ -13,11 +13,6 @@ test.describe.configure({ timeout: 120_000 });
 
 const PASSWORD = 'four words of evening';
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' });
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 /** In the list of people: opens the menu of one and chooses from it. */
 async function chooseForPerson({ page, button }: Screen, { name, email }: { name: string; email: string }, action: string): Promise<void> {
@@ -37,7 +32,7 @@ test('an account is asked for, activated by an administrator, and used', async (
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(ada.name);
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByRole('combobox', { name: 'Organisation' }).click();
@@ -46,7 +41,7 @@ test('an account is asked for, activated by an administrator, and used', async (
   await page.getByLabel('Password once more').fill(`${PASSWORD}!`);
   await app.button('Create the account').click();
   await expect(page.getByLabel('Password once more')).toBeFocused();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await page.getByLabel('Password once more').fill(PASSWORD);
   await app.button('Create the account').click();
   await expect(page.getByRole('heading', { name: 'Your account waits for an administrator' })).toBeFocused();
@@ -68,7 +63,7 @@ test('an account is asked for, activated by an administrator, and used', async (
 
 test('a forgotten password is chosen anew by mail; the old one is over', async ({ app, page }) => {
   await page.goto('/forgot-password');
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await page.getByLabel('E-mail').fill(PEOPLE.samir.email);
   await app.button('Send the link').click();
   await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
@@ -82,7 +77,7 @@ test('a forgotten password is chosen anew by mail; the old one is over', async (
   await page.goto(link.pathname + link.search);
   await expect(page.getByLabel('E-mail')).toHaveValue(PEOPLE.samir.email);
   await expect(page).toHaveTitle('New password · Outpost');
-  await expectNoFindings(page);
+  await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password once more').fill(PASSWORD);
   await app.button('Change the password').click();
@@ -115,7 +110,7 @@ test('acting as another person: a banner on every page, work of their own, and t
   await actAs(app, PEOPLE.maya);
   await expect(banner(page)).toContainText(`Signed in as ${PEOPLE.ruth.name}.`);
   await app.expectHome();
-  await expectNoFindings(page);
+  await expectAccessible(page);
   // The other tab follows, and neither shows what is Ruth's.
   await expect(banner(other.page)).toBeVisible();
   await app.goTo('Outbox');

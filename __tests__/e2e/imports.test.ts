@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
+import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { fault } from '../support/fault-proxy';
 import { csvFile, manyPlacesFile, placesFile } from '../support/import-files';
@@ -9,7 +9,6 @@ import { newName } from '../support/office-screen';
 
 const LOCATIONS = '/admin/import-entities/locations';
 const CLIENT = 'Harbour Care Group';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const { nadia } = PEOPLE;
 const IMPORT = { method: 'POST', path: /\/districts\/import$/ };
 const UNDO = { method: 'POST', path: /\/undo$/ };
@@ -19,12 +18,6 @@ test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { r
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text });
-
-async function analyse(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} fits`).toBe(0);
-}
 
 test('places of a file as offices have them: understood, corrected, imported, undone', async ({ page, office, sessionOf }) => {
   const session = await sessionOf(nadia);
@@ -229,18 +222,18 @@ for (const [colorScheme, device, language, viewport] of [
       await page.goto(LOCATIONS);
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await expect(page.locator('.drop-area')).toBeVisible();
-      await analyse(page, 'file');
+      await expectAccessible(page, 'file');
       await page.locator('input[type=file]').setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
       await page.locator('form [type=submit]').click();
       await expect(page.locator('.column-mapping')).toBeVisible();
-      await analyse(page, 'columns');
+      await expectAccessible(page, 'columns');
       await page.locator('.import-step > .import-buttons .ant-btn-primary').click();
       await expect(grid(page)).toBeVisible();
       await page.keyboard.press('F8');
-      await analyse(page, 'check');
+      await expectAccessible(page, 'check');
       await page.keyboard.press('F2');
       await expect(page.locator('.cell-editor')).toBeFocused();
-      await analyse(page, 'a cell that is edited');
+      await expectAccessible(page, 'a cell that is edited');
       await page.keyboard.press('Escape');
 
       const goOn = page.locator('.import-step > .import-buttons .ant-btn-primary');
@@ -249,13 +242,13 @@ for (const [colorScheme, device, language, viewport] of [
       await expect(page.locator('.notice-warning')).toHaveCount(0);
       await goOn.click();
       await expect(office.dialog).toBeVisible();
-      await analyse(page, 'asking');
+      await expectAccessible(page, 'asking');
       await office.dialog.locator('.ant-btn-primary').click();
       await expect(page.locator('.notice-success')).toBeVisible();
-      await analyse(page, 'result');
+      await expectAccessible(page, 'result');
       await page.goto(LOCATIONS);
       await expect(page.locator('.past-imports li').first()).toBeVisible();
-      await analyse(page, 'past imports');
+      await expectAccessible(page, 'past imports');
     });
   });
 }

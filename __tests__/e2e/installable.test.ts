@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${WEBKIT}`;
 const PHONE = { width: 390, height: 844 };
@@ -58,10 +57,7 @@ const quietMoment = (page: Page) =>
   );
 
 /** The bar above is the same on every page, and looked at with those. */
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('.shell-header').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
+const BELOW_THE_BAR = { exclude: '.shell-header' };
 
 const applicationIsOnDevice = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 const verdict = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
@@ -101,7 +97,7 @@ test.describe('on a phone', () => {
     expect(await offer(page)).toBe(true);
     await expect(card(page)).toContainText('Outpost');
     await expect(card(page)).toContainText('Download the product to your mobile');
-    await expectNoFindings(page);
+    await expectAccessible(page, 'the page', BELOW_THE_BAR);
     const box = await card(page).boundingBox();
     const navigation = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect(box!.y + box!.height).toBeLessThanOrEqual(navigation!.y + 0.5);
@@ -122,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(fact(page, 'The application')).toContainText('It opens without a network');
     await expect(fact(page, 'Questionnaires')).toContainText(/[1-9]/);
     await expect(fact(page, 'Space left')).toContainText(/\d (GB|MB)/);
-    await expectNoFindings(page);
+    await expectAccessible(page, 'the page', BELOW_THE_BAR);
     const walk = await api.beginWalk(LOCATION.name);
     await app.openSheet(walk.id);
     await context.setOffline(true);
@@ -147,7 +143,7 @@ test.describe('on a dark desk', () => {
     await offer(page);
     await expect(card(page)).toBeVisible();
     expect(asked).not.toEqual([]);
-    await expectNoFindings(page);
+    await expectAccessible(page, 'the page', BELOW_THE_BAR);
     await card(page).getByRole('button', { name: 'Later' }).click();
     await expect(card(page)).toHaveCount(0);
     asked.length = 0;
@@ -174,7 +170,7 @@ test.describe('on a dark desk', () => {
     await page.goto('/readiness');
     await expect(verdict(page, 'Almost ready')).toBeVisible();
     await expect.poll(fills).toBe(2);
-    await expectNoFindings(page);
+    await expectAccessible(page, 'the page', BELOW_THE_BAR);
     const looksBefore = await looks();
     await page.getByRole('button', { name: 'Refresh everything' }).click();
     await expect.poll(fills).toBe(3);
@@ -188,7 +184,7 @@ test.describe('on a dark desk', () => {
     await page.getByRole('button', { name: 'Ask the browser' }).evaluateAll(([first]: HTMLElement[]) => first?.click());
     await expect(verdict(page, 'Ready')).toBeVisible();
     await expect(fact(page, 'Keeping the data')).toContainText('Promised');
-    await expectNoFindings(page);
+    await expectAccessible(page, 'the page', BELOW_THE_BAR);
   });
 });
 
@@ -201,7 +197,7 @@ test.describe('on an iPhone', () => {
     await card(page).getByRole('button', { name: 'Show how' }).click();
     const steps = page.getByRole('dialog', { name: 'Put Outpost on your iPhone' });
     await expect(steps.getByRole('listitem')).toHaveText([/^Tap Share/, /Add to Home Screen/, /^Tap Add/]);
-    await expectNoFindings(page);
+    await expectAccessible(page, 'the page', BELOW_THE_BAR);
     await steps.getByRole('button', { name: 'Done' }).click();
     await expect(steps).toHaveCount(0);
     expect(asked).not.toEqual([]);

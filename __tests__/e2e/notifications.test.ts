@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
 import { openApiSession } from '../support/app-server-session';
+import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { LOCATION, WALK } from '../support/browser-questionnaire';
 
@@ -70,8 +70,7 @@ for (const [colorScheme, device, viewport] of [
           await page.evaluate((dir) => {
             document.documentElement.dir = dir;
           }, direction);
-          const { violations } = await new AxeBuilder({ page }).include('.popover').analyze();
-          expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+          await expectAccessible(page, `${direction}, ${offline ? 'offline' : 'online'}`, { include: '.popover' });
         }
       }
       await expect(panel).toContainText('Needs a connection');

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { OfficeGroup } from '../../src/contract/office';
 import { PEOPLE } from '../support/app-server-data';
+import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
 
 const { nadia } = PEOPLE;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The list of each group, how its form is addressed, and one of its records. */
 const GROUPS: readonly (readonly [OfficeGroup, string, (id: string) => string, string])[] = [
@@ -25,11 +24,6 @@ const WIDE_FORMS: readonly OfficeGroup[] = ['locations', 'users'];
 test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
-async function analyse(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} fits`).toBe(0);
-}
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
 for (const [colorScheme, device, viewport] of [
@@ -44,7 +38,7 @@ for (const [colorScheme, device, viewport] of [
       for (const [group, list, addressOf, name] of GROUPS) {
         await page.goto(list);
         await expect(page.getByRole('grid')).toBeVisible();
-        await analyse(page, list);
+        await expectAccessible(page, list);
         if (device === 'a desk' && !WIDE_FORMS.includes(group)) continue;
         await page.goto(`${list}/${addressOf(await session.idOf(group, name))}`);
         await expect(office.field('Name')).toHaveValue(name);
@@ -52,7 +46,7 @@ for (const [colorScheme, device, viewport] of [
         const history = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'History', exact: true }) });
         await history.locator('summary').press('Enter');
         await expect(history.getByRole('listitem').or(history.getByText('Nothing was changed so far')).first()).toBeVisible();
-        await analyse(page, `${list}, changed`);
+        await expectAccessible(page, `${list}, changed`);
       }
     });
 
@@ -61,7 +55,7 @@ for (const [colorScheme, device, viewport] of [
       const show = async (name: string, open: () => Promise<void>, shown: string) => {
         await open();
         await expect(page.locator(shown).first()).toBeVisible();
-        await analyse(page, name);
+        await expectAccessible(page, name);
         await page.keyboard.press('Escape');
       };
       await show('a filter', () => office.button('District').click(), '.filter-panel input[type=checkbox]');
@@ -71,11 +65,11 @@ for (const [colorScheme, device, viewport] of [
       await show('deleting', () => office.act('Seaview Court', 'Delete…'), 'dialog [role=status] p');
       await show('exporting', () => page.getByRole('button', { name: 'Export' }).click(), 'dialog fieldset');
       await page.getByRole('checkbox', { name: 'Select Seaview Court' }).check();
-      await analyse(page, 'one selected');
+      await expectAccessible(page, 'one selected');
       await office.open('/admin/locations/create', 'New location');
       await office.button('Create').click();
       await expect(page.getByText('Fill this in.').first()).toBeVisible();
-      await analyse(page, 'a form that was refused');
+      await expectAccessible(page, 'a form that was refused');
       await show('a select', () => office.field('Client').click(), '.ant-select-item-option');
 
       await page.evaluate(() => {
@@ -86,7 +80,7 @@ for (const [colorScheme, device, viewport] of [
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
         await heading(page);
         await expect(page.locator('[role=grid], form.resource-form').first()).toBeVisible();
-        await analyse(page, `${path} in Arabic`);
+        await expectAccessible(page, `${path} in Arabic`);
       }
     });
   });

@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import { PEOPLE } from '../support/app-server-data';
+import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
 import { OFFICE_PLACE } from '../support/office-rows';
 import { newName } from '../support/office-screen';
 import type { OfficeSession } from '../support/office-session';
 
 const { nadia } = PEOPLE;
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
 
@@ -170,29 +169,24 @@ for (const [colorScheme, language, viewport] of [
       const { id } = await makeDraft(await sessionOf(nadia), [...USUAL, { name: 'Empty', questions: [] }]);
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
       await page.goto(`/admin/assessment-tools/update/${id}`);
-      const analyse = async (name: string) => {
-        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-        expect.soft(violations.map(({ id: rule, nodes }) => `${name}: ${rule} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name).toBe(0);
-      };
       await expect(page.locator('[data-row]').first()).toBeVisible();
-      await analyse('the tree');
+      await expectAccessible(page, 'the tree');
       await page.locator('[data-row]').nth(2).click();
       await expect(page.locator('[data-field=question]')).toBeVisible();
       await page.locator('.faults > summary').click();
-      await analyse('a question');
+      await expectAccessible(page, 'a question');
       await page.locator('.item-actions button[aria-haspopup]').click();
-      await analyse('moving');
+      await expectAccessible(page, 'moving');
       await page.keyboard.press('Escape');
       await page.locator('.editor-bar .ant-btn').nth(2).click();
       await page.locator('.paste textarea').fill('Hall:\nIs it warm?\n( ) Same\n( ) Same');
       await expect(page.locator('.paste-difference')).toHaveCount(1);
-      await analyse('pasting');
+      await expectAccessible(page, 'pasting');
       page.on('dialog', (question) => void question.accept());
       await page.goto(`/admin/assessment-tools/update/${id}?view=summary`);
       await page.locator('.summary .ant-btn-primary').click();
       await expect(page.locator('.summary table').first()).toBeVisible();
-      await analyse('the summary');
+      await expectAccessible(page, 'the summary');
     });
   });
 }

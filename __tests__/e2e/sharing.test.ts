@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS } from '../support/browser-fixtures';
 import { expectQuiet, waiting } from '../support/browser-invariants';
 import { speak } from '../support/browser-language';
@@ -175,24 +175,20 @@ for (const [colorScheme, device, viewport, language] of [
   test.describe(`${colorScheme}, on ${device}`, () => {
     test.use({ colorScheme, viewport });
     test('axe finds nothing on the director’s page, nor where the sender looks', async ({ page, walk, api, director, email }) => {
-      const analyse = async (where: typeof page) => {
-        const { violations } = await new AxeBuilder({ page: where }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-      };
       await director.open(await api.sendToDirector(walk.id, email));
       if (language !== 'English') await director.page.getByLabel('Language').selectOption(language);
-      await analyse(director.page);
+      await expectAccessible(director.page);
       await director.page.goto('/assessment/sharing/no-such-token');
       await expect(director.page.getByRole('heading', { level: 1 })).toBeVisible();
-      await analyse(director.page);
+      await expectAccessible(director.page);
       await page.goto(`/assessment/${walk.id}/review`);
       await expect(page.getByText(email)).toBeVisible();
       await page.getByRole('button', { name: 'Mail again' }).click();
       await page.getByRole('dialog').getByLabel('E-mail').waitFor();
-      await analyse(page);
+      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await speak(page, language);
-      await analyse(page);
+      await expectAccessible(page);
     });
   });
 }
