@@ -40,6 +40,7 @@ export default {
       displayName: 'server',
       testMatch: ['<rootDir>/__tests__/{server,contract,config}/**/*.test.ts'],
       testEnvironment: 'node',
+      setupFiles: ['<rootDir>/config/jest/short-lived-wasm.ts'],
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -22,34 +22,40 @@ interface OpenDatabase extends Database {
   drop: () => Promise<void>;
 }
 
-/** A fresh embedded database takes seconds to make, and every suite wants one: made once, then copied. */
-const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8')) as { version: string };
-const TEMPLATE = resolve('node_modules/.cache/outpost-tests', `pglite-${version}`);
-
 /** Starting a database on a busy machine takes longer than a test usually may. */
 jest.setTimeout(60_000);
 
-async function makeTemplate(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'outpost-template-'));
-  await (await openEmbeddedDatabase(folder)).close();
-  mkdirSync(TEMPLATE, { recursive: true });
-  const own = join(TEMPLATE, `making-${randomUUID()}`);
-  cpSync(folder, own, { recursive: true });
-  rmSync(folder, { recursive: true });
+const CACHE = resolve('node_modules/.cache/outpost-tests');
+const MIGRATIONS = ['src/server/db/migrate.ts', ...readdirSync('src/server/db/migrations').map((file) => `src/server/db/migrations/${file}`)];
+/** Changes with what an embedded database without any record is made by. */
+const shape = ['node_modules/@electric-sql/pglite/package.json', ...MIGRATIONS]
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 16);
+
+/** @returns a folder to copy: a fresh embedded database takes seconds to make, one with all tables twice as long, and every suite wants one. */
+async function templateOf(content: 'nothing' | 'tables'): Promise<string> {
+  const template = join(CACHE, `${shape}-${content}`);
+  if (existsSync(template)) return template;
+  const draft = join(CACHE, `making-${randomUUID()}`);
+  const database = await openEmbeddedDatabase(draft);
+  if (content === 'tables') await migrate(database.db);
+  await database.close();
   try {
-    renameSync(own, join(TEMPLATE, 'data'));
-  } catch {
+    renameSync(draft, template);
+  } catch (error) {
+    rmSync(draft, { recursive: true });
     // Another suite was faster; its template is as good.
-    rmSync(own, { recursive: true });
+    if (!existsSync(template)) throw error;
   }
+  return template;
 }
 
-/** An empty database, without any table. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
+/** A database without any record, and without tables unless they are asked for. */
+export async function openTestDatabase(kind: DatabaseKind, content: 'nothing' | 'tables' = 'nothing'): Promise<OpenDatabase> {
   if (kind === 'embedded') {
-    if (!existsSync(join(TEMPLATE, 'data'))) await makeTemplate();
     const folder = mkdtempSync(join(tmpdir(), 'outpost-test-'));
-    cpSync(join(TEMPLATE, 'data'), folder, { recursive: true });
+    cpSync(await templateOf(content), folder, { recursive: true });
     const database = await openEmbeddedDatabase(folder);
     return {
       ...database,
@@ -65,6 +71,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase
   await administrator.connect();
   await administrator.query(`create database ${name}`);
   const database = openPostgres(Object.assign(new URL(address), { pathname: `/${name}` }).href);
+  if (content === 'tables') await migrate(database.db);
   return {
     ...database,
     drop: async () => {
@@ -87,8 +94,7 @@ export interface TestApp {
 
 /** The real application on a fresh database with `testData`. */
 export async function openTestApp(kind: DatabaseKind, options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = await openTestDatabase(kind);
-  await migrate(database.db);
+  const database = await openTestDatabase(kind, 'tables');
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
   let offset = 0;
   const mailFolder = mkdtempSync(join(tmpdir(), 'outpost-mail-'));

@@ -7,7 +7,6 @@ import readExcelFile from 'read-excel-file/node';
 import type { ImportOutcome } from '../../../src/contract/imports';
 import { buildApp } from '../../../src/server/app';
 import { demoData } from '../../../src/server/db/demo';
-import { migrate } from '../../../src/server/db/migrate';
 import { seedDemoData } from '../../../src/server/db/seed';
 import { addSuperAdmin } from '../../../src/server/db/super-admin';
 import { openFolderMailer } from '../../../src/server/mail/folder-mailer';
@@ -21,9 +20,8 @@ const ADMIN = { email: 'admin@outpost.example', name: 'Nadia Ferrant' };
 
 /** An installation with the demo data, or with nobody but its administrator. */
 async function openInstallation(kind: DatabaseKind, content: 'demo' | 'empty') {
-  const database = await openTestDatabase(kind);
+  const database = await openTestDatabase(kind, 'tables');
   const { db } = database;
-  await migrate(db);
   const password_hash = await hashPassword(PASSWORD);
   if (content === 'demo') {
     await seedDemoData(db, demoData(new Date()), new Date());
