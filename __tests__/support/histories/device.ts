@@ -16,8 +16,10 @@ import type { Person } from './history';
  */
 function giveLocks(): void {
   const turns = new Map<string, Promise<unknown>>();
-  const request = async (name: string, work: () => Promise<unknown>) => {
-    const turn = (turns.get(name) ?? Promise.resolve()).then(work);
+  type Work = () => Promise<unknown>;
+  // Nobody here waits so long as to give up.
+  const request = async (name: string, ...given: [Work] | [LockOptions, Work]) => {
+    const turn = (turns.get(name) ?? Promise.resolve()).then(given.length === 1 ? given[0] : given[1]);
     turns.set(name, turn.catch(() => undefined));
     return turn;
   };

@@ -12,6 +12,8 @@ import { rekeyEntry } from './rekey';
 
 /** A file that can be brought in here. */
 export interface ImportPlan extends ReadExport {
+  /** Whose all of them are. */
+  readonly owner: string;
   /** Number of its changes that wait on this device already. */
   readonly known: number;
 }
@@ -36,12 +38,12 @@ export function planImport(file: string): AppThunk<ImportPlan | ImportRefusal> {
     if (!read.person) return { because: 'ofALink' };
     const state = getState();
     const owner = selectOwner(state);
-    if (read.person.id !== state.session.user?.id || read.entries.some((entry) => entry.owner !== owner)) {
+    if (owner === null || read.person.id !== state.session.user?.id || read.entries.some((entry) => entry.owner !== owner)) {
       return { because: 'ofAnother', name: read.person.name };
     }
     const here = new Set(allEntries(state.outbox.lanes).map(({ id }) => id));
     const entries = read.entries.filter(({ id }) => !here.has(id));
-    return { ...read, entries, known: read.entries.length - entries.length };
+    return { ...read, owner, entries, known: read.entries.length - entries.length };
   };
 }
 
@@ -55,10 +57,8 @@ export function importEntries(plan: ImportPlan): AppThunk<Promise<string | null>
     const entries = plan.entries.map((entry) => rekeyEntry(asNew(entry), outbox.aliases));
     const refs = [...new Set(entries.map(({ answerRef }) => answerRef))].filter((ref) => !outbox.lanes[ref] && !isTemporaryId(ref));
     const bases = refs.flatMap((ref) => getRecord(answers, ref) ?? plan.answers.find(({ id }) => id === ref) ?? []);
-    const owner = selectOwner(getState());
-    if (owner === null) return null;
     try {
-      const putBases = bases.map((record) => ({ owner, ref: record.id, record }));
+      const putBases = bases.map((record) => ({ owner: plan.owner, ref: record.id, record }));
       const saved = await (await outboxDb()).commit({ append: entries, putBases });
       dispatch(entriesImported({ entries: saved, bases }));
       return null;
