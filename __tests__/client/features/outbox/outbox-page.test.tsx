@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
-import { freshDevice } from '../../../support/client-store';
+import { freshDevice, silentServer } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { opened, renderApp } from '../../app/render-app';
 
@@ -16,6 +16,7 @@ const parked = change('5', {
   lastError: { kind: 'conflict', message: '', current: { question_id: 'range', answer_value: '3' } },
 });
 
+beforeEach(silentServer);
 beforeEach(freshDevice);
 
 async function openOutbox(entries: Entry[], sealed = 0) {
