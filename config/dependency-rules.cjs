@@ -79,7 +79,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/client/' },
       // Plain functions without the schema library.
-      to: { path: '^src/contract/', pathNot: '^src/contract/questionnaire-rules', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/contract/', pathNot: '^src/contract/(questionnaire-rules|summary-filters)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'client-has-no-schema-library',

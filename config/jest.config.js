@@ -33,7 +33,7 @@ export default {
       testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       setupFiles: ['fake-indexeddb/auto', '<rootDir>/config/jest/browser-stubs.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/config/jest/silent-console.ts', '<rootDir>/config/jest/patience.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/config/jest/silent-console.ts', '<rootDir>/config/jest/silent-server.ts', '<rootDir>/config/jest/patience.ts'],
     },
     {
       ...shared,

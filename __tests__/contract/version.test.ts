@@ -31,6 +31,7 @@ const FINGERPRINTS: Record<number, string> = {
   5: '083f75668cf3f632',
   6: '04662da99fdbc53b',
   7: '589fb045bf989619',
+  8: '3154ff8c9dfc548e',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

@@ -130,14 +130,20 @@ test.describe('offline', () => {
 
   test('the last figures are shown with their age', async ({ page, context, office }) => {
     await office.open('/admin', 'Dashboard');
-    const words = await page.getByRole('region', { name: 'Figures' }).innerText();
+    const figures = page.getByRole('region', { name: 'Figures' }).locator('dl');
+    const words = await figures.innerText();
     await expect(panel(page, 'Questionnaires')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. These figures were seen on this device/)).toBeVisible();
-    expect(await page.getByRole('region', { name: 'Figures' }).innerText()).toBe(words);
-    await expect(office.button('Period')).toBeDisabled();
+    expect(await figures.innerText()).toBe(words);
+    await expect(office.button('Locations')).toBeDisabled();
+    await office.button('Status').click();
+    await page.getByRole('checkbox', { name: 'Completed' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^You are offline\. These figures are made from the assessments on this device/)).toBeVisible();
+    await expect(figure(page, 'Completion rate')).toContainText('100%');
     await context.setOffline(false);
-    await expect(office.button('Period')).toBeEnabled();
+    await expect(office.button('Locations')).toBeEnabled();
   });
 });
 
@@ -148,7 +154,8 @@ test('chart and table change places by keyboard; files hold what is shown', asyn
   await page.keyboard.press('ArrowRight');
   const rows = await places.getByRole('row').evaluateAll((found) => found.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('%', ''))));
   const lines = (await saved(page, 'Completion by location', 'CSV')).toString().replace('\uFEFF', '').trimEnd().split('\r\n');
-  expect(lines.slice(1)).toEqual(rows.slice(1).map((cells) => cells.join(',')));
+  expect(lines.slice(1, lines.indexOf(''))).toEqual(rows.slice(1).map((cells) => cells.join(',').replaceAll('–', '')));
+  expect(lines.slice(lines.indexOf(''))).toEqual(['', 'Completion by location', 'Period: All time']);
 });
 
 test('the picture of a table holds all of it, whatever is scrolled into view, and nothing to press', async ({ page, office }) => {
@@ -180,7 +187,8 @@ test('a questionnaire saves its questions as a picture and as a table', async ({
   expect(lines[0]).toBe('Question,Answered,Mean,Option,Times chosen');
   const options = await category.getByRole('listitem').filter({ has: page.locator('.distribution-count') }).count();
   const without = await category.locator('tbody tr').filter({ hasNot: page.locator('.distribution') }).count();
-  expect(lines).toHaveLength(1 + options + without);
+  expect(lines.indexOf('')).toBe(1 + options + without);
+  expect(lines.at(-1)).toMatch(/^"?Questionnaire: Medication management · /);
   const { width, height } = (await panel(page, name).boundingBox()) ?? { width: 0, height: 0 };
   const seen = await seenIn(page, await saved(page, name, 'PNG'));
   expect(seen.width).toBeGreaterThanOrEqual(2 * width);

@@ -57,7 +57,7 @@ async function freezeWhileSending({ page, context, walk, api, network }: Parts) 
 
 test('34 the tab that sends is frozen: another takes over, and thawed it goes on where that one is', async ({ page, context, walk, api, network }) => {
   const { app, other, thaw } = await freezeWhileSending({ page, context, walk, api, network });
-  await expect(other.question(QUESTION.book)).toContainText('Sent', { timeout: TAKEN_OVER_WITHIN });
+  await expect(other.question(QUESTION.book)).toContainText('Saved on the server', { timeout: TAKEN_OVER_WITHIN });
   await other.choose(QUESTION.book, 'No');
   await other.expectSent(QUESTION.book);
 
@@ -76,7 +76,7 @@ test('34 the tab that sends is frozen: another takes over, and thawed it goes on
 test('34a a thawed tab sends nothing that was next before it froze, which a server without keys would take for new', async ({ page, context, walk, api, network }) => {
   network.withoutKeys();
   const { app, other, thaw, valuesOfBook } = await freezeWhileSending({ page, context, walk, api, network });
-  await expect(other.question(QUESTION.book)).toContainText('Sent', { timeout: TAKEN_OVER_WITHIN });
+  await expect(other.question(QUESTION.book)).toContainText('Saved on the server', { timeout: TAKEN_OVER_WITHIN });
   await other.choose(QUESTION.book, 'No');
   await other.expectSent(QUESTION.book);
 

@@ -41,7 +41,7 @@ test('places of a file as offices have them: understood, corrected, imported, un
   await expect(page.getByText(/^Row 4, /)).toBeVisible();
   await office.button('Leave out row 4').click();
   await cell(page, 'Atlantis').dblclick();
-  await page.getByRole('textbox', { name: 'District' }).fill('Estuary');
+  await page.getByRole('combobox', { name: 'District', exact: true }).fill('Estuary');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 corrections were not checked yet.')).toBeVisible();
   await office.button('Check again').click();
@@ -61,6 +61,32 @@ test('places of a file as offices have them: understood, corrected, imported, un
   await office.confirm('Undo it');
   await office.expectSaid('The import was undone.');
   await expect(session.idOf('locations', names[0]!)).rejects.toThrow();
+});
+
+test('what the keyboard reaches is in sight, beside the columns that stay', async ({ page, office }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await office.open(LOCATIONS, 'Import locations');
+  await office.choose('Client', CLIENT);
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
+  await office.button('Read the file').click();
+  await office.button('Check the rows').click();
+  await expect(grid(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  const isInSight = () =>
+    page.evaluate(() => {
+      const cell = document.activeElement?.closest('td')?.getBoundingClientRect();
+      const row = document.activeElement?.closest('tr');
+      const [first, last] = [row?.firstElementChild, row?.lastElementChild].map((end) => end?.getBoundingClientRect());
+      return cell && first && last && cell.left >= first.right - 1 && cell.right <= last.left + 1;
+    });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isInSight()).toBe(true);
+    }
+  }
 });
 
 test('rows pasted from a spreadsheet; what is wrong comes back as a file', async ({ page, office }) => {

@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Refresh everything' })).toBeDisabled();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await context.setOffline(false);
-    await expect(fact(page, 'Unsent changes')).toContainText('Everything has been sent');
+    await expect(fact(page, 'Unsent changes')).toContainText('Everything is on the server');
   });
 });
 

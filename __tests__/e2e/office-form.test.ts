@@ -51,7 +51,7 @@ test('a refusal stands at its field; nothing typed is lost by leaving; a select 
   await page.keyboard.press('Control+Enter');
   await expect(office.field('Code')).toBeFocused();
   await expect(office.field('Code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(office.field('Code')).toHaveAccessibleDescription(/taken|already|once/);
+  await expect(office.field('Code')).toHaveAccessibleDescription(/Another location of this project has this code/);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
   await expect(office.dialog.getByRole('heading')).toHaveText('Leave without saving?');
@@ -88,7 +88,7 @@ test('two people save the same record: both values are shown, and one is chosen 
   await office.field('Name').fill(`${name} mine`);
   await office.field('Address').fill('My quay');
   await office.button('Save').click();
-  await expect(office.dialog.getByRole('heading')).toHaveText('Somebody else saved first');
+  await expect(office.dialog.getByRole('heading', { level: 2 })).toHaveText('You saved it elsewhere first');
   const choice = (label: string) => office.dialog.getByRole('group', { name: label });
   await expect(choice('Name')).toContainText(`${name} mine`);
   await expect(choice('Name')).toContainText(`${name} theirs`);
@@ -134,10 +134,12 @@ test.describe('hostile values', () => {
       await office.open(`/admin/locations?s=${word}`, 'Locations');
       await expect(page.getByRole('link', { name })).toBeVisible();
       expect(await office.widerThanWindow()).toBe(0);
-      await expect(page.getByRole('grid').getByRole('row').last()).toContainText('-2+3');
+      await expect(page.getByRole('grid').getByRole('row').last()).toContainText(width > 600 ? '-2+3' : OFFICE_PLACE.project);
     }
-    await office.act(name, 'Delete…');
-    await expect(office.dialog).toContainText(name);
+    // What is made of the name for a label has no override in it.
+    await page.getByRole('button', { name: new RegExp(`^Actions for .*${word}`) }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await expect(office.dialog).toContainText(word);
     expect(await page.title()).not.toBe('owned');
     await office.confirm('Delete');
     await expect(page.getByText('Nothing matches')).toBeVisible();

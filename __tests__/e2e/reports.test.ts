@@ -93,6 +93,7 @@ test('a report is prepared while its person is elsewhere, and found again where 
   await expect(mine.getByRole('listitem')).toHaveAttribute('aria-current', 'true');
 
   await mine.getByRole('button', { name: `Delete ${TOOL}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/no longer kept/)).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ test('a manager without a network sends an answer; the director corrects, comple
   await dialog.getByLabel('Name').fill('Dr Osei');
   await dialog.getByLabel('Message').fill('Please have a look.');
   await dialog.getByRole('button', { name: 'Send when online' }).click();
-  await expect(page.getByText('This assessment is with the director.')).toBeVisible();
+  await expect(page.getByText(`The mail to ${email} waits on this device.`)).toBeVisible();
   await app.goTo('Outbox');
   await expect(page.getByText(`Send to the director: ${email}`)).toBeVisible();
   await context.setOffline(false);
@@ -86,7 +86,7 @@ test('a link that is withdrawn while its page is open: the next change is kept a
 
   await director.complete('Nearly done.');
   const isOver = async () => {
-    await expect(director.page.getByText('This link was withdrawn')).toBeVisible();
+    await expect(director.page.getByRole('status').getByText('This link was withdrawn')).toBeVisible();
     await expect(director.page.getByRole('alert').getByText('Nearly done.')).toBeVisible();
     await expect(director.closing()).not.toBeEditable();
     await expect(director.button('Submit')).toHaveCount(0);

@@ -54,7 +54,7 @@ describe('mail without a mail server', () => {
     const { headers, body } = await send({});
     expect(headers).toEqual(expect.arrayContaining([`From: ${FROM}`, 'To: Eve <eve@outpost.test>', 'Subject: Hello', 'Auto-Submitted: auto-generated']));
     expect(body).toContain('Above\r\n\r\nHere:\r\nhttps://outpost.test/x?a=1&b=2\r\n\r\nBelow');
-    expect(body).toContain('<a href="https://outpost.test/x?a=1&amp;b=2">Here</a>');
+    expect(body).toMatch(/<a href="https:\/\/outpost\.test\/x\?a=1&amp;b=2" style="[^"]*">Here<\/a>/);
   });
 
   it('escapes whatever comes from people', async () => {
@@ -68,6 +68,7 @@ describe('mail without a mail server', () => {
     ['a name', { to: { name: 'Eve\r\nBcc: all@outpost.test\r\n\r\nHi', email: 'eve@outpost.test' } }],
     ['an address', { to: { name: 'Eve', email: 'eve@outpost.test\r\nBcc: all@outpost.test' } }],
     ['a list of addresses', { to: { name: 'Eve <all@outpost.test>,', email: 'eve@outpost.test' } }],
+    ['whom to answer', { replyTo: { name: 'Eve"\r\nBcc: all@outpost.test', email: 'eve@outpost.test\r\nBcc: all@outpost.test' } }],
     ['a subject', { subject: 'Hello\r\nBcc: all@outpost.test\n\u0085\u0000X: y' }],
   ])('takes no further header and no further reader from %s', async (_name, values) => {
     const { headers } = await send(values);
@@ -109,6 +110,18 @@ describe('/dev/mail', () => {
       expect(page.body).toContain('&lt;b&gt;&quot;Eve&quot; &amp; &#39;co&#39;&lt;/b&gt;');
       expect(page.body).not.toMatch(/<b>|<script|<style|style=|\son\w+=/);
     }
+  });
+
+  it('shows the HTML part in a frame where nothing runs and nothing is fetched, with times that can be read', async () => {
+    await mailer.send(mail({ before: [EVIL] }));
+    const [newest] = (await mailer.kept?.newest()) ?? [];
+    const shown = await get(`/dev/mail/${newest?.id ?? ''}`);
+    expect(shown.body).toMatch(new RegExp(`<iframe sandbox title="[^"]+" src="/dev/mail/${newest?.id ?? ''}/html">`));
+    expect(shown.body).toMatch(/<time datetime="[^"]+">\d+ \w+ \d{4} at \d\d:\d\d UTC<\/time>/);
+    const frame = await get(`/dev/mail/${newest?.id ?? ''}/html`);
+    expect(frame.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'SAMEORIGIN' });
+    expect(frame.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-inline';/);
+    expect(frame.body).toContain('&lt;b&gt;&quot;Eve&quot;');
   });
 
   it('leads to where the server listens, whatever a request says, unless the settings name an address', async () => {

@@ -106,10 +106,10 @@ export function atScreen(page: Page) {
     },
     /** The question says that its value is safe on this device, or further. */
     async expectSaved(text: string) {
-      await expect(question(text)).toContainText(/Saved on this device|Sending…|Sent/);
+      await expect(question(text)).toContainText(/Saved on this device|Sending…|Saved on the server/);
     },
     async expectSent(text: string) {
-      await expect(question(text)).toContainText('Sent');
+      await expect(question(text)).toContainText('Saved on the server');
     },
 
     /** Gives the required questions a value. */

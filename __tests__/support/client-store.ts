@@ -48,11 +48,6 @@ export async function freshDevice() {
   document.cookie = 'XSRF-TOKEN=token';
 }
 
-/** Nobody answers, nor says that nobody is there: for pages of which a test says itself what happens. */
-export function silentServer() {
-  globalThis.fetch = () => new Promise(() => undefined);
-}
-
 const opened: (() => void)[] = [];
 
 /** One page of the browser: the real store and everything behind the screens, against `server`. */

@@ -10,6 +10,7 @@ import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/ser
 import { seedDemoData } from '../../src/server/db/seed';
 import { openFolderMailer } from '../../src/server/mail/folder-mailer';
 import type { KeptMail } from '../../src/server/mail/mailer';
+import { insistOnWords } from './insist-on-words';
 import { testData } from './test-data';
 
 export type DatabaseKind = Database['kind'];
@@ -92,7 +93,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real application on a fresh database with `testData`. */
+/** The real application on a fresh database with `testData`. A call fails whose answer is not in all languages. */
 export async function openTestApp(kind: DatabaseKind, options: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = await openTestDatabase(kind, 'tables');
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
@@ -107,6 +108,7 @@ export async function openTestApp(kind: DatabaseKind, options: Partial<AppOption
     ...options,
   });
   await app.ready();
+  insistOnWords(app);
   return {
     app,
     database,

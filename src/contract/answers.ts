@@ -61,6 +61,8 @@ export const shareSchema = z.object({
   /** When the answer was submitted through the link. */
   submitted_at: timestampSchema.nullable(),
   revoked_at: timestampSchema.nullable(),
+  /** What the newest mail told the director, who reads it with the answer; nobody else does. `sender`: null when gone. */
+  letter: z.object({ sender: z.string().nullable(), client: z.string(), message: z.string().nullable() }).optional(),
 });
 export type Share = z.infer<typeof shareSchema>;
 

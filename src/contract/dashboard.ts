@@ -54,12 +54,15 @@ export const answerStatisticSchema = z.object({
   step: z.enum(['day', 'week', 'month']),
   /** `day`: the first of the step. Steps without answers are there, with zeros. */
   by_day: z.array(z.object({ day: z.string(), answers: z.int(), completed: z.int(), previous: z.int().nullable() })),
-  /** Those with the most answers, at most 50. */
+  /** Of the locations that the filters leave, at most 50: those with the most answers first, then those without any by name. */
   by_location: z.array(statisticLocationSchema),
   /** Locations that have answers among those filtered, and all that the filters leave. */
   location_count: z.int(),
   location_total: z.int(),
-  /** How the locations of `by_location` are covered by each category of questionnaires. A pair without answers is absent. */
+  /**
+   * How the locations of `by_location` are covered by the categories of questionnaires, by name: those with answers, and those with a
+   * questionnaire in use (at most 50, unless more have answers). A pair without answers is absent from `cells`.
+   */
   coverage: z.object({
     categories: z.array(z.object({ id: idSchema, name: z.string() })),
     cells: z.array(z.object({ location_id: idSchema, category_id: idSchema, answers: z.int(), completed: z.int() })),
@@ -90,8 +93,8 @@ export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema
 
 /**
  * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it, with
- * `value` those that chose it; `score` names a step of `distribution` (0 to 4). `all` as id: of every tool, with `categoryId` those of
- * one category.
+ * `value` those that chose it, with `questionCategoryId` those that its mean is of; `score` names a step of `distribution` (0 to 4),
+ * `scored` leaves those with a score. `all` as id: of every tool, with `categoryId` those of one category.
  */
 export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });
 export const dashboardAnswersQuerySchema = listQuerySchema.extend({
@@ -99,8 +102,10 @@ export const dashboardAnswersQuerySchema = listQuerySchema.extend({
   filters: dashboardFiltersSchema.optional(),
   categoryId: z.uuid().optional(),
   questionId: z.uuid().optional(),
+  questionCategoryId: z.uuid().optional(),
   value: z.string().max(TEXT_LIMIT).optional(),
   score: z.coerce.number().int().min(0).max(4).optional(),
+  scored: z.literal('1').optional(),
 });
 export type DashboardAnswersQuery = z.input<typeof dashboardAnswersQuerySchema>;
 const dashboardAnswerSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listOf, oneOf } from './envelope';
+import { assessmentToolUsageSchema } from './assessment-tools';
+import { listOf, listQuerySchema, oneOf } from './envelope';
 import { idSchema, timestampSchema } from './record';
 
 /**
@@ -65,6 +66,8 @@ export const importRowSchema = z.object({
   status: z.enum(['created', 'updated', 'skipped', 'error']),
   /** By field, as text as it would be stored. */
   values: z.record(z.string(), z.string()),
+  /** Of a changed row: what stands in the cells that change, by field. Nothing of a question that only moves. */
+  before: z.record(z.string(), z.string()).optional(),
   /** By field; `row` for what concerns the whole row. */
   errors: z.record(z.string(), z.array(z.string())),
 });
@@ -93,11 +96,19 @@ export const importSheetSchema = z.object({
       column: z.int().nullable(),
       /** The only values that it takes. */
       options: z.array(z.string()).optional(),
+      /** Names of records that it may name; of many, some. */
+      known: z.array(z.string()).optional(),
     }),
   ),
   summary: importSummarySchema,
 });
 export type ImportSheet = z.infer<typeof importSheetSchema>;
+
+/** A questionnaire that is in use, and the version that its changed questions make. */
+export const changedQuestionnaireSchema = assessmentToolUsageSchema
+  .pick({ answers: true, unfinished: true, location_count: true })
+  .extend({ id: idSchema, name: z.string(), version: z.int() });
+export type ChangedQuestionnaire = z.infer<typeof changedQuestionnaireSchema>;
 
 export const importOutcomeSchema = z.object({
   kind: importKindSchema,
@@ -107,6 +118,8 @@ export const importOutcomeSchema = z.object({
   /** Every sheet that the file has. */
   sheet_names: z.array(z.string()),
   sheets: z.array(importSheetSchema),
+  /** Those that are no drafts and of which questions change or are added. */
+  questionnaires: z.array(changedQuestionnaireSchema).optional(),
   /** In the file's order. */
   rows: z.array(importRowSchema),
   summary: importSummarySchema,
@@ -125,7 +138,7 @@ export const importLineSchema = z.union([
 ]);
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** An import that was made: `GET /api/imports`, the newest 50. */
+/** An import that was made: `GET /api/imports`, the newest first, always a page of them. */
 export const importRecordSchema = z.object({
   id: idSchema,
   kind: importKindSchema,
@@ -137,10 +150,12 @@ export const importRecordSchema = z.object({
   undone_at: timestampSchema.nullable(),
 });
 export type ImportRecord = z.infer<typeof importRecordSchema>;
+export const importListQuerySchema = listQuerySchema.pick({ page: true, perPage: true });
+export type ImportListQuery = z.infer<typeof importListQuerySchema>;
 export const importListSchema = listOf(importRecordSchema);
 /** `POST /api/imports/{id}/undo`: 409 with the reason when something depends on it by now. */
 export const importRecordResponseSchema = oneOf(importRecordSchema);
 
-/** `GET /api/imports/templates/{kind}`: a file with the headings only; `GET /api/imports/db` is everything there is, as such a file. */
+/** `GET /api/imports/templates/{kind}`: a file to be filled in; `GET /api/imports/db` is everything there is, as such a file. */
 export const importTemplateParamsSchema = z.object({ kind: importKindSchema });
 export const importTemplateQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']).optional() });

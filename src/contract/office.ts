@@ -51,6 +51,19 @@ export const bulkBodySchema = z.discriminatedUnion('action', [
 ]);
 export type BulkBody = z.infer<typeof bulkBodySchema>;
 
+/** `POST /api/{group}/bulk/preview`: what deleting a selection would mean. It changes nothing. */
+export const bulkPreviewBodySchema = z.strictObject({ selection: selectionSchema });
+export const bulkPreviewSchema = z.object({
+  /** So many of the selected would be deleted … */
+  deleted: z.int(),
+  /** … and so many would not, because answers refer to them, or because they are not the person's to delete. */
+  refused: z.int(),
+  takes: deletionPreviewSchema.shape.takes,
+  releases: deletionPreviewSchema.shape.releases,
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+export const bulkPreviewResponseSchema = oneOf(bulkPreviewSchema);
+
 /** One record's outcome; `message` says why it was refused. Each record succeeds or fails by itself. */
 const bulkResultSchema = z.object({
   id: idSchema,
@@ -66,10 +79,14 @@ export const bulkOutcomeSchema = z.object({
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 export const bulkResponseSchema = oneOf(bulkOutcomeSchema);
 
-/** `GET /api/{group}/export`, beside the list's own parameters. `columns[name]=Name&columns[code]=Code`: which, in which order, under which heading. */
+/**
+ * `GET /api/{group}/export`, beside the list's own parameters. `columns[name]=Name&columns[code]=Code`: which, in which order,
+ * under which heading. `words[status][active]=Active`: what is written for a value of a column, in the person's language.
+ */
 export const exportQuerySchema = z.object({
   format: z.enum(['csv', 'xlsx']),
   columns: z.record(z.string().max(64), z.string().max(200)),
+  words: z.record(z.string().max(64), z.record(z.string().max(64), z.string().max(200))).optional(),
 });
 
 export const auditActionSchema = z.enum(['created', 'changed', 'deleted', 'restored', 'copied', 'impersonated', 'acted']);

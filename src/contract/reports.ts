@@ -3,7 +3,7 @@ import { answerStatusSchema } from './answers';
 import { listOf, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
 import { mailLanguageSchema } from './sharing';
-import { figuresSchema, summarisedCategorySchema, summarisedQuestionSchema, summarySchema } from './summaries';
+import { figuresSchema, namedFiltersSchema, summarisedCategorySchema, summarisedQuestionSchema, summarySchema } from './summaries';
 
 /** What narrows the answers of a report. `startDate` and `finishDate`: days (UTC) on which they were begun, both included. */
 const reportFiltersShape = {
@@ -16,6 +16,8 @@ const reportFiltersShape = {
   startDate: dayInputSchema.optional(),
   finishDate: dayInputSchema.optional(),
 };
+
+const reportFiltersSchema = z.strictObject(reportFiltersShape);
 
 export const reportFormatSchema = z.enum(['json', 'pdf', 'xlsx']);
 export type ReportFormat = z.infer<typeof reportFormatSchema>;
@@ -34,16 +36,22 @@ export type ReportQuery = z.input<typeof reportQuerySchema>;
 const trendSchema = z.array(z.object({ month: z.string(), count: z.int(), mean: z.number().nullable() }));
 
 const reportQuestionSchema = summarisedQuestionSchema.extend({
-  /** The last twelve months that have answers; `mean` as that of the question. */
-  trend: trendSchema,
+  /**
+   * The last twelve months that have answers; `mean` as that of the question. `chosen`: where there are options and no mean, how often
+   * each was chosen, in the order of `distribution`.
+   */
+  trend: z.array(trendSchema.element.extend({ chosen: z.array(z.int()).optional() })),
 });
-const reportCategorySchema = summarisedCategorySchema.extend({ questions: z.array(reportQuestionSchema) });
+const reportCategorySchema = summarisedCategorySchema.extend({
+  /** The months in which its scales were given anything, how many times, and their mean in percent. Absent where it has no scales. */
+  trend: trendSchema.optional(),
+  questions: z.array(reportQuestionSchema),
+});
 
 /** What a report says; the same figures on the page, in the PDF and in the workbook. */
 export const reportSchema = z.object({
   tool: z.object({ id: idSchema, name: z.string(), description: z.string().nullable(), version: z.int(), client: z.string() }),
-  /** The filters with the names of what they name, in the order in which they are said. */
-  filters: z.array(z.object({ filter: z.enum(['client', 'project', 'group', 'district', 'location', 'status', 'startDate', 'finishDate']), value: z.string() })),
+  filters: namedFiltersSchema,
   /** When the report was made. */
   generated_at: timestampSchema,
   /** When the newest of its answers was last changed; null without answers. */
@@ -55,8 +63,10 @@ export const reportSchema = z.object({
   question_categories: z.array(reportCategorySchema),
   /** Questions that managers added, those of the same wording together; at most 100, those with the most answers first. */
   custom_questions: z.array(summarisedQuestionSchema),
-  /** The newest summary that is kept of this tool. */
+  /** The newest summary that is kept of this tool: of those with the report's filters, or else of all. */
   summary: summarySchema.nullable(),
+  /** Whether that summary was made with other filters than the report. */
+  summary_has_other_filters: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;
 export const reportResponseSchema = oneOf(reportSchema);
@@ -66,7 +76,7 @@ export const reportJobBodySchema = z.object({
   assessment_tool_id: z.uuid(),
   format: reportFormatSchema.exclude(['json']),
   language: reportLanguageSchema.optional(),
-  filters: z.strictObject(reportFiltersShape).optional(),
+  filters: reportFiltersSchema.optional(),
 });
 export type ReportJobBody = z.input<typeof reportJobBodySchema>;
 
@@ -79,7 +89,7 @@ export const reportJobSchema = z.object({
   language: reportLanguageSchema,
   filters: reportSchema.shape.filters,
   /** The same filters as they were asked for: to ask again, and for a link to what they show. */
-  query: z.strictObject(reportFiltersShape),
+  query: reportFiltersSchema,
   status: z.enum(['waiting', 'working', 'done', 'failed']),
   /** Percent. */
   progress: z.int(),

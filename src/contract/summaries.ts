@@ -16,6 +16,12 @@ export const summaryFiltersSchema = z.strictObject({
 });
 export type SummaryFilters = z.infer<typeof summaryFiltersSchema>;
 
+/** Filters with the names of what they name, in the order in which they are said. */
+export const namedFiltersSchema = z.array(
+  z.object({ filter: z.enum(['client', 'project', 'group', 'district', 'location', 'status', 'startDate', 'finishDate']), value: z.string() }),
+);
+export type NamedFilters = z.infer<typeof namedFiltersSchema>;
+
 /** `POST /api/assessment-tools/{id}/create-summary`. `clientId` is that of the tool, or absent. */
 export const createSummaryBodySchema = z.object({ clientId: z.uuid().optional(), filters: summaryFiltersSchema.optional() });
 
@@ -42,12 +48,19 @@ export const summarisedQuestionSchema = z.object({
   mean: z.number().nullable(),
   /** How often each option was chosen, in their order; of types without options nothing. */
   distribution: z.array(z.object({ value: z.string(), count: z.int() })),
+  /**
+   * Of numbers and dates: how many are in each of some equal steps, all that lie between the first and the last. A number is from
+   * `from` to under `to`, or where both are the same just that one; dates are months (`YYYY-MM`) or years (`YYYY`), both included.
+   */
+  steps: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })).optional(),
 });
 export const summarisedCategorySchema = z.object({
   id: idSchema,
   name: z.string(),
   /** Mean of its scales, in percent; null without any. */
   mean: z.number().nullable(),
+  /** How many times its scales were given 0 to under 20 % of their largest option, … 80 to 100 %: five steps. Absent where it has no scales. */
+  distribution: z.array(z.int()).optional(),
   questions: z.array(summarisedQuestionSchema),
   /** The newest 50 notes. */
   key_trends: z.array(z.object({ text: z.string(), location: z.string(), at: timestampSchema })),
@@ -62,6 +75,8 @@ export const summarySchema = z.object({
   created_at: timestampSchema,
   by: z.object({ id: idSchema, name: z.string() }),
   filters: summaryFiltersSchema,
+  /** The same with the names that they had then; absent where nobody wrote them down. */
+  named_filters: namedFiltersSchema.optional(),
   answers: z.int(),
   completed: z.int(),
   location_count: z.int(),

@@ -10,5 +10,6 @@
  * 5  The director's link, the dashboard, reports.
  * 6  What became of the mail with the link.
  * 7  Imports of sheets without headings.
+ * 8  Said in full: what changes, goes along or is not covered; how values are spread; whom a link is from; words for values in files.
  */
-export const CONTRACT_VERSION = 7;
+export const CONTRACT_VERSION = 8;

@@ -41,7 +41,7 @@ import { addIdempotency } from './plugins/idempotency';
 import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
 import { addSession, requireSignIn } from './plugins/session';
-import { addStaticFiles } from './plugins/static-files';
+import { addStaticFiles, answeredAs } from './plugins/static-files';
 
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
@@ -94,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     genReqId: () => newId(),
     frameworkErrors: refuse,
+    rewriteUrl: answeredAs,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => parse(query, QUERY_LIMITS), maxParamLength: 200 },
   });

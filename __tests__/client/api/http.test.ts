@@ -29,6 +29,15 @@ test('a write is an ajax request with credentials and the decoded token', async 
   });
 });
 
+test('the server is asked to speak as the page does', async () => {
+  const sent = answering(response(200), response(200));
+  document.documentElement.lang = 'fr';
+  await http({ method: 'GET', path: '/api/x' });
+  document.documentElement.lang = '';
+  await http({ method: 'GET', path: '/api/x' });
+  expect(sent.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['fr', null]);
+});
+
 test('without a token the cookie is fetched first', async () => {
   document.cookie = `XSRF-TOKEN=; expires=${expire}`;
   const sent = answering(response(204), response(200));

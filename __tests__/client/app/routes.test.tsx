@@ -50,6 +50,7 @@ test('a role that this application does not know can sign out', async () => {
   const user = makeUser('u1');
   renderApp({ at: '/', user: { ...user, role: { ...user.role, name: 'auditor' as 'manager' } } });
   expect(await screen.findByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(document.title).toBe('Your account has no access here · Outpost');
 });
 
 test('a store that cannot be read is not taken for an empty one', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerStatistic, DashboardAnswer, DashboardChoices, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
-import { QUESTION, emails, ids } from '../../support/test-data';
+import { QUESTION, emails, id, ids } from '../../support/test-data';
 
 const tool = ids.tool(1, 1);
 const question = ids.question(1, 1, QUESTION.required);
@@ -66,7 +66,18 @@ describe.each(databases)('the dashboard, on %s', (kind) => {
     const last = await admin.get(`/api/dashboard/answer-statistic?${many('locations')}&${many('managers')}&filters[answerStatus]=colour`);
     expect([last.statusCode, 'however many come before it']).toEqual([422, 'however many come before it']);
     const empty = await statistic(`filters[project]=${ids.nobody}`);
-    expect(empty).toMatchObject({ figures: { answers: 0, score: null }, by_day: [], by_location: [], location_count: 0, location_total: 0 });
+    expect(empty).toMatchObject({ figures: { answers: 0, score: null }, by_day: [], by_location: [], location_count: 0, location_total: 0, coverage: { categories: [], cells: [] } });
+  });
+
+  it('shows where and of what there is nothing: locations after those with answers, and categories with a questionnaire in use', async () => {
+    const shown = await statistic('filters[dateRange][startDate]=2026-02-01&filters[dateRange][finishDate]=2026-02-28');
+    expect(shown).toMatchObject({ location_count: 1, location_total: 2, coverage: { categories: [{ name: 'Leaf' }], cells: [{ location_id: ids.location(1, 2), answers: 1 }] } });
+    expect(shown.by_location).toEqual([
+      { location_id: ids.location(1, 2), name: 'House 12', answers: 1, completed: 0, score: 80 },
+      { location_id: ids.location(1, 1), name: 'House 11', answers: 0, completed: 0, score: null },
+    ]);
+    const never = await statistic(`clientId=${ids.client(1)}&filters[dateRange][startDate]=2030-01-01&filters[locations][]=${ids.location(1, 2)}`, superAdmin);
+    expect(never).toMatchObject({ by_location: [{ name: 'House 12', answers: 0 }], coverage: { categories: [{ id: ids.category(1, 2) }], cells: [] } });
   });
 
   it('summarises each tool, and one with its questions', async () => {
@@ -94,6 +105,10 @@ describe.each(databases)('the dashboard, on %s', (kind) => {
     expect(await totalOf(`questionId=${question}&value=5`)).toBe(0);
     expect(await totalOf('score=4')).toBe(3);
     expect(await totalOf('score=0')).toBe(0);
+    await admin.post(`/api/answers/${ids.answer(1, 2)}/answer-detail/${question}`, { answer: null, additional_info: null });
+    const means = [await totalOf('scored=1'), await totalOf('scored=1', 'all'), await totalOf(`scored=1&filters[locations][]=${ids.location(1, 2)}`)];
+    expect([...means, await totalOf(`questionCategoryId=${ids.questionCategory(1, 1)}`), await totalOf('')]).toEqual([2, 2, 0, 2, 3]);
+    await admin.post(`/api/answers/${ids.answer(1, 2)}/answer-detail/${question}`, { answer: '4', additional_info: 'seen' });
     expect(await totalOf(`categoryId=${ids.category(1, 2)}&filters[answerStatus]=completed`, 'all')).toBe(1);
     expect(await totalOf(`categoryId=${ids.category(1, 1)}`, 'all')).toBe(0);
     expect(await totalOf('s=house%2012')).toBe(1);
@@ -126,6 +141,23 @@ describe.each(databases)('the dashboard, on %s', (kind) => {
     expect((await superAdmin.get(`/api/dashboard/${tool}/answers?${other}`)).statusCode).toBe(404);
   });
 
+  it('of very many locations it shows 50, those with answers first', async () => {
+    const { db } = server.database;
+    const [model] = await db.selectFrom('locations').selectAll().where('id', '=', ids.location(1, 1)).execute();
+    if (!model) throw new Error('There is no location');
+    const added = Array.from({ length: 60 }, (_, number) => ({ ...model, id: id('1dc', number), name: `Annexe ${String(number).padStart(2, '0')}`, code: null }));
+    await db.insertInto('locations').values(added).execute();
+    const shown = await statistic();
+    expect([shown.by_location.length, shown.location_count, shown.location_total]).toEqual([50, 2, 62]);
+    expect(shown.by_location.slice(0, 4).map(({ name, answers }) => [name, answers])).toEqual([
+      ['House 11', 2],
+      ['House 12', 1],
+      ['Annexe 00', 0],
+      ['Annexe 01', 0],
+    ]);
+    await db.deleteFrom('locations').where('name', 'like', 'Annexe %').execute();
+  });
+
   it('refuses in words what it does not know', async () => {
     const refused = await admin.get('/api/dashboard/answer-statistic?filters[dateRange][startDate]=2026-02-02&filters[dateRange][finishDate]=2026-02-01');
     expect(refused.statusCode).toBe(422);
@@ -133,6 +165,6 @@ describe.each(databases)('the dashboard, on %s', (kind) => {
     for (const query of ['filters[colour]=red', 'filters[dateRange][startDate]=2026-02-31', 'filters[locations][]=x', 'clientId=x']) {
       expect((await admin.get(`/api/dashboard/answer-statistic?${query}`)).statusCode).toBe(422);
     }
-    expect((await admin.get(`/api/dashboard/${tool}/answers?sort=colour`)).statusCode).toBe(422);
+    for (const query of ['sort=colour', 'scored=no']) expect((await admin.get(`/api/dashboard/${tool}/answers?${query}`)).statusCode).toBe(422);
   });
 });

@@ -173,6 +173,20 @@ describe('the answers', () => {
     },
   );
 
+  it('that are with the director were mailed by their person after the last change, and some have been opened', () => {
+    const sent = data.answers.filter(({ status }) => status === 'sent');
+    const shares = data.shares ?? [];
+    expect(shares.map(({ answer_id }) => answer_id).sort()).toEqual(sent.map(({ id }) => id).sort());
+    for (const { answer_id, sender_id, sent_at, opened_at } of shares) {
+      const answer = sent.find(({ id }) => id === answer_id);
+      expect({ sender_id, sent_at }).toEqual({ sender_id: answer?.user_id, sent_at: answer?.updated_at });
+      if (opened_at !== null) expect(sent_at < opened_at && opened_at < NOW.toISOString()).toBe(true);
+    }
+    const opened = shares.filter(({ opened_at }) => opened_at !== null).length;
+    expect(opened).toBeGreaterThan(shares.length / 4);
+    expect(opened).toBeLessThan(shares.length);
+  });
+
   it('are some hundreds, about half of them for each organisation, in every status', () => {
     expect(data.answers.length).toBeGreaterThan(350);
     expect(data.answers.length).toBeLessThan(450);

@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
 import type { ImportLine, ImportOutcome } from '../../../src/contract/imports';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
-import { PATHS, csvOf, fileFrom, importFile, messagesOf, sendFile, statusesOf } from './import-calls';
+import { PATHS, bookOf, csvOf, fileFrom, importFile, messagesOf, sendFile, statusesOf } from './import-calls';
 
 const LINES = { accept: 'application/x-ndjson' };
 
@@ -43,9 +44,9 @@ describe.each(databases)('what an import answers, on %s', (kind) => {
     const report = await sendFile(admin, PATHS.managers, file, { ...client, report: 'csv' });
     expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(parse(report.body, { bom: true })).toEqual([
-      ['Remark', 'Name', 'E-mail', 'Problems'],
-      ["'=1+1", '', 'bad', 'Name: This field is required. Email: Enter a valid e-mail address.'],
-      ["'+49", 'Bad', 'worse', 'Email: Enter a valid e-mail address.'],
+      ['Remark', 'Name', 'E-mail', 'Row', 'Problems'],
+      ["'=1+1", '', 'bad', '3', 'Name: This field is required. Email: Enter a valid e-mail address.'],
+      ["'+49", 'Bad', 'worse', '4', 'Email: Enter a valid e-mail address.'],
     ]);
     expect((await admin.get('/api/users?s=good@outpost.test')).json<{ data: unknown[] }>().data).toEqual([]);
     const book = await sendFile(admin, PATHS.managers, file, { ...client, report: 'xlsx' });
@@ -69,6 +70,23 @@ describe.each(databases)('what an import answers, on %s', (kind) => {
     expect(outcome.sheets.map(({ group }) => group)).toEqual(['clients', 'projects', 'districts', 'groups', 'locations', 'categories', 'users', 'assessment-tools', 'questions']);
     expect(outcome.sheets.flatMap(({ fields }) => fields).filter(({ column }) => column === null)).toEqual([]);
     expect((await admin.get('/api/imports/templates/db?format=csv')).statusCode).toBe(422);
+  });
+
+  it('has workbooks as templates that say how they are filled in, with examples that are understood', async () => {
+    const names = { managers: 'Managers', locations: 'Locations', districts: 'Districts', questions: 'Questions' } as const;
+    for (const name of ['managers', 'locations', 'districts', 'questions'] as const) {
+      const template = await admin.get(`/api/imports/templates/${name}`);
+      const [own, help] = await readExcelFile(template.rawPayload);
+      expect([own!.sheet, help!.sheet, own!.data]).toEqual([names[name], 'How to fill this in', [expect.anything()]]);
+      const [headings, ...rows] = help!.data;
+      expect(headings).toEqual(['Sheet', 'Column', 'What goes in', 'Needed', 'Only these values', 'Example']);
+      expect(rows.map((row) => row[1])).toEqual(own!.data[0]);
+      expect(rows.every((row) => row[2] !== null && row[5] !== null)).toBe(true);
+      const book = await bookOf({ 'How to fill this in': help!.data.map((row) => row.map(String)), Mine: [rows.map((row) => String(row[1])), rows.map((row) => String(row[5]))] });
+      const outcome = await importFile(admin, PATHS[name], book, { dry_run: '1' });
+      expect(outcome.sheets.map((sheet) => sheet.name)).toEqual(['Mine']);
+      expect(messagesOf(outcome).filter((message) => !/There is no (project|district|group|location) called/.test(message))).toEqual([]);
+    }
   });
 
   it('takes a template that was filled in', async () => {

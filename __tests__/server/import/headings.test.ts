@@ -72,6 +72,6 @@ describe('the row of the headings', () => {
     const fields = { ...NONE, client_id: ids.client(1), report: 'csv', mapping: '{"name":1}' };
     const report = await sendFile(admin, PATHS.districts, csvOf(['one', 'Twin'], ['two', 'Twin'], ['three', 'Fine']), fields);
     const [headings] = report.body.replace('\uFEFF', '').split(/\r?\n/);
-    expect(headings).toMatch(/Column 1.Name.Problems/);
+    expect(headings).toMatch(/Column 1.Name.Row.Problems/);
   });
 });

@@ -1,4 +1,4 @@
-import type { AssessmentTool } from '../../../src/contract/assessment-tools';
+import type { AssessmentTool, AssessmentToolUsage } from '../../../src/contract/assessment-tools';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
@@ -23,10 +23,11 @@ describe.each(databases)('questions of a tool, on %s', (kind) => {
     const outcome = await importFile(
       admin,
       PATHS.questions,
-      csvOf(HEADINGS, ['Safety', 'Are exits clear?', '', 'Yes/No', '', 'x'], ['Safety', 'How clean?', 'Look under beds', 'Scale', '1-5', ''], ['everything', 'Which?', '', 'Checklist', 'a | b | c', 'no']),
+      csvOf(HEADINGS, ['Safety', 'Are exits clear?', '', 'Yes/No', '', 'x'], ['Safety', 'How clean?', 'Look under beds', 'Scale', '1-5', ''], ['everything', 'Which?', '', 'Several choices', 'a | b | c', 'no']),
     );
     expect(messagesOf(outcome)).toEqual([]);
     expect(statusesOf(outcome)).toEqual(['created', 'created', 'created']);
+    expect(outcome.questionnaires).toBeUndefined();
     const after = await tool();
     expect(asked(after).map(([name, questions]) => [name, questions?.slice(-2)])).toEqual([
       ['Everything', ['Question 8', 'Which?']],
@@ -42,8 +43,15 @@ describe.each(databases)('questions of a tool, on %s', (kind) => {
 
   it('change by their text, and the tool then has its next version, unless it is a draft', async () => {
     const path = `/api/assessment-tools/${ids.tool(1, 1)}/import-questions`;
-    const outcome = await importFile(admin, path, csvOf(HEADINGS, ['Everything', 'question 6', 'New help', 'text', '', '']));
+    const file = csvOf(HEADINGS, ['Everything', 'question 6', 'New help', 'text', '', '']);
+    const usage = (await admin.get(`/api/assessment-tools/${ids.tool(1, 1)}/usage`)).json<{ data: AssessmentToolUsage }>().data;
+    const { questionnaires } = await importFile(admin, path, file, { dry_run: '1' });
+    const { answers, unfinished, location_count } = usage;
+    expect(answers).toBeGreaterThan(unfinished);
+    expect(questionnaires).toEqual([{ id: ids.tool(1, 1), name: (await tool(ids.tool(1, 1))).name, version: 2, answers, unfinished, location_count }]);
+    const outcome = await importFile(admin, path, file);
     expect(statusesOf(outcome)).toEqual(['updated']);
+    expect((await importFile(admin, path, file, { dry_run: '1' })).questionnaires).toBeUndefined();
     const after = await tool(ids.tool(1, 1));
     expect(after.version).toBe(2);
     expect(after.questions.find(({ question }) => question.toLowerCase() === 'question 6')).toMatchObject({ help: 'New help' });

@@ -71,8 +71,8 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
       '2 project: There is no project called “Nowhere”.',
       '3 district: This field is required.',
       '4 group: There is no group called “No group”.',
-      '5 row: Rows 5 and 6 are about the same location.',
-      '6 row: Rows 5 and 6 are about the same location.',
+      '5 code: Rows 5 and 6 have the same code.',
+      '6 code: Rows 5 and 6 have the same code.',
       '7 name: Use at most 200 characters.',
     ]);
     expect(outcome).toMatchObject({ import_id: null, summary: { created: 1, failed: 6 } });
@@ -96,10 +96,10 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
     expect(await named('locations', 'Old name')).toMatchObject({ address: 'Here' });
     expect(statusesOf(await importFile(admin, PATHS.locations, row('New name', 'K-1', '')))).toEqual(['updated']);
     const changed = await named('locations', 'New name');
-    expect(changed).toMatchObject({ code: 'K-1', address: null });
+    expect(changed).toMatchObject({ code: 'K-1', address: 'Here' });
     const { data } = (await admin.get(`/api/locations/${String(changed?.['id'])}/audit`)).json<{ data: { action: string; changes: object }[] }>();
     expect(data.map(({ action }) => action)).toEqual(['changed', 'created']);
-    expect(data[0]?.changes).toEqual({ name: { from: 'Old name', to: 'New name' }, address: { from: 'Here', to: null } });
+    expect(data[0]?.changes).toEqual({ name: { from: 'Old name', to: 'New name' } });
   });
 
   it('invites new managers, who look after their locations', async () => {

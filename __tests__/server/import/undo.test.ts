@@ -1,3 +1,4 @@
+import type { PageMeta } from '../../../src/contract/envelope';
 import type { ImportRecord } from '../../../src/contract/imports';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
@@ -41,6 +42,19 @@ describe.each(databases)('taking an import back, on %s', (kind) => {
     const { data } = (await admin.get(`/api/locations/${before.id}/audit`)).json<{ data: { action: string; changes: object }[] }>();
     expect(data[0]).toMatchObject({ action: 'changed', changes: { address: { from: 'Elsewhere', to: null } } });
     expect([(await undo(import_id)).statusCode, (await undo(ids.nobody)).statusCode]).toEqual([409, 404]);
+  });
+
+  it('stays possible however many imports come after it, and all of them can be listed', async () => {
+    const { import_id } = await importFile(admin, PATHS.districts, csvOf(['name'], ['The first']));
+    for (let count = 0; count < 51; count += 1) await importFile(admin, PATHS.districts, csvOf(['name'], [`District of round ${String(count)}`]));
+    const pageOf = async (query: string) => (await admin.get(`/api/imports${query}`)).json<{ data: ImportRecord[]; meta: PageMeta }>();
+    const { data, meta } = await pageOf('');
+    expect([data.length, meta.last_page]).toEqual([50, 2]);
+    const older = await pageOf('?page=2');
+    expect(older.data.map(({ id }) => id)).toContain(import_id);
+    const undone = await undo(import_id);
+    expect([undone.statusCode, undone.json<{ data: ImportRecord }>().data]).toMatchObject([200, { id: import_id, by: { id: ids.superAdmin }, undone_at: expect.any(String) as string }]);
+    expect(await find('districts', 'The first')).toBeUndefined();
   });
 
   it('gives people back the locations that they had', async () => {

@@ -47,6 +47,19 @@ describe.each(databases)('a workbook with a sheet for each group, on %s', (kind)
     expect(await find('clients', 'Acme')).toBeUndefined();
   });
 
+  it('brings the versions of questionnaires along; one that is there counts its own', async () => {
+    const rows = { Categories: [['Client', 'Name'], [NORTH, 'Versions']], Questions: [QUESTIONS, [NORTH, 'Third', 'A', 'Dry?', 'yes/no', '']] };
+    const tools = [...TOOLS, 'Version'];
+    const book = (version: string) => bookOf({ ...rows, Tools: [tools, [NORTH, 'Versions', 'Third', 'active', version]] });
+    expect(messagesOf(await importFile(admin, PATHS.db, await book('none')))).toEqual(['2 version: Enter a whole number, 1 or more.']);
+    await importFile(admin, PATHS.db, await book('3'));
+    expect(await find('assessment-tools', 'Third')).toMatchObject({ version: 3, questions: [{ question: 'Dry?' }] });
+    expect((await importFile(admin, PATHS.db, await book('7'))).summary).toMatchObject({ created: 0, updated: 0 });
+    const more = { ...rows, Questions: [...rows.Questions, [NORTH, 'Third', 'A', 'Warm?', 'yes/no', '']] };
+    await importFile(admin, PATHS.db, await bookOf(more));
+    expect(await find('assessment-tools', 'Third')).toMatchObject({ version: 4, questions: [{ question: 'Dry?' }, { question: 'Warm?' }] });
+  });
+
   it('names each fault where it is, and none twice because of another one', async () => {
     const outcome = await importFile(
       admin,

@@ -34,6 +34,7 @@ function callsOf({ group, update, body, change, existing }: Kind): Call[] {
       body: () => ({ action: 'set', values: { name: 'Bulk' }, selection: { ids: [existing(1)] } }),
       statuses: OFFICE,
     },
+    { route: `POST ${path}/bulk/preview`, body: () => ({ selection: { ids: [existing(1)] } }), statuses: OFFICE },
     { route: `GET ${path}/{id}`, url: one, statuses: [401, hasManager ? 200 : 404, 404, 200, 200] },
     { route: `GET ${path}/{id}/audit`, url: `${one}/audit`, statuses: RECORD },
     { route: `GET ${path}/{id}/deletion`, url: `${one}/deletion`, statuses: isClients ? [401, 403, 404, 403, 200] : RECORD },

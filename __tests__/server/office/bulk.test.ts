@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '../../../src/contract/office';
+import type { BulkOutcome, BulkPreview } from '../../../src/contract/office';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
@@ -87,6 +87,38 @@ describe.each(databases)('many at once, on %s', (kind) => {
     expect(data.results.map(({ done }) => done)).toEqual([true, true, true]);
     expect((await admin.post(`/api/deletions/${data.deletion?.id ?? ''}/undo`)).statusCode).toBe(204);
     expect((await admin.get('/api/categories?s=Tree')).json<Many>().data).toHaveLength(3);
+  });
+
+  describe('what deleting many would mean', () => {
+    const preview = async (group: string, selection: object) =>
+      (await admin.post(`/api/${group}/bulk/preview`, { selection })).json<{ data: BulkPreview }>().data;
+    const category = async (name: string, parent_id: string | null) =>
+      (await admin.post('/api/categories', { client_id: ids.client(1), name, parent_id })).json<One>().data.id;
+
+    it('is the sum for those that can be deleted, with the number of those that cannot; nothing is changed', async () => {
+      const [own = ''] = await make('Empty');
+      const selection = { ids: [own, ids.district(1), ids.district(2), ids.nobody] };
+      expect(await preview('districts', selection)).toEqual({ deleted: 1, refused: 1, takes: {}, releases: {} });
+      expect(await names('Empty')).toEqual(['Empty']);
+      expect(await preview('users', { ids: [ids.companyAdmin(1)] })).toMatchObject({ deleted: 0, refused: 1 });
+    });
+
+    it('counts once what two of them would take', async () => {
+      const top = await category('Twice', null);
+      const middle = await category('Twice', top);
+      await category('Twice, below', middle);
+      expect(await preview('categories', { ids: [top, middle] })).toEqual({ deleted: 2, refused: 0, takes: { categories: 1 }, releases: {} });
+    });
+
+    it('says the same as deleting does then, also where answers refer to what goes along', async () => {
+      const free = await category('Free of answers', null);
+      for (const [group, chosen] of [['categories', [free, ids.category(1, 1), ids.category(1, 2)]], ['projects', [ids.project(1)]]] as const) {
+        const { deleted, refused } = await preview(group, { ids: [...chosen] });
+        const { data } = await bulk(group, { action: 'delete', selection: { ids: [...chosen] } });
+        expect([deleted, refused]).toEqual([data.results.filter(({ done }) => done).length, data.results.filter(({ done }) => !done).length]);
+        if (data.deletion) await admin.post(`/api/deletions/${data.deletion.id}/undo`);
+      }
+    });
   });
 
   it('refuses a selection or a change that it does not understand', async () => {

@@ -48,6 +48,17 @@ describe.each(databases)('people, on %s', (kind) => {
     expect(await make({ role_id: 'companyAdmin', locations: [] })).toMatchObject({ role: { name: 'companyAdmin' } });
   });
 
+  it('go into a file in the words of whoever asked, and stay what they are where no words were given', async () => {
+    const { id, name } = await make();
+    const { created_at } = (await admin.get(`${USERS}/${id}`)).json<{ data: { created_at: string } }>().data;
+    const words = 'words[role][manager]=Responsable&words[role][name]=x&words[name][toString]=x&words[status]';
+    const asked = 'columns[name]=N&columns[role]=R&columns[status]=S&columns[created_at]=C';
+    const file = await admin.get(`${USERS}/export?format=csv&${asked}&${words}[active]=Actif&s=${encodeURIComponent(name)}`);
+    const time = created_at.slice(0, 16).replace('T', ' ');
+    expect(file.body.split('\r\n')[1]).toBe(`${name},Responsable,inactive,${time}`);
+    expect((await admin.get(`${USERS}/export?format=csv&${asked}&${words}=Actif`)).statusCode).toBe(422);
+  });
+
   it('look after locations of their own client, as managers', async () => {
     const { id } = await make({ locations: [ids.location(1, 2), ids.location(1, 1), ids.location(1, 2)] });
     const both = [{ id: ids.location(1, 1), name: 'House 11' }, { id: ids.location(1, 2), name: 'House 12' }];

@@ -86,7 +86,7 @@ describe.each(databases)('a report, on %s', (kind) => {
     ]);
     expect((await read(`locationId=${ids.location(1, 2)}`)).figures.answers).toBe(1);
     expect((await read(`startDate=${tomorrow}`)).figures).toEqual({ answers: 0, in_progress: 0, sent: 0, completed: 0, score: null });
-    expect(textOf(readPdf(await file(`format=pdf&startDate=${tomorrow}`)))).toContain('There are no answers that match these filters.');
+    expect(textOf(readPdf(await file(`format=pdf&startDate=${tomorrow}`)))).toContain('No assessment made with this questionnaire matches the filters.');
   });
 
   it.each(['client', 'project', 'group', 'district', 'location'] as const)('refuses a %s that is not the tool’s, in words', async (filter) => {
@@ -113,29 +113,54 @@ describe.each(databases)('a report, on %s', (kind) => {
   it('says the same figures in the PDF and in the workbook', async () => {
     const report = await read();
     const text = textOf(readPdf(await file('format=pdf')));
-    const [overview = [], questions = [], distribution = [], trend = [], notes = [], custom = []] = await sheetsOf(await file('format=xlsx'));
+    const [overview = [], questions = [], distribution = [], trend = [], notes = [], custom = [], kept = []] = await sheetsOf(await file('format=xlsx'));
+    const [rooms] = report.question_categories;
     const overviewOf = (label: string) => overview.find(([name]) => name === label)?.[1];
 
-    expect(text).toContain('3 Answers 2 In progress 0 Sent to the director 1 Completed 60% Mean score');
-    expect(['Answers', 'In progress', 'Completed', 'Mean score', 'Locations covered'].map(overviewOf)).toEqual(['3', '2', '1', '60', '2 of 2']);
-    expect(overviewOf('Report made')?.slice(0, 10)).toBe(report.generated_at.slice(0, 10));
+    expect(text).toContain('3 Assessments 2 In progress 0 With the director 1 Completed 60% Mean score');
+    expect(['Assessments', 'In progress', 'Completed', 'Mean score', 'Coverage (locations)'].map(overviewOf)).toEqual(['3', '2', '1', '60', '2 of 2']);
+    expect(overviewOf('Made')?.slice(0, 10)).toBe(report.generated_at.slice(0, 10));
 
     const asked = report.question_categories.flatMap(({ name, questions: ofIt }) => ofIt.map((question) => ({ category: name, ...question })));
     expect(questions.map(([category, , , count, mean]) => [category, count, mean ?? ''])).toEqual(
       asked.map(({ category, count, mean }) => [category, String(count), mean === null ? '' : String(mean)]),
     );
+    const percents = ['0–20%', '20–40%', '40–60%', '60–80%', '80–100%'];
     expect(distribution.map(([, , option, count]) => [option, count])).toEqual(
-      [...asked, ...report.custom_questions].flatMap((question) =>
-        question.distribution.map(({ value, count }) => [question.type === 'yes_no' ? { yes: 'Yes', no: 'No' }[value] : value, String(count)]),
-      ),
+      [...report.question_categories, { questions: report.custom_questions, distribution: undefined }].flatMap(({ distribution: scales = [], questions: ofIt }) => [
+        ...scales.map((count, at) => [percents[at], String(count)]),
+        ...ofIt.flatMap((question) => [
+          ...question.distribution.map(({ value, count }) => [question.type === 'yes_no' ? { yes: 'Yes', no: 'No' }[value] : value, String(count)]),
+          ...(question.steps ?? []).map(({ from, count }) => [Number(from).toLocaleString('en'), String(count)]),
+        ]),
+      ]),
     );
-    expect(trend[0]?.slice(2)).toEqual([TODAY.slice(0, 7), '3', '60', '%']);
+    const month = TODAY.slice(0, 7);
+    expect(trend.slice(0, 6)).toEqual([
+      ['', '', month, 'Mean score', '60', '%'],
+      ['', '', month, 'Assessments', '3'],
+      [rooms?.name, '', month, 'Mean', '60', '%'],
+      [rooms?.name, '', month, 'Answered', '3'],
+      [rooms?.name, 'How clean?', month, 'Mean', '60', '%'],
+      [rooms?.name, 'How clean?', month, 'Answered', '3'],
+    ]);
+    expect(trend.filter(([, question]) => question === 'Which areas?')).toEqual(
+      [['Beds', '50', '%'], ['Floor', '100', '%'], ['Windows', '0', '%'], ['Answered', '2']].map((row) => [rooms?.name, 'Which areas?', month, ...row]),
+    );
+    expect(rooms?.distribution).toEqual([0, 0, 2, 0, 1]);
+    expect(kept.filter(([, question]) => question === 'How many?')).toEqual([
+      ['Figures', 'How many?', '2', '619.25'],
+      ['Figures', 'How many?', '', '', '', '4', '1'],
+      ['Figures', 'How many?', '', '', '', '1,234.5', '1'],
+    ]);
     expect(notes).toHaveLength(HOSTILE.length + 1);
     expect(custom.map(([question, , count]) => [question, count])).toEqual([['Anything else?', '0']]);
 
     expect(text).toContain('How clean? Scale Answered: 3 · Mean: 60%');
     expect(text).toContain('1 0 0% 2 2 66.7% 3 0 0% 4 0 0% 5 1 33.3%');
-    expect(text).toContain('How many? Number Answered: 2 · Mean: 619.25');
+    expect(text).toContain('How many? Number Answered: 2 · Mean: 619.25 Option Times chosen % 4 1 50% 1,234.5 1 50%');
+    expect(text).toContain('How its scales were answered Option Times chosen % 0–20% 0 0% 20–40% 0 0% 40–60% 2 66.7% 60–80% 0 0% 80–100% 1 33.3%');
+    expect(text).toContain('4 : 1 · 1,234.5 : 1');
   });
 
   it('shows any text as text, and nothing else', async () => {

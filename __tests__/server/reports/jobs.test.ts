@@ -69,7 +69,7 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/report-Round .*\.pdf/) as string });
     const text = textOf(readPdf(file.rawPayload));
     expect(text).toContain('Statut Terminées');
-    expect(text).toContain('Taille de l’échantillon (évaluations) 1');
+    expect(text).toContain('Échantillon (évaluations) 1');
     expect(await newestNotice()).toMatchObject({ title: 'Le rapport sur Round (تدقيق) est prêt', link: `/admin/reports?report=${job.id}`, read_at: null });
 
     const second = await ordered();

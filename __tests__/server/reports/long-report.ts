@@ -26,6 +26,7 @@ export function longReport(questions: number): Report {
     question_categories: [{ id: 'category', name: 'Everything', mean: 72.5, questions: Array.from({ length: questions }, (_, index) => question(index + 1)), key_trends: [] }],
     custom_questions: [],
     summary: null,
+    summary_has_other_filters: false,
   };
 }
 

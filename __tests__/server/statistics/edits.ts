@@ -14,9 +14,10 @@ const VALUES: Record<AssessmentTool['questions'][number]['type'], (options: read
   single: pick,
   multiple: (options, random) => options.filter(() => random() < 0.6).join(';'),
   yes_no: (_options, random) => pick(['yes', 'no'], random),
-  number: (_options, random) => pick(['3', '-2', '4.25', '.5', '1e3', '7', '1e-20000', '12.3456789'], random),
+  number: (_options, random) =>
+    random() < 0.3 ? pick(['3', '-2', '4.25', '.5', '1e3', '7', '1e-20000', '12.3456789'], random) : String(Math.round(random() * 900 - 300) / 10),
   text: () => 'Words.',
-  date: (_options, random) => pick(['2026-01-31', '2025-06-01'], random),
+  date: (_options, random) => pick(['2026-01-31', '2025-12-01', '2025-06-01', ...(random() < 0.05 ? ['1999-12-31', '2030-02-28'] : [])], random),
 };
 
 /** What people do to answers, questionnaires and places of client 1, by chance, through the API. */
@@ -41,6 +42,10 @@ export async function openEdits(server: TestApp, random: Random) {
   const project = await made<{ id: string }>('/api/projects', { client_id: ids.client(1), name: 'Other project', status: 'active', starts_on: null, ends_on: null });
   const district = await made<{ id: string }>('/api/districts', { client_id: ids.client(1), name: 'Other district' });
   const place = await made<{ id: string }>('/api/locations', { client_id: ids.client(1), project_id: project.id, district_id: district.id, name: 'Third house' });
+  // In use, though nobody ever answers it.
+  const unused = await made<AssessmentTool>(`/api/assessment-tools/${ids.tool(1, 1)}/copy`, {});
+  await admin().put(`/api/assessment-tools/${unused.id}`, { category_id: ids.category(1, 1) });
+  await made(`/api/assessment-tools/${unused.id}/change-status`, { status: 'active' });
   const copy = await made<AssessmentTool>(`/api/assessment-tools/${ids.tool(1, 1)}/copy`, {});
   await made(`/api/assessment-tools/${copy.id}/change-status`, { status: 'active' });
   const tools = [ids.tool(1, 1), copy.id];

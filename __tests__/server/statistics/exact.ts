@@ -1,8 +1,8 @@
-const PLACES = 20;
-const ONE = 10n ** BigInt(PLACES);
+export const PLACES = 20;
+export const ONE = 10n ** BigInt(PLACES);
 
 /** A decimal number as people write it, as a whole number of 1e-20. */
-function scaled(text: string): bigint {
+export function scaled(text: string): bigint {
   const { sign = '', whole = '', part = '', exponent = '0' } =
     /^(?<sign>[+-]?)(?<whole>\d*)\.?(?<part>\d*)(?:e(?<exponent>[+-]?\d+))?$/i.exec(text)?.groups ?? {};
   const shift = PLACES + Number(exponent) - part.length;

@@ -1,16 +1,19 @@
+import { sql } from 'kysely';
 import type { AnswerStatistic, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
 import { type Random, pick, pickSome, randomFor } from '../../../src/server/db/demo/random';
+import { migrate } from '../../../src/server/db/migrate';
 import { openScope } from '../../../src/server/db/scope';
 import { customQuestionsOf } from '../../../src/server/statistics/custom-questions';
 import { monthsOf } from '../../../src/server/statistics/figures';
 import { coverageOf } from '../../../src/server/statistics/locations';
-import { questionMonthsOf, questionsOf } from '../../../src/server/statistics/questions';
+import { withTrends } from '../../../src/server/statistics/question-months';
+import { questionsOf } from '../../../src/server/statistics/questions';
 import type { Selection } from '../../../src/server/statistics/selection';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { ids } from '../../support/test-data';
-import { checkCoverage, checkCustomQuestions, checkMonths, checkQuestionMonths, checkQuestions, checkStatistic, checkTools } from './checks';
+import { checkCoverage, checkCustomQuestions, checkMonths, checkQuestions, checkStatistic, checkTools, checkTrends } from './checks';
 import { type Edits, openEdits } from './edits';
-import { readRaw, select } from './naive';
+import { givenTo, readRaw, select } from './naive';
 
 /** Another one each time; the same again with `STATISTICS_SEED`. */
 const SEED = process.env['STATISTICS_SEED'] ?? String(Date.now());
@@ -91,12 +94,17 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
       checkQuestions(question_categories, tool, raw, select(raw, ofTool));
       const places = { districtId: ids.district(1), groupId: ids.group(1) };
       checkQuestions(await questionsOf(scope, tool, { ...ofTool, ...places }), tool, raw, select(raw, { ...ofTool, ...places }));
-      checkQuestionMonths(await questionMonthsOf(scope, tool, ofTool), tool, raw, select(raw, ofTool));
+      checkTrends(await withTrends(scope, tool, ofTool, question_categories), tool, raw, select(raw, ofTool));
       const rowsBehind = async (more: Record<string, string>): Promise<number> => {
         const response = await edits.admin().get(`/api/dashboard/${toolId}/answers?${query}&${new URLSearchParams(more).toString()}`);
         return response.json<{ meta: { total: number } }>().meta.total;
       };
       expect(await rowsBehind({})).toBe(summary.figures.answers);
+      expect(await rowsBehind({ scored: '1' })).toBe(select(raw, ofTool).filter(({ score }) => score !== null).length);
+      for (const { id: questionCategoryId, questions } of question_categories.slice(0, 2)) {
+        const scales = questions.flatMap(({ id, type }) => (type === 'range' ? givenTo(raw, select(raw, ofTool), id) : [])).filter(({ ratio }) => ratio !== null);
+        expect(await rowsBehind({ questionCategoryId })).toBe(new Set(scales.map(({ answer }) => answer)).size);
+      }
       for (const { id: questionId, count, distribution } of question_categories.flatMap(({ questions }) => questions.slice(0, 1))) {
         expect(await rowsBehind({ questionId })).toBe(count);
         for (const option of distribution.slice(0, 2)) expect(await rowsBehind({ questionId, value: option.value })).toBe(option.count);
@@ -126,6 +134,13 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
       await check(edits, {});
       const { answers } = await readRaw(server.database.db);
       expect(answers.every(({ counted }) => counted)).toBe(true);
+
+      // As they were counted before dates were.
+      const { db } = server.database;
+      await sql`delete from question_bits where value is not null and question_id in (select id from questions where type = 'date')`.execute(db);
+      await db.deleteFrom('migrations').where('name', '=', '012-dates').execute();
+      await migrate(db);
+      await check(edits, {});
     },
     10 * 60_000,
   );

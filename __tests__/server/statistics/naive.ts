@@ -17,6 +17,7 @@ export async function readRaw(db: Db) {
     categories: await db.selectFrom('question_categories').selectAll().execute(),
     locations: await db.selectFrom('locations').selectAll().execute(),
     tools: await db.selectFrom('assessment_tools').selectAll().execute(),
+    toolCategories: await db.selectFrom('categories').selectAll().execute(),
     trends: await db.selectFrom('key_trends').selectAll().execute(),
   };
 }
@@ -66,7 +67,8 @@ export const figures = (answers: readonly RawAnswer[]): Figures => ({
 export const distribution = (answers: readonly RawAnswer[]): number[] =>
   [0, 1, 2, 3, 4].map((step) => answers.filter(({ score }) => score !== null && Math.min(4, Math.floor(score / 20)) === step).length);
 
-interface Given {
+export interface Given {
+  answer: string;
   value: string;
   ratio: number | null;
   type: QuestionType;
@@ -78,13 +80,13 @@ export function givenTo(raw: Raw, answers: readonly RawAnswer[], origin: string)
   const present = all.find(({ until_version }) => until_version === null)?.type;
   const versions = new Map(all.filter(({ type }) => type === present).map((row) => [row.id, row.type]));
   const ids = new Set(answers.map(({ id }) => id));
-  return raw.details.flatMap(({ answer_id, question_id, answer_value: value, ratio }) => {
+  return raw.details.flatMap(({ answer_id: answer, question_id, answer_value: value, ratio }) => {
     const type = versions.get(question_id);
-    return type === undefined || value === null || !ids.has(answer_id) ? [] : [{ value, ratio, type }];
+    return type === undefined || value === null || !ids.has(answer) ? [] : [{ answer, value, ratio, type }];
   });
 }
 
-const tiny = (value: string): string => (/e[+-]?\d{4}/i.test(value) ? '0' : value);
+export const tiny = (value: string): string => (/e[+-]?\d{4}/i.test(value) ? '0' : value);
 
 export function meanOfGiven(given: readonly Given[], type: QuestionType): number | null {
   const own = given.filter((row) => row.type === type);
@@ -97,7 +99,7 @@ export function meanOfGiven(given: readonly Given[], type: QuestionType): number
 }
 
 /** How often each value was chosen, those that never were left out. */
-export function chosen(given: readonly Given[]): Record<string, number> {
+export function chosen(given: readonly Omit<Given, 'answer'>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   const isChoice = (type: QuestionType): boolean => ['range', 'single', 'multiple', 'yes_no'].includes(type);
   for (const { value, type } of given.filter((row) => isChoice(row.type))) {

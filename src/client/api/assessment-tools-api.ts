@@ -1,7 +1,7 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentToolUsage } from '../../contract/assessment-tools';
 import type { Deletion } from '../../contract/office';
-import type { Summary } from '../../contract/summaries';
+import type { Summary, SummaryFilters } from '../../contract/summaries';
 import { baseApi, type RecordPage } from './base-api';
 import { officeRequests, type CreateCall, type OfficeListQuery, type ReadQuery, type UpdateCall } from './office-requests';
 
@@ -27,8 +27,8 @@ export const assessmentToolsApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ path: `${tool(id)}/summaries` }),
       providesTags: ['summaries'],
     }),
-    createAssessmentToolSummary: build.mutation<Summary, { id: string }>({
-      query: ({ id }) => ({ method: 'POST', path: `${tool(id)}/create-summary`, body: {} }),
+    createAssessmentToolSummary: build.mutation<Summary, { id: string; filters?: SummaryFilters }>({
+      query: ({ id, filters }) => ({ method: 'POST', path: `${tool(id)}/create-summary`, body: filters && Object.keys(filters).length > 0 ? { filters } : {} }),
       invalidatesTags: ['summaries'],
     }),
     createAnswer: build.mutation<

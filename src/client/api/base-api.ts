@@ -114,7 +114,8 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
     const payload = unwrap(read.body);
     if (options?.feeds) {
       const { ids, batch } = normaliseRecords(options.feeds, payload);
-      api.dispatch(recordsReceived({ records: batch, revision, at: new Date().toISOString() }));
+      const listed = Array.isArray(payload) && { listed: options.feeds };
+      api.dispatch(recordsReceived({ records: batch, revision, at: new Date().toISOString(), ...listed }));
       return { data: { ids, meta: metaOf(read.body), etag: result.response.headers.get('ETag') } satisfies RecordPage };
     }
     if (removes) api.dispatch(recordsRemoved({ collection: removes.collection, ids: [removes.id] }));

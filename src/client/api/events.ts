@@ -28,7 +28,15 @@ export interface CollectionRecords extends SnapshotRecords, OfficeRecords {}
 export type RecordBatch = { [C in keyof CollectionRecords]?: CollectionRecords[C][] };
 export type SnapshotBatch = { [C in keyof SnapshotRecords]: SnapshotRecords[C][] };
 
-/** Records came from the server. `revision`: the number of acknowledgements when the request began; `at`: ISO-8601. */
-export const recordsReceived = createAction<{ records: RecordBatch; revision: number; at: string }>('api/recordsReceived');
+/**
+ * Records came from the server. `revision`: the number of acknowledgements when the request began; `at`: ISO-8601;
+ * `listed`: the collection that was asked for as a list. Others came along with those that refer to them.
+ */
+export const recordsReceived = createAction<{
+  records: RecordBatch;
+  revision: number;
+  at: string;
+  listed?: keyof CollectionRecords;
+}>('api/recordsReceived');
 /** The server deleted these, as it was asked to. */
 export const recordsRemoved = createAction<{ collection: keyof CollectionRecords; ids: readonly string[] }>('api/recordsRemoved');

@@ -6,15 +6,17 @@ import { queryString } from './query-string';
 /** In ms: the longest list becomes a large file. */
 const PATIENCE = 10 * 60_000;
 
-/** Everything that a list's query finds, as a file. `columns`: keys in their order, each with its heading. */
-export function exportFile(
-  group: OfficeGroup,
-  query: OfficeListQuery,
-  format: 'csv' | 'xlsx',
-  columns: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<FileAnswer> {
+interface FileShape {
+  readonly format: 'csv' | 'xlsx';
+  /** Keys in their order, each with its heading. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** By the key of a column: what is written for which value. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Everything that a list's query finds, as a file. */
+export function exportFile(group: OfficeGroup, query: OfficeListQuery, shape: FileShape, signal: AbortSignal): Promise<FileAnswer> {
   const { page: _page, perPage: _perPage, relations: _relations, ...found } = query;
-  const parameters = { ...found, format, columns } as NonNullable<Parameters<typeof queryString>[0]>;
+  const parameters = { ...found, ...shape } as NonNullable<Parameters<typeof queryString>[0]>;
   return fetchFile({ method: 'GET', path: `/api/${group}/export${queryString(parameters)}`, patience: PATIENCE, signal });
 }

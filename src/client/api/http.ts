@@ -35,6 +35,9 @@ const xsrfToken = () => readCookie('XSRF-TOKEN');
 
 function headersOf(request: HttpRequest): Headers {
   const headers = new Headers({ Accept: request.accept ?? 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
+  // What the server says is shown as it comes: it is to speak as the page does.
+  const { lang } = document.documentElement;
+  if (lang !== '') headers.set('Accept-Language', lang);
   // A form's type holds a boundary that only the browser knows.
   if (request.body !== undefined && !isForm(request.body)) headers.set('Content-Type', 'application/json');
   if (request.method !== 'GET') {

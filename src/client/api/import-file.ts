@@ -128,7 +128,7 @@ export async function sendImport(request: ImportRequest, { isDryRun, signal, onP
 export const importReport = (request: ImportRequest, format: 'csv' | 'xlsx', signal: AbortSignal): Promise<FileAnswer> =>
   fetchFile({ method: 'POST', path: pathOf(request), body: formOf(request, { dry_run: '1', report: format }), patience: PATIENCE, signal });
 
-/** A file with the headings only. */
+/** A file to be filled in. */
 export const importTemplate = (kind: ImportKind, format: 'csv' | 'xlsx'): Promise<FileAnswer> =>
   fetchFile({ method: 'GET', path: `/api/imports/templates/${kind}${queryString({ format })}` });
 

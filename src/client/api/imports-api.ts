@@ -1,11 +1,12 @@
-import type { ImportRecord } from '../../contract/imports';
-import { baseApi } from './base-api';
+import type { ImportListQuery, ImportRecord } from '../../contract/imports';
+import { baseApi, type RowPage } from './base-api';
 
 /** Imports that were made, and taking them back. The files themselves go another way: see `import-file`. */
 export const importsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    imports: build.query<ImportRecord[], undefined>({
-      query: () => ({ path: '/api/imports' }),
+    imports: build.query<RowPage<ImportRecord>, ImportListQuery>({
+      query: (query) => ({ path: '/api/imports', query }),
+      extraOptions: { isRowPage: true },
       providesTags: ['office'],
     }),
     /** 409 with the reason when something depends on what was imported. */

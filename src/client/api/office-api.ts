@@ -1,4 +1,4 @@
-import type { AuditEntry, BulkBody, BulkOutcome, DeletionPreview, OfficeGroup } from '../../contract/office';
+import type { AuditEntry, BulkBody, BulkOutcome, BulkPreview, DeletionPreview, OfficeGroup, OfficeSelection } from '../../contract/office';
 import { baseApi } from './base-api';
 
 interface Of {
@@ -18,6 +18,10 @@ export const officeApi = baseApi.injectEndpoints({
     }),
     deletionPreview: build.query<DeletionPreview, Of>({
       query: (of) => ({ path: `${record(of)}/deletion` }),
+      keepUnusedDataFor: 0,
+    }),
+    bulkPreview: build.query<BulkPreview, { group: OfficeGroup; selection: OfficeSelection }>({
+      query: ({ group, selection }) => ({ method: 'POST', path: `/api/${group}/bulk/preview`, body: { selection }, patience: BULK_PATIENCE }),
       keepUnusedDataFor: 0,
     }),
     undoDeletion: build.mutation<unknown, { id: string }>({

@@ -1,14 +1,13 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import ConfigProvider from 'antd/es/config-provider';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
-import { PRODUCT } from '../../../config/product';
 import { wordsOf } from '../lib/languages/languages';
 import { useAppSelector } from '../state/hooks';
 import type { AppStore } from './make-store';
 import { themeClass, themeFor } from './theme';
 import { selectDark } from '../state/settings/selectors';
 import type { Settings } from '../state/settings/slice';
+import { WordsProvider } from './words-provider';
 
 /** The root element carries direction, language and the theme's variables, so that popups outside of `#root` have them too. */
 function useRootElement(dark: boolean, direction: 'ltr' | 'rtl', { language, skin, contentWidth }: Settings) {
@@ -33,11 +32,11 @@ function Appearance({ children }: { children: ReactNode }) {
   const { locale, messages, antd } = wordsOf(settings.language);
   useRootElement(dark, direction, settings);
   return (
-    <IntlProvider locale={locale} defaultLocale={PRODUCT.fallbackLocale} messages={messages}>
+    <WordsProvider locale={locale} messages={messages} direction={direction}>
       <ConfigProvider theme={themeFor(dark)} direction={direction} locale={antd}>
         {children}
       </ConfigProvider>
-    </IntlProvider>
+    </WordsProvider>
   );
 }
 

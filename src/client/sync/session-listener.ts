@@ -1,5 +1,6 @@
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
+import { dropDrafts } from '../lib/storage/form-drafts';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
 import { signedIn, signedOut, signOutBegun, type SessionUser } from '../state/session/events';
 import { USER_KEY, rememberedUser, rememberUser } from '../state/session/remembered';
@@ -63,10 +64,12 @@ export function addSessionListener(startListening: StartListening, dependencies:
       actionCreator: signedOut,
       effect: async ({ payload: { reason } }, api) => {
         const { dispatch } = api;
-        forget(api.getOriginalState().session.user);
+        const { user } = api.getOriginalState().session;
+        forget(user);
         dispatch(baseApi.util.resetApiState());
         // A session that expired is likely the same person's again; who leaves takes the records along.
         if (reason !== 'left') return;
+        if (user) dropDrafts(ownerOf(user));
         dispatch(localStoreCleared({ owner: null }));
         await dependencies.persistence.clear();
       },

@@ -5,8 +5,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+interface AgeProps {
+  /** ISO-8601. */
+  readonly of: string;
+  /** With the time of the day where the date is given. */
+  readonly isExact?: boolean;
+}
+
 /** How long ago something was: "now", "5 minutes ago", "yesterday"; the date when it is longer than a week ago. */
-export function Age({ of }: { readonly of: string }) {
+export function Age({ of, isExact = false }: AgeProps) {
   const intl = useIntl();
   const now = useNow();
   const time = Date.parse(of);
@@ -19,7 +26,7 @@ export function Age({ of }: { readonly of: string }) {
   else if (passed < HOUR) words = ago('minute', MINUTE);
   else if (passed < DAY) words = ago('hour', HOUR);
   else if (passed < 7 * DAY) words = ago('day', DAY);
-  else words = intl.formatDate(time, { dateStyle: 'medium' });
+  else words = intl.formatDate(time, { dateStyle: 'medium', ...(isExact && { timeStyle: 'short' }) });
   return (
     <time dateTime={of} title={intl.formatDate(time, { dateStyle: 'long', timeStyle: 'short' })}>
       {words}

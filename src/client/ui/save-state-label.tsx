@@ -15,7 +15,7 @@ const messages = defineMessages({
   saved: { id: 'save-state.saved', defaultMessage: 'Saved on this device' },
   sending: { id: 'save-state.sending', defaultMessage: 'Sending…' },
   needsAttention: { id: 'save-state.needs-attention', defaultMessage: 'Needs attention' },
-  sent: { id: 'save-state.sent', defaultMessage: 'Sent' },
+  sent: { id: 'save-state.sent', defaultMessage: 'Saved on the server' },
 });
 
 const ICONS: Record<State, ReactNode> = {
@@ -27,15 +27,21 @@ const ICONS: Record<State, ReactNode> = {
   sent: <CheckCircleOutlined />,
 };
 
+interface SaveStateLabelProps {
+  readonly state: State;
+  /** Says it in other words. */
+  readonly children?: ReactNode;
+}
+
 /** Where work is: only in memory, on this device, on its way, on the server. Never colour alone: icon and words. */
-export function SaveStateLabel({ state }: { readonly state: State }) {
+export function SaveStateLabel({ state, children }: SaveStateLabelProps) {
   const intl = useIntl();
   return (
     <span className={`save-state save-state-${state}`}>
       <span aria-hidden="true" className="save-state-icon">
         {ICONS[state]}
       </span>
-      {intl.formatMessage(messages[state])}
+      {children ?? intl.formatMessage(messages[state])}
     </span>
   );
 }

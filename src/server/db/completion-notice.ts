@@ -20,7 +20,16 @@ export const completionNotice = ({ answerId, tool, location, person }: Completio
 /** A user, or the name of somebody with a link, who is none. */
 type Completer = { userId: string } | { name: string };
 
-/** Those who are told: administrators but for the one who did it; when that was somebody with a link, whose answer it is too. */
+/** Who sent the link that works. */
+const senders = (db: Db, answer: AnswerKey) =>
+  db
+    .selectFrom('answer_shares')
+    .select(sql<string>`sender_id`.as('sender_id'))
+    .where('client_id', '=', answer.client_id)
+    .where('answer_id', '=', answer.id)
+    .where('revoked_at', 'is', null);
+
+/** Those who are told: administrators but for the one who did it; when that was somebody with a link, whose answer it is and who sent it too. */
 const listeners = (db: Db, answer: AnswerKey, by: Completer) =>
   db
     .selectFrom('users')
@@ -34,6 +43,7 @@ const listeners = (db: Db, answer: AnswerKey, by: Completer) =>
         : where.or([
             isAdministrator,
             where('id', '=', db.selectFrom('answers').select('user_id').where('client_id', '=', answer.client_id).where('id', '=', answer.id)),
+            where('id', 'in', senders(db, answer)),
           ]);
     })
     .execute();

@@ -60,17 +60,17 @@ async function countAnswers(tx: Db, deletionId: string): Promise<number> {
 }
 
 /**
- * Marks a record, which the caller has found and locked, with all that goes along. The caller rolls back when answers
+ * Marks records, which the caller has found and locked, with all that goes along. The caller rolls back when answers
  * would be orphaned (`answers` > 0).
  */
 export async function markDeleted(
   tx: Db,
   group: OfficeGroup,
-  root: { id: string; clientId: string | null },
+  records: readonly { id: string; clientId: string | null }[],
   deletionId: string,
 ): Promise<DeletionPreview> {
   await sql`update ${sql.table(OFFICE_TABLES[group])} set deletion_id = ${deletionId}
-    where id = ${root.id} and deletion_id is null`.execute(tx);
+    where id = any(${records.map(({ id }) => id)}::uuid[]) and deletion_id is null`.execute(tx);
   const takes: Record<string, number> = {};
   const reached = reachedFrom(group);
   for (const rule of GOES_ALONG) {
@@ -81,7 +81,7 @@ export async function markDeleted(
   const released = reached.has('groups') ? await releaseLocations(tx, deletionId) : {};
   const locations = Object.values(released).flat().length;
   const managers = reached.has('locations') ? await countManagers(tx, deletionId) : 0;
-  const roots = JSON.stringify([{ id: root.id, clientId: root.clientId }]);
+  const roots = JSON.stringify(records.map(({ id, clientId }) => ({ id, clientId })));
   await sql`update deletions set roots = ${roots}::jsonb, released = ${JSON.stringify(released)}::jsonb where id = ${deletionId}`.execute(tx);
   return {
     takes,

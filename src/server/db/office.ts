@@ -7,6 +7,7 @@ import { beginDeletion, joinDeletions, markDeleted } from './deletions';
 import { newId } from './ids';
 import { OFFICE_TABLES, type OfficeTable, ownerColumn } from './office-tables';
 import type { Db } from './open-database';
+import { findOrphaning } from './orphaning';
 import { restoreDeleted } from './restore-deleted';
 import { bumpRevision } from './revisions';
 
@@ -58,12 +59,12 @@ export function openOffice(db: Db, viewer: Viewer) {
       return found.rows.length === new Set(ids).size;
     },
 
-    /** The row, locked until the transaction ends; undefined when it is out of reach. */
-    lock: async (group: OfficeGroup, id: string): Promise<OfficeRow | undefined> => {
+    /** The rows, locked until the transaction ends; without those that are out of reach. */
+    lock: async (group: OfficeGroup, ...ids: readonly string[]): Promise<OfficeRow[]> => {
       const table = OFFICE_TABLES[group];
       const found = await sql<OfficeRow>`select id, ${sql.ref(ownerColumn(table))} as "clientId", name, updated_at as "updatedAt"
-        from ${sql.table(table)} where id = ${id} and deletion_id is null and ${own(table)} for update`.execute(db);
-      return found.rows[0];
+        from ${sql.table(table)} where id = any(${ids}::uuid[]) and deletion_id is null and ${own(table)} order by id for update`.execute(db);
+      return found.rows;
     },
 
     insert: async (group: OfficeGroup, columns: Columns): Promise<void> => {
@@ -86,9 +87,12 @@ export function openOffice(db: Db, viewer: Viewer) {
     /** The database itself, for what only one group needs; limited to rows that `lock` or `has` found. */
     tx: db,
 
-    /** Deletes a locked record. Rolled back by the caller when `answers` is not 0. */
-    remove: (group: OfficeGroup, row: OfficeRow, deletion: Deletion): Promise<DeletionPreview> =>
-      markDeleted(db, group, row, deletion.id),
+    /** Deletes locked records. Rolled back by the caller when `answers` is not 0. */
+    remove: (group: OfficeGroup, rows: readonly OfficeRow[], deletion: Deletion): Promise<DeletionPreview> =>
+      markDeleted(db, group, rows, deletion.id),
+
+    /** Ids of the records of a group that this deletion takes, and whose answers it would orphan. */
+    orphaning: (group: OfficeGroup, deletion: Deletion): Promise<ReadonlySet<string>> => findOrphaning(db, group, deletion.id),
 
     beginDeletion: (group: OfficeGroup, now: string): Promise<Deletion> =>
       beginDeletion(db, { id: newId(new Date(now)), group, byUserId: viewer.id, now }),

@@ -5,6 +5,7 @@ import { type AnswerKey, answerRows } from './answer-rows';
 import type { Db } from './open-database';
 import { tellCompleted } from './completion-notice';
 import { openOffice } from './office';
+import { shareRecord } from './records/shares';
 import { bumpRevision, readRevision } from './revisions';
 import type { Tables } from './schema';
 import { answerShares } from './shares';
@@ -110,6 +111,8 @@ export function openScope(db: Db, viewer: Viewer) {
 
     /** Rows that belong to an answer which this scope found. */
     rowsOf: (answer: AnswerKey) => answerRows(db, answer),
+    /** What this person is told of the link to an answer. */
+    shareRecord,
     /** Its links for directors. */
     sharesOf: (answer: AnswerKey) => answerShares(db, answer),
 
@@ -134,4 +137,4 @@ export function openScope(db: Db, viewer: Viewer) {
 }
 export type Scope = ReturnType<typeof openScope>;
 /** As much of a scope as a change of an answer needs: a person's, or that of somebody with a link. */
-export type AnswerScope = Pick<Scope, 'answers' | 'rowsOf' | 'tellCompleted'>;
+export type AnswerScope = Pick<Scope, 'answers' | 'rowsOf' | 'shareRecord' | 'tellCompleted'>;

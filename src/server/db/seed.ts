@@ -88,9 +88,10 @@ function answerRow(answer: DemoAnswer, client_id: string, assessment_tool_versio
 
 /** Stores links to answers, as if they had been mailed. */
 async function addShares(tx: Db, shares: readonly DemoShare[], clientOf: ReadonlyMap<string, string>, appKey: Buffer): Promise<void> {
-  for (const { answer_id, sent_at, ...recipient } of shares) {
+  for (const { answer_id, sender_id, sent_at, opened_at, ...recipient } of shares) {
     const links = answerShares(tx, { client_id: clientOf.get(answer_id) ?? '', id: answer_id });
-    await links.add({ ...recipient, language: 'en' }, { appKey, sentCount: 1, senderId: null, mail: 'mailed', now: sent_at });
+    const id = await links.add({ ...recipient, language: 'en' }, { appKey, sentCount: 1, senderId: sender_id, mail: 'mailed', now: sent_at });
+    if (opened_at !== null) await links.noteOpened(id, opened_at);
   }
 }
 

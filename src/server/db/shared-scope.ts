@@ -1,6 +1,7 @@
 import { answerRows } from './answer-rows';
 import { tellCompleted } from './completion-notice';
 import type { Db } from './open-database';
+import { receivedShareRecord } from './records/shares';
 import { type MailEnd, answerShares, hashOf } from './shares';
 
 /**
@@ -42,6 +43,7 @@ export function openSharedScope(db: Db, share: Pick<FoundShare, 'client_id' | 'a
     answerId: answer.id,
     answers: () => db.selectFrom('answers').where('answers.client_id', '=', answer.client_id).where('answers.id', '=', answer.id),
     rowsOf: () => answerRows(db, answer),
+    shareRecord: receivedShareRecord,
     /** Whether the link is still the answer's own, and not revoked meanwhile. */
     isLive: async (): Promise<boolean> => {
       const latest = await shares.latest();

@@ -35,7 +35,7 @@ export function liveToken(
 const expiryAfter = (now: string): string => new Date(Date.parse(now) + LIFETIME_MS).toISOString();
 
 /** A mail that nobody has begun to send. */
-const newMail = (senderId: string | null, now: string) => ({
+const newMail = (senderId: string, now: string) => ({
   sender_id: senderId,
   mail_state: 'waiting' as const,
   mail_at: now,
@@ -46,8 +46,8 @@ const newMail = (senderId: string | null, now: string) => ({
 interface Making {
   appKey: Buffer;
   sentCount: number;
-  /** Who sends it; null where nobody is to be named. */
-  senderId: string | null;
+  /** Who sends it. */
+  senderId: string;
   mail: 'waiting' | 'mailed';
   now: string;
 }
@@ -70,17 +70,18 @@ export function answerShares(db: Db, answer: AnswerKey) {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Makes another link, mailed for the `sentCount`th time: it waits for that, or was. */
-    add: ({ email, name, message, language }: Recipient, made: Making) => {
+    /** Makes another link, mailed for the `sentCount`th time: it waits for that, or was. @returns its id. */
+    add: async ({ email, name, message, language }: Recipient, made: Making): Promise<string> => {
       const id = newId(new Date(made.now));
       const token_hash = hashOf(tokenOf(made.appKey, id));
       const times = { sent_count: made.sentCount, sent_at: made.now, expires_at: expiryAfter(made.now) };
       const mail = { ...newMail(made.senderId, made.now), mail_state: made.mail };
       const fresh = { opened_at: null, submitted_at: null, revoked_at: null };
-      return db
+      await db
         .insertInto('answer_shares')
         .values({ ...own, id, token_hash, email, name, message, language, ...times, ...mail, ...fresh })
         .execute();
+      return id;
     },
 
     /** Has a link mailed once more, to be used anew. A mail that still waits is this one then. */

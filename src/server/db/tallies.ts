@@ -56,7 +56,7 @@ const exactNumber = sql`(case when given.answer_value ~* 'e[+-]?0*[1-9][0-9]{3}'
 
 /**
  * What the answers gave to each row of `questions`: for each of them a row with `value` null, and one for every option that was
- * chosen, or for the number. `worth` is what a value adds to a mean: a number itself, of a scale the part of its largest option,
+ * chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to a mean: a number itself, of a scale the part of its largest option,
  * 0 to 1; otherwise null. With the answer's `place` and the `month` in which it was begun.
  */
 export function givenValues(answers: Answers): RawBuilder<unknown> {
@@ -80,5 +80,6 @@ export function givenValues(answers: Answers): RawBuilder<unknown> {
     cross join lateral unnest(case
       when question.type = 'multiple' then array_prepend(null, string_to_array(given.answer_value, ';'))
       when question.type in ('range', 'single', 'yes_no', 'number') then array[null, given.answer_value]
+      when question.type = 'date' then array[null, left(given.answer_value, ${sql.lit('YYYY-MM'.length)})]
       else array[null::text] end) part(value)`;
 }

@@ -2,6 +2,8 @@
 export interface ExportColumn {
   readonly key: string;
   readonly title: string;
+  /** At least so wide in XLSX, in characters. */
+  readonly width?: number;
 }
 
 /** Numbers are finite. Times are UTC, and written to the minute. */

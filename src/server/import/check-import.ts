@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { ImportSummary } from '../../contract/imports';
+import type { ChangedQuestionnaire, ImportSummary } from '../../contract/imports';
 import type { Office } from '../db/office';
 import { invalid, notFound } from '../problem';
 import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
 import { type CheckOptions, checkRows } from './check-rows';
 import type { CheckedRow } from './entry';
+import { knownNames } from './known-names';
 import { loadWorld } from './load-world';
 import type { Part } from './plan-import';
+import { usageOf } from './questionnaire-usage';
 import type { SheetRow } from './read-sheet';
 
 export interface ReadPart extends Part {
@@ -14,10 +16,13 @@ export interface ReadPart extends Part {
 }
 export interface CheckedPart extends Part {
   readonly rows: readonly CheckedRow[];
+  /** By field: names that its cells may hold. */
+  readonly known: ReadonlyMap<string, readonly string[]>;
 }
 export interface CheckedImport {
   readonly parts: readonly CheckedPart[];
   readonly tools: readonly ToolChange[];
+  readonly questionnaires: readonly ChangedQuestionnaire[];
   readonly summary: ImportSummary;
 }
 
@@ -89,13 +94,13 @@ export async function checkImport(office: Office, parts: readonly ReadPart[], op
       tell(started + done);
     };
     const rows = await checkRows(part.rows, world, { kind, fields: plan.fields, fixed, overwrites, tell: note });
-    checked.push({ ...part, rows });
+    checked.push({ ...part, rows, known: knownNames(plan.fields, world) });
     before += rows.length;
   }
   const rowsAbout = (group: string) => checked.find(({ kind }) => kind.group === group)?.rows ?? [];
   const ownTools = rowsAbout('assessment-tools').flatMap(({ entry }) => entry ?? []);
   const tools = checkQuestionnaires(world, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
-  return { parts: checked, tools, summary: summaryOf(checked) };
+  return { parts: checked, tools, questionnaires: await usageOf(office, tools), summary: summaryOf(checked) };
 }
 
 /** How many rows of a part came to what. */

@@ -18,11 +18,11 @@ export interface CheckOptions {
 
 function readCells(fields: readonly Field[], { cells }: SheetRow, fixed: Readonly<Record<string, string>>): Draft {
   const draft: Draft = { values: { ...fixed }, errors: {} };
-  fields.forEach(({ field, required, keepsWhenEmpty, read }, at) => {
+  fields.forEach(({ field, required, read }, at) => {
     const text = cells[at];
+    // An empty cell says nothing: what is there stays.
     if (text === undefined || text === '') {
       if (required) fault(draft, field, REQUIRED);
-      else if (text !== undefined && !keepsWhenEmpty) draft.values[field] = null;
       return;
     }
     const reading = read(text);
@@ -36,12 +36,23 @@ function readCells(fields: readonly Field[], { cells }: SheetRow, fixed: Readonl
 function clientOf(draft: Draft, world: World, { kind, fixed }: CheckOptions): string | null | undefined {
   if (kind.group === 'clients') return null;
   if (fixed.clientId !== undefined) return fixed.clientId;
-  if (draft.values['client'] === null) return null;
   return refer(draft, world, 'client', 'clients')?.id;
 }
 
-const isSame = (columns: Columns, entry: Entry): boolean =>
-  Object.entries(columns).every(([name, value]) => JSON.stringify(value) === JSON.stringify(entry.columns[name] ?? null));
+const isKept = (name: string, columns: Columns, entry: Entry): boolean =>
+  !(name in columns) || JSON.stringify(columns[name]) === JSON.stringify(entry.columns[name] ?? null);
+
+const isSame = (columns: Columns, entry: Entry): boolean => Object.keys(columns).every((name) => isKept(name, columns, entry));
+
+/** What stands in the cells that the row changes, by field. */
+function textsBefore(entry: Entry, columns: Columns, fields: readonly Field[], world: World): Record<string, string> {
+  const before: Record<string, string> = {};
+  for (const { field, column = field, written } of fields) {
+    const value = entry.columns[column] ?? null;
+    if (!isKept(column, columns, entry)) before[field] = written ? written(value, world) : String(value ?? '');
+  }
+  return before;
+}
 
 function newEntry(kind: Kind, columns: Columns, clientId: string | null, world: World): Entry {
   const id = newId();
@@ -49,14 +60,18 @@ function newEntry(kind: Kind, columns: Columns, clientId: string | null, world: 
   return { group: kind.group, id, clientId: kind.group === 'clients' ? id : clientId, columns: all, updatedAt: null, claim: null };
 }
 
-/** Two rows about one record: each says where the other one is. */
-function refuseBoth(draft: Draft, row: number, entry: Entry, noun: string): void {
+/** What people call the fields by which a record is known. */
+const KEY_WORDS: Readonly<Record<string, string>> = { email: 'e-mail address', code: 'code', name: 'name', question: 'question' };
+
+/** Two rows about one record: each says, where that shows, which one the other is. */
+function refuseBoth(draft: Draft, row: number, { entry, columns, kind }: { entry: Entry; columns: Columns; kind: Kind }): void {
   const other = entry.claim;
   if (!other) return;
-  const message = `Rows ${String(other.row)} and ${String(row)} are about the same ${noun}.`;
-  fault(draft, 'row', message);
+  const field = kind.sharedField?.(columns, other.columns) ?? kind.keyField;
+  const message = `Rows ${String(other.row)} and ${String(row)} have the same ${String(KEY_WORDS[field])}.`;
+  fault(draft, field, message);
   other.errors ??= {};
-  if (!other.errors['row']?.includes(message)) fault({ errors: other.errors }, 'row', message);
+  fault({ errors: other.errors }, field, message);
   other.status = 'error';
 }
 
@@ -73,7 +88,7 @@ function meet(
     return undefined;
   }
   const entry = found[0] ?? newEntry(kind, columns, clientId, world);
-  refuseBoth(draft, row, entry, kind.noun);
+  refuseBoth(draft, row, { entry, columns, kind });
   const after = { clientId: entry.clientId, columns: { ...entry.columns, ...columns } };
   world.add(entry, kind.keysOf(after, world));
   return entry;
@@ -92,10 +107,12 @@ function checkRow(source: SheetRow, world: World, options: CheckOptions): Checke
   const columns = clientId === undefined && kind.group !== 'users' ? undefined : kind.place(draft, world, clientId ?? null);
   const isKnown = columns !== undefined && typeof columns[kind.keyField] === 'string';
   const entry = isKnown ? meet(draft, source.row, { columns, clientId: clientId ?? null }, { kind, world }) : undefined;
+  const status = statusOf(entry, columns ?? {}, draft, overwrites);
   const checked: CheckedRow = {
     row: source.row,
-    status: statusOf(entry, columns ?? {}, draft, overwrites),
+    status,
     values: fields.map(({ field }, at) => (field in draft.errors ? source.cells[at] : draft.values[field]) ?? ''),
+    before: entry && status === 'updated' ? textsBefore(entry, columns ?? {}, fields, world) : null,
     errors: Object.keys(draft.errors).length > 0 ? draft.errors : null,
     entry: entry ?? null,
     columns: columns ?? {},

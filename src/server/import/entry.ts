@@ -26,6 +26,8 @@ export interface CheckedRow {
   status: ImportRow['status'];
   /** As text, in the order of the fields. */
   readonly values: readonly string[];
+  /** Of a changed record: what stands in the cells that change, by field. */
+  readonly before: Readonly<Record<string, string>> | null;
   errors: Record<string, string[]> | null;
   readonly entry: Entry | null;
   /** What the row says about the record's columns. */
@@ -34,7 +36,7 @@ export interface CheckedRow {
 
 /** A row while it is read. */
 export interface Draft {
-  /** By field: undefined where the file says nothing, null where it says that there is nothing. */
+  /** By field: undefined where the file says nothing. */
   readonly values: Record<string, string | null | undefined>;
   readonly errors: Record<string, string[]>;
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { Columns } from './entry';
 import { foldWord } from './fold';
 import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
+import type { World } from './world';
 
 /** What a cell says, or why it says nothing that could be stored. */
 export type Reading = { value: string | null } | { fault: string };
@@ -13,8 +15,12 @@ export interface FieldRules {
   readonly options?: readonly string[];
   /** Reads a text that is not empty. */
   readonly read: (text: string) => Reading;
-  /** An empty cell leaves it as it is, or as it is in a new record. */
-  readonly keepsWhenEmpty?: true;
+  /** The record's column that it stands in, where that has another name. */
+  readonly column?: string;
+  /** The group whose records it names. */
+  readonly names?: InstallationGroup;
+  /** What stands in that column, as a file says it, where it is no text. */
+  readonly written?: (value: Columns[string], world: World) => string;
 }
 
 /** One column of a kind. */

@@ -65,7 +65,7 @@ export const INSTALLATION_SHEETS: readonly InstallationSheet[] = [
   {
     sheet: 'Tools',
     group: 'assessment-tools',
-    columns: [CLIENT, CATEGORY, NAME, { field: 'description', title: 'Description' }, STATUS],
+    columns: [CLIENT, CATEGORY, NAME, { field: 'description', title: 'Description' }, STATUS, { field: 'version', title: 'Version' }],
   },
   {
     sheet: 'Questions',

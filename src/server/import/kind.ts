@@ -6,11 +6,11 @@ import type { World } from './world';
 /** All that is particular to the import of one group. */
 export interface Kind {
   readonly group: InstallationGroup;
-  /** What people call one of it. */
-  readonly noun: string;
   readonly fields: readonly Field[];
   /** The field by which people know a record. */
   readonly keyField: string;
+  /** The field by which two rows are about one record; without it, by the key field. */
+  readonly sharedField?: (one: Columns, other: Columns) => string;
   /** Types of its columns in the database. */
   readonly types: Readonly<Record<string, 'text' | 'uuid' | 'date' | 'int'>>;
   /** Columns of a new record of which the file says nothing. */

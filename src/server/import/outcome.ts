@@ -1,4 +1,5 @@
 import type { ImportKind, ImportOutcome, ImportRow, ImportSheet } from '../../contract/imports';
+import { type Say, sayAll } from '../words/translate';
 import { type CheckedImport, type CheckedPart, summaryOfPart } from './check-import';
 import type { CheckedRow } from './entry';
 import { slicesOf } from './paced';
@@ -24,6 +25,7 @@ const sheetOf = (part: CheckedPart, name: ImportKind): ImportSheet => {
       required,
       column: plan.columns[at] ?? null,
       ...(options && { options: [...options] }),
+      ...(part.known.has(field) && { known: [...(part.known.get(field) ?? [])] }),
     })),
     summary: summaryOfPart(part),
   };
@@ -36,30 +38,32 @@ const inFileOrder = (parts: readonly CheckedPart[], { sheets }: OpenFile): Check
 /** What an import came to; its rows follow by `rowsJson`. */
 export const headOf = (
   file: OpenFile,
-  { parts, summary }: CheckedImport,
+  { parts, questionnaires, summary }: CheckedImport,
   about: Pick<ImportOutcome, 'kind' | 'dry_run' | 'import_id'>,
 ): OutcomeHead => ({
   ...about,
   sheet_names: file.sheets.map(({ name }) => name),
   sheets: inFileOrder(parts, file).map((part) => sheetOf(part, about.kind)),
+  ...(questionnaires.length > 0 && { questionnaires: [...questionnaires] }),
   summary,
 });
 
-const rowOf = ({ plan }: CheckedPart, { row, status, values, errors }: CheckedRow): ImportRow => ({
+const rowOf = ({ plan }: CheckedPart, { row, status, values, before, errors }: CheckedRow, say: Say): ImportRow => ({
   sheet: plan.sheet.name,
   row,
   status,
   values: Object.fromEntries(plan.fields.map(({ field }, at) => [field, values[at] ?? ''])),
-  errors: errors ?? {},
+  ...(status === 'updated' && { before: before ?? {} }),
+  errors: sayAll(errors ?? {}, say),
 });
 
 /** The outcome as JSON, a few hundred rows at a time: at once it would keep everybody else waiting. */
-export async function* outcomeJson(head: OutcomeHead, parts: readonly CheckedPart[], file: OpenFile): AsyncGenerator<string> {
+export async function* outcomeJson(head: OutcomeHead, parts: readonly CheckedPart[], file: OpenFile, say: Say): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
   let separator = '';
   for (const part of inFileOrder(parts, file)) {
     for await (const slice of slicesOf(part.rows)) {
-      yield separator + slice.map((row) => JSON.stringify(rowOf(part, row))).join(',');
+      yield separator + slice.map((row) => JSON.stringify(rowOf(part, row, say))).join(',');
       separator = ',';
     }
   }

@@ -5,6 +5,7 @@ import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-colu
 import type { Kind } from './kind';
 import { KINDS, type SingleKind, singleKind } from './kinds';
 import { type SheetPlan, planSheet } from './read-sheet';
+import { HELP_SHEET } from './template';
 import type { FileSheet, OpenFile } from './read/open-file';
 
 /** One sheet of the file, and what it holds. */
@@ -28,10 +29,10 @@ const SHEET_NAMES: Readonly<Record<InstallationGroup, readonly string[]>> = {
   questions: ['الأسئلة'],
 };
 
-/** The sheet that was chosen; otherwise the one of whose headings most are known. */
+/** The sheet that was chosen; otherwise the one of whose headings most are known, help aside. */
 async function planSingle(sheets: readonly FileSheet[], name: SingleKind, { sheet, header_row: headerRow, mapping }: Wishes): Promise<Part[]> {
   const { kind, fields } = singleKind(name);
-  const offered = sheet === undefined ? sheets : sheets.filter((one) => one.name === sheet);
+  const offered = sheets.filter((one) => (sheet === undefined ? one.name !== HELP_SHEET : one.name === sheet));
   if (offered.length === 0) throw invalid({ sheet: ['The file has no such sheet.'] });
   let found: SheetPlan | undefined;
   for (const one of offered) {

@@ -3,9 +3,10 @@ import type { ImportBody } from '../../contract/imports';
 import type { Field } from './field';
 import { type Columns, countOf, matchByContent, matchByHeading } from './match-columns';
 import type { FileRow, FileSheet } from './read/open-file';
+import { LIMITS, tooManyRows } from './read/refusals';
 
 /** Headings are looked for in so many rows; titles and remarks may stand above them. */
-const SEARCHED_ROWS = 20;
+const SEARCHED_ROWS = LIMITS.rowsAbove;
 /** Where the headings are of a sheet that has none. */
 export const NO_HEADINGS = 0;
 const PACE = 500;
@@ -104,6 +105,7 @@ export async function readRows(
     });
     if (texts.every((text) => text === undefined || text === '')) continue;
     rows.push({ row, cells: texts });
+    if (rows.length > LIMITS.rows) throw tooManyRows();
     if (rows.length % PACE === 0) {
       tell(rows.length);
       await setImmediate();

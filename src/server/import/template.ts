@@ -1,25 +1,68 @@
 import { Readable } from 'node:stream';
 import type { ImportKind } from '../../contract/imports';
+import type { ExportTable } from '../export/table';
 import { type ExportFormat, writeExport, writeWorkbook } from '../export/write-export';
 import { invalid } from '../problem';
 import type { Field } from './field';
-import { INSTALLATION_SHEETS } from './installation-columns';
-import { type SingleKind, singleKind } from './kinds';
+import { FIELD_HELP } from './field-help';
+import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
+import { KINDS, type SingleKind, singleKind } from './kinds';
 
 const SHEETS: Readonly<Record<SingleKind, string>> = { managers: 'Managers', locations: 'Locations', districts: 'Districts', questions: 'Questions' };
 
-const headingsOf = (name: string, fields: readonly Pick<Field, 'field' | 'title'>[]) => ({
+/** The sheet of a template that says how the others are filled in; it is never imported by itself. */
+export const HELP_SHEET = 'How to fill this in';
+
+/** In characters. */
+const NARROWEST = 18;
+
+/** A sheet to be filled in. */
+interface Blank {
+  readonly name: string;
+  readonly group: InstallationGroup;
+  readonly fields: readonly Field[];
+}
+
+const headingsOf = ({ name, group, fields }: Blank): ExportTable => ({
   name,
-  columns: fields.map(({ field, title }) => ({ key: field, title })),
+  columns: fields.map(({ field, title }) => ({ key: field, title, width: Math.max(NARROWEST, FIELD_HELP[group][field]?.example.length ?? 0) })),
   rows: Readable.from([]),
 });
 
-/** A file with the headings of a kind, to be filled in. Throws 422 for several sheets in a format that has one. */
-export function writeTemplate(kind: ImportKind, format: ExportFormat): Readable {
-  if (kind !== 'db') {
-    const { name, columns, rows } = headingsOf(SHEETS[kind], singleKind(kind).fields);
-    return writeExport(format, columns, rows, name);
+/** One row for each column of the sheets. */
+const helpOf = (sheets: readonly Blank[]): ExportTable => ({
+  name: HELP_SHEET,
+  columns: [
+    { key: 'sheet', title: 'Sheet' },
+    { key: 'column', title: 'Column' },
+    { key: 'meaning', title: 'What goes in' },
+    { key: 'needed', title: 'Needed' },
+    { key: 'values', title: 'Only these values' },
+    { key: 'example', title: 'Example' },
+  ],
+  rows: Readable.from([
+    sheets.flatMap(({ name, group, fields }) =>
+      fields.map(({ field, title, required, options }) => ({
+        sheet: name,
+        column: title,
+        ...FIELD_HELP[group][field],
+        needed: required ? 'yes' : 'no',
+        values: options?.join(', ') ?? '',
+      })),
+    ),
+  ]),
+});
+
+/** A file with the headings of a kind, to be filled in; a workbook also says how. Throws 422 for several sheets in a format that has one. */
+export function writeTemplate(name: ImportKind, format: ExportFormat): Readable {
+  if (name === 'db') {
+    if (format === 'csv') throw invalid({ format: ['A whole installation has several sheets: choose xlsx.'] });
+    const sheets = INSTALLATION_SHEETS.map(({ sheet, group }) => ({ name: sheet, group, fields: KINDS[group].fields }));
+    return writeWorkbook([...sheets.map(headingsOf), helpOf(sheets)]);
   }
-  if (format === 'csv') throw invalid({ format: ['A whole installation has several sheets: choose xlsx.'] });
-  return writeWorkbook(INSTALLATION_SHEETS.map(({ sheet, columns }) => headingsOf(sheet, columns)));
+  const { kind, fields } = singleKind(name);
+  const sheet = { name: SHEETS[name], group: kind.group, fields };
+  if (format === 'xlsx') return writeWorkbook([headingsOf(sheet), helpOf([sheet])]);
+  const { columns, rows } = headingsOf(sheet);
+  return writeExport(format, columns, rows);
 }

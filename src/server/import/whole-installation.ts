@@ -84,7 +84,7 @@ const tools = (scope: Scope, { id }: Client): AsyncGenerator<({ id: string; name
       .innerJoin('categories', (join) => join.onRef('categories.client_id', '=', 'assessment_tools.client_id').onRef('categories.id', '=', 'assessment_tools.category_id'))
       .leftJoin('categories as parents', (join) => join.onRef('parents.client_id', '=', 'categories.client_id').onRef('parents.id', '=', 'categories.parent_id'))
       .where('assessment_tools.client_id', '=', id)
-      .select(['assessment_tools.id', 'assessment_tools.name', 'assessment_tools.description', 'assessment_tools.status'])
+      .select(['assessment_tools.id', 'assessment_tools.name', 'assessment_tools.description', 'assessment_tools.status', 'assessment_tools.version'])
       .select(sql<string>`concat(parents.name || ' / ', categories.name)`.as('category')),
   );
 

@@ -11,6 +11,7 @@ export const keyOf = (...parts: readonly (string | null)[]): string => parts.map
 export function openWorld(viewerId: string) {
   const byKey = new Map<string, Entry[]>();
   const byId = new Map<string, Entry>();
+  const byGroup = new Map<InstallationGroup, Entry[]>();
   const positions = new Map<string, number>();
 
   return {
@@ -19,6 +20,9 @@ export function openWorld(viewerId: string) {
     questionnaires: new Map<string, StoredQuestionnaire>(),
 
     add: (entry: Entry, keys: readonly string[]): void => {
+      const group = byGroup.get(entry.group) ?? [];
+      if (!byId.has(entry.id)) group.push(entry);
+      byGroup.set(entry.group, group);
       byId.set(entry.id, entry);
       for (const key of keys) {
         const full = `${entry.group}\u0000${key}`;
@@ -28,6 +32,8 @@ export function openWorld(viewerId: string) {
       }
     },
     find: (group: InstallationGroup, key: string): readonly Entry[] => byKey.get(`${group}\u0000${key}`) ?? [],
+    /** As many of a group's records as are wanted. */
+    some: (group: InstallationGroup, count: number): readonly Entry[] => (byGroup.get(group) ?? []).slice(0, count),
     get: (id: string | null | undefined): Entry | undefined => (id === null || id === undefined ? undefined : byId.get(id)),
 
     /** Says that this position below a parent is taken. */

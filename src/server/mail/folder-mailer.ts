@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../db/ids';
-import { composeMessage, plainText } from './compose-message';
+import { composeMessage } from './compose-message';
 import { type KeptMail, type Mail, type Mailer, NotMailed } from './mailer';
 
 const LISTED = 100;
@@ -27,14 +27,16 @@ export function openFolderMailer(folder: string, from: string): Mailer {
   const fileOf = (id: string): string => join(folder, `${id}.json`);
   const read = async (id: string) => JSON.parse(await readFile(fileOf(id), 'utf8')) as KeptMail;
   const keep = async (mail: Mail): Promise<void> => {
-    const { message } = await transport.sendMail(composeMessage(mail, from));
+    const composed = composeMessage(mail, from);
+    const { message } = await transport.sendMail(composed);
     const id = newId();
     const kept: KeptMail = {
       id,
       at: new Date().toISOString(),
       to: `${mail.to.name} <${mail.to.email}>`,
       subject: mail.subject,
-      text: plainText(mail),
+      text: composed.text,
+      html: composed.html,
       url: mail.link.url,
     };
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,15 @@
 import type { MailLanguage } from '../../contract/sharing';
 
+interface Person {
+  name: string;
+  email: string;
+}
+
 /** One message to one person, in plain text. Nothing in it is trusted: names and texts come from people. */
 export interface Mail {
-  to: { name: string; email: string };
+  to: Person;
+  /** Who gets what the reader writes back; by default whoever mails are from. */
+  replyTo?: Person;
   /** What it is written in; by default English. */
   language?: MailLanguage;
   subject: string;
@@ -10,6 +17,8 @@ export interface Mail {
   before: readonly string[];
   /** What somebody wrote to the reader, shown as such between `before` and the link. */
   quote?: string;
+  /** What it is about, shown as a list above the link. */
+  facts?: readonly { label: string; value: string }[];
   link: { label: string; url: string };
   after: readonly string[];
 }
@@ -22,6 +31,8 @@ export interface KeptMail {
   to: string;
   subject: string;
   text: string;
+  /** Absent in what an earlier version kept. */
+  html?: string;
   url: string;
 }
 

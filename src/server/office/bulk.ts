@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { BulkBody, BulkOutcome, Deletion } from '../../contract/office';
+import type { BulkBody, BulkOutcome, BulkPreview, Deletion } from '../../contract/office';
 import { OFFICE_TABLES } from '../db/office-tables';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
@@ -10,8 +10,9 @@ import type { StoredSession } from '../db/sessions';
 import { inTransaction } from '../db/transaction';
 import { toProblem } from '../plugins/errors';
 import { type Problem, invalid } from '../problem';
+import type { Say } from '../words/translate';
 import { isOneOf, narrowed } from './query';
-import { removeRecord } from './remove';
+import { previewRemovals, removeRecord } from './remove';
 import type { OfficeQuery, OfficeRecord, Resource } from './resource';
 import { updateRecord } from './write';
 
@@ -23,6 +24,7 @@ interface BulkContext {
   scopeIn: (tx: Db) => Scope;
   /** The session that asks. */
   session: StoredSession | null;
+  say: Say;
 }
 type Chosen = { id: string; name: string };
 
@@ -127,8 +129,20 @@ export async function changeMany<Table extends keyof Tables, R extends OfficeRec
     } catch (error) {
       const problem = toProblem(error);
       if (!problem) throw error;
-      results.push({ id, name, done: false, message: reasonOf(problem) });
+      results.push({ id, name, done: false, message: context.say(reasonOf(problem)) });
     }
   }
   return { results, deletion: work.deletion };
+}
+
+/** What deleting these would mean. */
+export async function previewMany<Table extends keyof Tables, R extends OfficeRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  { app, scopeIn }: Pick<BulkContext, 'app' | 'scopeIn'>,
+  selection: BulkBody['selection'],
+): Promise<BulkPreview> {
+  const scope = scopeIn(app.db);
+  scope.office();
+  const chosen = await choose(resource, scope, selection);
+  return previewRemovals(resource, app.db, scopeIn, chosen.map(({ id }) => id), app.now().toISOString());
 }

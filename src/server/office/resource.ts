@@ -13,6 +13,7 @@ import type { FormFile } from '../plugins/form-data';
 export interface OfficeRecord {
   id: string;
   name: string;
+  created_at: string;
   updated_at: string;
   /** Whose it is; absent for clients, null for what belongs to none. */
   client_id?: string | null;
@@ -83,7 +84,7 @@ export interface Resource<Table extends keyof Tables, R extends OfficeRecord, Bo
   parameters: Readonly<Record<string, string>>;
   /** Columns by the name of the filter that narrows them; or what such a filter means. */
   filters: Readonly<Record<string, string | ((values: readonly string[]) => RawBuilder<SqlBool>)>>;
-  /** The columns that an export may have, and what they show; beside `client`, which every group has. */
+  /** The columns that an export may have, and what they show; beside those that every group has (export.ts). */
   exported: Readonly<Record<string, (record: R) => string | number | null>>;
   /** Relations that an export needs for its columns. */
   exportRelations?: readonly string[];

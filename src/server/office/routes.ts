@@ -6,6 +6,8 @@ import {
   auditListSchema,
   auditQuerySchema,
   bulkBodySchema,
+  bulkPreviewBodySchema,
+  bulkPreviewResponseSchema,
   bulkResponseSchema,
   deletionPreviewResponseSchema,
   deletionResponseSchema,
@@ -21,7 +23,8 @@ import { EXPORT_TYPES } from '../export/write-export';
 import { sendRecord } from '../plugins/etag';
 import { perform } from '../plugins/idempotency';
 import { notFound } from '../problem';
-import { changeMany } from './bulk';
+import { sayTo } from '../words/translate';
+import { changeMany, previewMany } from './bulk';
 import { exportRecords } from './export';
 import { findRecord, listRecords } from './query';
 import { previewRemoval, removeRecord } from './remove';
@@ -53,16 +56,22 @@ export function addResource<Table extends keyof Tables, R extends OfficeRecord, 
   app.get(`${path}/export`, { schema: { querystring: schemas.query.extend(exportQuerySchema.shape) } }, async (request, reply) => {
     const scope = scopeOf(request);
     scope.office();
-    const { format, columns, ...query } = request.query as unknown as z.output<typeof exportQuerySchema> & OfficeQuery;
+    const { format, columns, words, ...query } = request.query as unknown as z.output<typeof exportQuerySchema> & OfficeQuery;
     const { contentType, extension } = EXPORT_TYPES[format];
-    const file = exportRecords(resource, scope, query, { format, columns });
+    const file = await exportRecords(resource, scope, query, { format, columns, words });
     reply.type(contentType).header('content-disposition', attachment(group, extension));
     return reply.send(file);
   });
 
   app.post(`${path}/bulk`, { schema: { body: bulkBodySchema, response: { 200: bulkResponseSchema } } }, async (request) => ({
-    data: await changeMany(resource, { app, scopeIn: scopesOf(request), session: request.session }, request.body),
+    data: await changeMany(resource, { app, scopeIn: scopesOf(request), session: request.session, say: sayTo(request) }, request.body),
   }));
+
+  app.post(
+    `${path}/bulk/preview`,
+    { schema: { body: bulkPreviewBodySchema, response: { 200: bulkPreviewResponseSchema } } },
+    async (request) => ({ data: await previewMany(resource, { app, scopeIn: scopesOf(request) }, request.body.selection) }),
+  );
 
   app.get(
     `${path}/:id`,

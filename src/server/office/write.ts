@@ -59,7 +59,7 @@ export async function lockRow<Table extends keyof Tables, R extends OfficeRecord
   office: Office,
   id: string,
 ): Promise<OfficeRow> {
-  const row = await office.lock(resource.group, id);
+  const [row] = await office.lock(resource.group, id);
   if (!row) throw notFound();
   return row;
 }

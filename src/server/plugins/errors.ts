@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../contract/errors';
 import { sqlState } from '../db/sql-state';
 import { Problem, invalid, notFound } from '../problem';
+import { sayAll, sayTo } from '../words/translate';
 
 /** What to say for the refusals that the framework makes before a route is reached. */
 const MESSAGES: Record<number, string> = {
@@ -50,13 +51,14 @@ export function toProblem(error: unknown): Problem | undefined {
   return fromDatabase(error);
 }
 
-/** Answers whatever was thrown: a body of the contract's shape, and nothing internal in it. */
+/** Answers whatever was thrown: a body of the contract's shape, in the person's language, and nothing internal in it. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error) ?? new Problem(500, 'Something went wrong on the server.');
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  const { retryAfterSeconds, ...details } = problem.details;
+  const { retryAfterSeconds, errors, ...details } = problem.details;
+  const say = sayTo(request);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const body: ErrorBody = { message: problem.message, ...details, request_id: request.id };
+  const body: ErrorBody = { message: say(problem.message), ...(errors && { errors: sayAll(errors, say) }), ...details, request_id: request.id };
   // As text: a route's own schema for its successes must not be tried on this.
   void reply.code(problem.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -78,6 +78,8 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
       },
     },
     strictTransportSecurity: options.secure,
+    // Browsers do it by themselves; asked for, they warn once a sandboxed frame of the same origin was shown.
+    originAgentCluster: false,
     // The API may be read by pages of the allowed other origins.
     crossOriginResourcePolicy: { policy: origins.length > 0 ? 'cross-origin' : 'same-origin' },
   });

@@ -1,27 +1,22 @@
 import type { AnswerStatus } from '../../contract/answers';
 import type { Report } from '../../contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
-import type { ExportCell } from '../export/table';
+import type { Cell } from './cell';
 import { type Formats, formatsOf } from './formats';
 import { inTurns } from './in-turns';
+import { type DescribedTrend, trendsOf } from './trend';
 import { REPORT_WORDS, type ReportLanguage, type ReportWords, fill } from './words';
 
-/** One figure as a workbook keeps it, and as it is read. */
-export interface Cell {
-  readonly value: ExportCell;
-  readonly text: string;
-  /** Of the value; the text says it itself. */
-  readonly unit?: '%';
-}
 export interface Fact extends Cell {
   readonly label: string;
 }
-interface Months {
-  readonly month: Cell;
-  readonly count: Cell;
-  readonly mean: Cell;
+/** How often one of several things was given. */
+interface Spread {
+  readonly option: string;
+  readonly chosen: Cell;
+  readonly share: Cell;
   /** Of the largest: 0 to 1, for drawing. */
-  readonly height: number;
+  readonly width: number;
 }
 export interface DescribedQuestion {
   readonly question: string;
@@ -29,16 +24,21 @@ export interface DescribedQuestion {
   readonly answered: Cell;
   /** Null: a type that has none. */
   readonly mean: Cell | null;
-  readonly options: readonly { readonly option: string; readonly chosen: Cell; readonly share: Cell; readonly width: number }[];
-  readonly trend: readonly Months[];
+  /** What was given is words: nothing is said of it but how many there are. */
+  readonly isInWords: boolean;
+  readonly options: readonly Spread[];
+  readonly trend: DescribedTrend;
 }
 interface DescribedCategory {
   readonly name: string;
   readonly mean: Cell;
+  /** Of its scales. */
+  readonly options: readonly Spread[];
+  readonly trend: DescribedTrend;
   readonly questions: readonly DescribedQuestion[];
   readonly keyTrends: readonly { readonly text: string; readonly location: string; readonly at: Cell }[];
 }
-type Trend = Report['trend'];
+type Reported = Report['question_categories'][number];
 
 /** What a report says in one language, whatever it is drawn with. */
 export interface ReportDocument {
@@ -50,53 +50,67 @@ export interface ReportDocument {
   readonly madeAt: string;
   readonly isEmpty: boolean;
   readonly figures: readonly Fact[];
-  readonly trend: readonly Months[];
+  readonly trend: DescribedTrend;
   readonly categories: readonly DescribedCategory[];
   readonly customQuestions: readonly DescribedQuestion[];
-  readonly summary: { readonly facts: readonly Fact[]; readonly isPart: boolean; readonly categories: readonly DescribedCategory[] } | null;
+  readonly summary: { readonly facts: readonly Fact[]; readonly hasOtherFilters: boolean; readonly categories: readonly DescribedCategory[] } | null;
 }
+
+/** As many decimals as are shown. */
+const rounded = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
 function describer(words: ReportWords, formats: Formats) {
   const count = (value: number): Cell => ({ value, text: formats.count(value) });
-  const percent = (value: number | null): Cell => ({ value, text: formats.percent(value), unit: '%' });
-  const moment = (iso: string | null): Cell => ({ value: iso === null ? null : new Date(iso), text: formats.moment(iso) });
+  const percent = (value: number | null): Cell => ({ value: value === null ? null : rounded(value, 10), text: formats.percent(value), unit: '%' });
+  const moment = (iso: string | null): Cell => ({ value: iso === null ? null : new Date(iso), text: formats.moment(iso), unit: words.utc });
+  const month = (iso: string): Cell => ({ value: iso, text: formats.month(iso) });
+  const trends = trendsOf({ month, count, percent });
+  const labels = { mean: words.mean, count: words.answered };
 
   const meanOf = (type: SummarisedQuestion['type'], mean: number | null): Cell =>
-    type === 'number' ? { value: mean, text: formats.number(mean) } : percent(mean);
+    type === 'number' ? { value: mean === null ? null : rounded(mean, 100), text: formats.number(mean) } : percent(mean);
 
-  function months(trend: Trend, mean: (value: number | null) => Cell): Months[] {
-    const hasMeans = trend.some((row) => row.mean !== null);
-    const heightOf = (row: Trend[number]) => (hasMeans ? (row.mean ?? 0) : row.count);
-    const highest = Math.max(...trend.map(heightOf), 0);
-    return trend.map((row) => ({
-      month: { value: row.month, text: formats.month(row.month) },
-      count: count(row.count),
-      mean: mean(row.mean),
-      height: highest > 0 ? Math.max(0, heightOf(row) / highest) : 0,
+  function spread(rows: readonly { readonly option: string; readonly count: number }[], whole: number): Spread[] {
+    const most = Math.max(1, ...rows.map((row) => row.count));
+    return rows.map((row) => ({
+      option: row.option,
+      chosen: count(row.count),
+      share: percent(whole === 0 ? null : (100 * row.count) / whole),
+      width: row.count / most,
     }));
   }
 
-  function question({ type, mean, trend = [], ...asked }: SummarisedQuestion & { trend?: Trend }): DescribedQuestion {
-    const most = Math.max(1, ...asked.distribution.map((option) => option.count));
+  function step(type: SummarisedQuestion['type'], { from, to }: { from: string; to: string }): string {
+    const isDate = type === 'date';
+    const end = (value: string) => (isDate ? (value.includes('-') ? formats.month(value) : formats.year(value)) : formats.exact(Number(value)));
+    return from === to ? end(from) : fill(isDate ? words.years : words.step, { from: end(from), to: end(to) });
+  }
+
+  function question({ type, mean, trend = [], steps = [], ...asked }: SummarisedQuestion & { trend?: Reported['questions'][number]['trend'] }): DescribedQuestion {
     const shown = (value: string) => (type !== 'yes_no' ? value : value === 'yes' ? words.yes : words.no);
+    const options = asked.distribution.map((option) => ({ option: shown(option.value), count: option.count }));
+    const cellOf = (value: number | null) => meanOf(type, value);
     return {
       question: asked.question,
       kind: words.type[type],
       answered: count(asked.count),
-      mean: type === 'number' || type === 'range' ? meanOf(type, mean) : null,
-      options: asked.distribution.map((option) => ({
-        option: shown(option.value),
-        chosen: count(option.count),
-        share: percent(asked.count === 0 ? null : (100 * option.count) / asked.count),
-        width: option.count / most,
-      })),
-      trend: months(trend, (value) => meanOf(type, value)),
+      mean: type === 'number' || type === 'range' ? cellOf(mean) : null,
+      isInWords: type === 'text' && asked.count > 0,
+      options: spread([...options, ...steps.map((one) => ({ option: step(type, one), count: one.count }))], asked.count),
+      trend: trend.some(({ chosen }) => chosen !== undefined)
+        ? trends.ofShares(trend, type, options.map(({ option }) => option), words.answered)
+        : trends.ofMeans(trend, labels, cellOf),
     };
   }
 
-  const category = async ({ name, mean, questions, key_trends }: SummarisedCategory): Promise<DescribedCategory> => ({
+  const scaleSteps = (counts: readonly number[]) =>
+    counts.map((one, at) => ({ option: `${formats.count((100 / counts.length) * at)}–${formats.percent((100 / counts.length) * (at + 1))}`, count: one }));
+
+  const category = async ({ name, mean, questions, key_trends, distribution = [], trend = [] }: SummarisedCategory & Pick<Reported, 'trend'>): Promise<DescribedCategory> => ({
     name,
     mean: percent(mean),
+    options: mean === null ? [] : spread(scaleSteps(distribution), distribution.reduce((sum, one) => sum + one, 0)),
+    trend: trends.ofMeans(trend, labels, percent),
     questions: await inTurns(questions, question),
     keyTrends: key_trends.map(({ text, location, at }) => ({ text, location, at: moment(at) })),
   });
@@ -109,14 +123,15 @@ function describer(words: ReportWords, formats: Formats) {
   }
 
   const text = (label: string, value: string): Fact => ({ label, value, text: value });
-  return { count, percent, moment, months, question, category, filter, text };
+  const filters = (named: Report['filters']): Fact[] => (named.length === 0 ? [text(words.filteredBy, words.noFilters)] : named.map(filter));
+  return { count, percent, moment, trends, question, category, filters, text };
 }
 
 /** Says a report in words and figures of one language. A long one leaves other work its turns. */
 export async function describeReport(report: Report, language: ReportLanguage): Promise<ReportDocument> {
   const words = REPORT_WORDS[language];
   const formats = formatsOf(words);
-  const { count, percent, moment, months, question, category, filter, text } = describer(words, formats);
+  const { count, percent, moment, trends, question, category, filters, text } = describer(words, formats);
   const { tool, figures, coverage, summary } = report;
   return {
     language,
@@ -126,7 +141,7 @@ export async function describeReport(report: Report, language: ReportLanguage): 
     about: [
       text(words.client, tool.client),
       { label: words.version, ...count(tool.version) },
-      ...(report.filters.length === 0 ? [text(words.filteredBy, words.noFilters)] : report.filters.map(filter)),
+      ...filters(report.filters),
       { label: words.dataAt, ...moment(report.data_at) },
       { label: words.madeAt, ...moment(report.generated_at) },
       text(words.coverage, fill(words.covered, { locations: formats.count(coverage.locations), of: formats.count(coverage.of) })),
@@ -141,18 +156,19 @@ export async function describeReport(report: Report, language: ReportLanguage): 
       { label: words.completed, ...count(figures.completed) },
       { label: words.meanScore, ...percent(figures.score) },
     ],
-    trend: months(report.trend, percent),
+    trend: trends.ofMeans(report.trend, { mean: words.meanScore, count: words.answers }, percent),
     categories: await inTurns(report.question_categories, category),
     customQuestions: await inTurns(report.custom_questions, question),
     summary: summary && {
       facts: [
         { label: words.madeAt, ...moment(summary.created_at) },
+        ...(summary.named_filters || Object.keys(summary.filters).length === 0 ? filters(summary.named_filters ?? []) : [text(words.filteredBy, words.partOfAnswers)]),
         text(words.madeBy, summary.by.name),
         { label: words.answers, ...count(summary.answers) },
         { label: words.completed, ...count(summary.completed) },
         { label: words.meanScore, ...percent(summary.score) },
       ],
-      isPart: Object.keys(summary.filters).length > 0,
+      hasOtherFilters: report.summary_has_other_filters,
       categories: await inTurns(summary.question_categories, category),
     },
   };

@@ -4,14 +4,17 @@ import type { ReportWords } from './words';
 export function formatsOf({ locale, none, utc }: ReportWords) {
   const whole = new Intl.NumberFormat(locale);
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const precise = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
   const ifAny = (value: number | null, format: (value: number) => string) => (value === null ? none : format(value));
   return {
     count: (value: number): string => whole.format(value),
     number: (value: number | null): string => ifAny(value, (some) => decimal.format(some)),
+    exact: (value: number): string => precise.format(value),
     /** Of a hundred. */
     percent: (value: number | null): string => ifAny(value, (some) => percentage.format(some / 100)),
     /** `iso`: a day or a time. */
@@ -19,6 +22,8 @@ export function formatsOf({ locale, none, utc }: ReportWords) {
     moment: (iso: string | null): string => (iso === null ? none : `${moment.format(new Date(iso))} ${utc}`),
     /** `iso`: `YYYY-MM`. */
     month: (iso: string): string => month.format(new Date(`${iso}-01T00:00:00Z`)),
+    /** `iso`: `YYYY`. */
+    year: (iso: string): string => year.format(new Date(`${iso}-01-01T00:00:00Z`)),
   };
 }
 export type Formats = ReturnType<typeof formatsOf>;

@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { ExportCell, ExportRow, ExportTable } from '../export/table';
 import { writeWorkbook } from '../export/write-export';
-import type { Cell, DescribedQuestion, Fact, ReportDocument } from './document';
+import type { Cell } from './cell';
+import type { DescribedQuestion, Fact, ReportDocument } from './document';
+import type { DescribedTrend } from './trend';
+import type { ReportWords } from './words';
 
 /** What stands behind a heading of a sheet. */
 type Columns<Row> = readonly (readonly [title: string, of: (row: Row) => ExportCell])[];
@@ -21,7 +24,37 @@ interface Asked {
   readonly category: string;
   readonly asked: DescribedQuestion;
 }
+/** The figures of a trend, one row for each of a month. */
+const monthRows = (category: string, question: string | null, { months, rows }: DescribedTrend) =>
+  months.flatMap(({ month }, at) =>
+    rows.flatMap(({ label, cells }) => (cells[at] ? [{ category, question, month: month.value, label, cell: cells[at] }] : [])),
+  );
 const valueOf = (cell: Cell | null): ExportCell => cell?.value ?? null;
+
+/** What was kept: each question, with how what was given is spread in a row of its own each. */
+function summarySheet(categories: NonNullable<ReportDocument['summary']>['categories'], words: ReportWords): ExportTable {
+  const rows = categories.flatMap(({ name, mean, options, questions }) => [
+    { category: name, question: null, answered: null, mean, option: null, chosen: null },
+    ...options.map(({ option, chosen }) => ({ category: name, question: null, answered: null, mean: null, option, chosen })),
+    ...questions.flatMap((one) => [
+      { category: name, question: one.question, answered: one.answered, mean: one.mean, option: null, chosen: null },
+      ...one.options.map(({ option, chosen }) => ({ category: name, question: one.question, answered: null, mean: null, option, chosen })),
+    ]),
+  ]);
+  return sheet(
+    words.summary,
+    [
+      [words.category, ({ category }) => category],
+      [words.question, ({ question }) => question],
+      [words.answered, ({ answered }) => valueOf(answered)],
+      [words.mean, ({ mean }) => valueOf(mean)],
+      [words.unit, ({ mean }) => (valueOf(mean) === null ? null : (mean?.unit ?? null))],
+      [words.option, ({ option }) => option],
+      [words.chosen, ({ chosen }) => valueOf(chosen)],
+    ],
+    rows,
+  );
+}
 
 /** The sheets of a report. Figures are numbers, times are times, all else is text. */
 function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
@@ -41,35 +74,45 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
     text(words.tool, report.title),
     ...report.about,
     ...report.figures,
-    ...report.categories.map(({ name, mean }) => ({ ...mean, label: `${words.mean}: ${name}` })),
-    ...(report.summary === null ? [] : [text(words.summary, report.summary.isPart ? words.partOfAnswers : ''), ...report.summary.facts]),
+    ...report.categories.map(({ name, mean }) => ({ ...mean, label: `${words.mean}${words.colon}${name}` })),
+    ...(report.summary === null ? [] : [text(words.summary, report.summary.hasOtherFilters ? words.otherFilters : ''), ...report.summary.facts]),
   ];
   return [
     sheet(words.about, [[words.figure, ({ label }) => label], [words.value, ({ value }) => value], [words.unit, ({ unit }) => unit ?? null]], overview),
-    sheet(words.question, counted, questions),
+    sheet(words.questions, counted, questions),
     sheet(
       words.distribution,
       [
-        ...ofQuestion,
+        ...ofCategory,
+        [words.question, ({ asked }) => asked?.question ?? null],
         [words.option, ({ chosen }) => chosen.option],
         [words.chosen, ({ chosen }) => chosen.chosen.value],
         [`${words.share} (%)`, ({ chosen }) => chosen.share.value],
       ],
-      [...questions, ...custom].flatMap((one) => one.asked.options.map((chosen) => ({ ...one, chosen }))),
+      [
+        ...report.categories.flatMap(({ name, options, questions: asked }) => [
+          ...options.map((chosen) => ({ category: name, asked: null, chosen })),
+          ...asked.flatMap((one) => one.options.map((chosen) => ({ category: name, asked: one, chosen }))),
+        ]),
+        ...custom.flatMap((one) => one.asked.options.map((chosen) => ({ ...one, chosen }))),
+      ],
     ),
     sheet(
       words.trend,
       [
-        [words.category, ({ category }) => category],
+        ...ofCategory,
         [words.question, ({ question }) => question],
-        [words.month, ({ month }) => month.month.value],
-        [words.answered, ({ month }) => month.count.value],
-        [words.mean, ({ month }) => month.mean.value],
-        [words.unit, ({ month }) => month.mean.unit ?? null],
+        [words.month, ({ month }) => month],
+        [words.figure, ({ label }) => label],
+        [words.value, ({ cell }) => cell.value],
+        [words.unit, ({ cell }) => cell.unit ?? null],
       ],
       [
-        ...report.trend.map((month) => ({ category: null, question: null, month })),
-        ...questions.flatMap(({ category, asked }) => asked.trend.map((month) => ({ category, question: asked.question, month }))),
+        ...monthRows('', null, report.trend),
+        ...report.categories.flatMap(({ name, trend, questions: asked }) => [
+          ...monthRows(name, null, trend),
+          ...asked.flatMap((one) => monthRows(name, one.question, one.trend)),
+        ]),
       ],
     ),
     sheet(
@@ -78,11 +121,12 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
         ...ofCategory,
         [words.keyTrend, ({ text }) => text],
         [words.location, ({ location }) => location],
-        [words.date, ({ at }) => at.value],
+        [`${words.date} (${words.utc})`, ({ at }) => at.value],
       ],
       report.categories.flatMap(({ name, keyTrends }) => keyTrends.map((note) => ({ category: name, ...note }))),
     ),
     sheet(words.customQuestions, counted.slice(1), custom),
+    ...(report.summary ? [summarySheet(report.summary.categories, words)] : []),
   ];
 }
 

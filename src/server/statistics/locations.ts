@@ -1,11 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnswerStatistic } from '../../contract/dashboard';
+import { byName } from '../db/list';
 import type { Scope } from '../db/scope';
 import { LOCATION_TALLY, locationTallies } from '../db/tallies';
 import { type Selection, atPlaces, selected, selectedLocations } from './selection';
 import { countColumns, meanScore } from './tallies';
 
 const LOCATIONS = 50;
+/** Columns of the coverage; those that have answers are all there. */
+const CATEGORIES = 50;
 
 /** How many locations the selection leaves, with or without answers. */
 async function countLocations(scope: Scope, selection: Selection): Promise<number> {
@@ -44,14 +47,51 @@ function talliesByLocation(scope: Scope, selection: Selection): RawBuilder<unkno
 type ShownLocation = AnswerStatistic['by_location'][number];
 type Cell = AnswerStatistic['coverage']['cells'][number];
 
+interface Place {
+  id: string;
+  client_id: string;
+  name: string;
+}
+
 /** The locations with the most answers, and how many have any. */
-async function readTop(scope: Scope, selection: Selection): Promise<{ id: string; name: string; locations: number }[]> {
-  const { rows } = await sql<{ id: string; name: string; locations: number }>`
-    select place.id, place.name, whole.locations from (
+async function readTop(scope: Scope, selection: Selection): Promise<(Place & { locations: number })[]> {
+  const { rows } = await sql<Place & { locations: number }>`
+    select place.id, place.client_id, place.name, whole.locations from (
       select client_id, location_id, sum(answers) as answers, count(*) over () as locations
       from (${talliesByLocation(scope, selection)}) tally group by 1, 2 having sum(answers) <> 0) whole
     join locations place on place.client_id = whole.client_id and place.id = whole.location_id
     order by whole.answers desc, lower(place.name), place.id limit ${LOCATIONS}`.execute(scope.office().tx);
+  return rows;
+}
+
+/** Locations that the selection leaves beside these, by name: as many as there is room for. */
+async function readOthers(scope: Scope, selection: Selection, top: readonly Place[]): Promise<Place[]> {
+  if (top.length >= LOCATIONS) return [];
+  return selectedLocations(scope, selection)
+    .where(sql<SqlBool>`locations.id <> all(${top.map(({ id }) => id)}::uuid[])`)
+    .select(['locations.id', 'locations.client_id', 'locations.name'])
+    .orderBy(byName('locations.name'))
+    .orderBy('locations.id')
+    .limit(LOCATIONS - top.length)
+    .execute();
+}
+
+/** By name: the categories that have answers, and those of these clients whose questionnaires are in use though nobody answered one. */
+async function readCategories(scope: Scope, answered: readonly string[], clientIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const has = sql<SqlBool>`categories.id = any(${answered}::uuid[])`;
+  const inUse = scope
+    .assessmentTools()
+    .where(sql<SqlBool>`assessment_tools.client_id = categories.client_id and assessment_tools.category_id = categories.id`)
+    .where('assessment_tools.status', '=', 'active')
+    .select('assessment_tools.id');
+  const { rows } = await sql<{ id: string; name: string }>`select shown.id, shown.name from (${scope
+    .categories()
+    .where(sql<SqlBool>`categories.client_id = any(${clientIds}::uuid[]) and (${has} or exists (${inUse}))`)
+    .select(['categories.id', 'categories.name'])
+    .orderBy(has, 'desc')
+    .orderBy(byName('categories.name'))
+    .orderBy('categories.id')
+    .limit(Math.max(CATEGORIES, answered.length))}) shown order by lower(shown.name), shown.id`.execute(scope.office().tx);
   return rows;
 }
 
@@ -75,24 +115,16 @@ async function readPlaces(scope: Scope, selection: Selection): Promise<{ places:
 
 type ByLocation = Pick<AnswerStatistic, 'by_location' | 'location_count' | 'location_total' | 'coverage'>;
 
-/** The locations with the most answers, and how each category of questionnaires covers them. */
+/** The locations with the most answers, then others that have none, and how each category of questionnaires covers them. */
 export async function locationsOf(scope: Scope, selection: Selection): Promise<ByLocation> {
   const top = await readTop(scope, selection);
   const { places, cells } = await readPlaces(scope, { ...selection, locationIds: top.map(({ id }) => id) });
-  const categories = await scope
-    .categories()
-    .where(sql<boolean>`categories.id = any(${[...new Set(cells.map(({ category_id }) => category_id))]}::uuid[])`)
-    .select(['categories.id', 'categories.name'])
-    .orderBy(sql`lower(categories.name)`)
-    .orderBy('categories.id')
-    .execute();
+  const shown = [...top, ...(await readOthers(scope, selection, top))];
+  const answered = [...new Set(cells.map(({ category_id }) => category_id))];
   return {
-    by_location: top.flatMap(({ id, name }) => {
-      const place = places.get(id);
-      return place ? [{ ...place, name }] : [];
-    }),
+    by_location: shown.map(({ id, name }) => ({ ...(places.get(id) ?? { location_id: id, answers: 0, completed: 0, score: null }), name })),
     location_count: top[0]?.locations ?? 0,
     location_total: await countLocations(scope, selection),
-    coverage: { categories, cells },
+    coverage: { categories: await readCategories(scope, answered, [...new Set(shown.map(({ client_id }) => client_id))]), cells },
   };
 }

@@ -27,10 +27,10 @@ export const tallies = (scope: Scope, selection: Selection): RawBuilder<unknown>
     ? answerTallies(selected(scope, selection))
     : sql`${counted(scope, selection)} union all ${answerTallies(selected(scope, { ...selection, counted: false }))}`;
 
-/** Counts the selected answers without going through them; undefined where only they can tell how many they are. */
-export function counterOf(scope: Scope, selection: Selection): (() => Promise<number>) | undefined {
+/** Counts the selected answers, or those with a score, without going through them; undefined where only they can tell how many they are. */
+export function counterOf(scope: Scope, selection: Selection, column: 'answers' | 'scored'): (() => Promise<number>) | undefined {
   if (scope.viewer.role === 'manager' || isNarrow(selection)) return undefined;
-  const sum = sql<{ total: number }>`select coalesce(sum(tally.answers), 0)::bigint as total from (${tallies(scope, selection)}) tally`;
+  const sum = sql<{ total: number }>`select coalesce(sum(${sql.ref(`tally.${column}`)}), 0)::bigint as total from (${tallies(scope, selection)}) tally`;
   return async () => (await sum.execute(scope.office().tx)).rows[0]?.total ?? 0;
 }
 

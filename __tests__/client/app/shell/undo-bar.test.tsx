@@ -62,7 +62,7 @@ test('says what was deleted, how long there is, and takes it back', async () => 
 test('Ctrl or ⌘ with Z does it too, but where something is typed', async () => {
   const { happens, settle, server } = open();
   happens(offerUndo(deletion, 'users', null, 4312));
-  expect(status()).toHaveTextContent('Deleted 4,312 records.');
+  expect(status()).toHaveTextContent('Deleted 4,312 users.');
   fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: 'z', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: 'z' });
   fireEvent.keyDown(document.body, { key: 'Z', metaKey: true, shiftKey: true });

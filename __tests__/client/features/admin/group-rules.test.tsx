@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { companyAdmin, openOffice, superAdmin } from './office-pages';
 import { client, everything, location, manager, project, tool } from './office-records';
 
@@ -165,7 +165,8 @@ test('a questionnaire shows its status and questions, and is activated where the
   const draft = { ...tool, status: 'draft', questions: [] };
   const page = openOffice('/admin/assessment-tools', { records: { ...everything, 'assessment-tools': [draft] } });
   page.server.refuse({ status: ['Add at least one question first.'] });
-  await page.act('Hygiene audit', 'Activate');
+  await page.act('Hygiene audit', 'Publish');
+  await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
   expect((await page.call('POST', `/api/assessment-tools/${tool.id}/change-status`)).body).toEqual({ status: 'active' });
   expect(await screen.findByText(/Add at least one question first/)).toBeVisible();
   await page.person.click(screen.getByRole('link', { name: 'Hygiene audit' }));

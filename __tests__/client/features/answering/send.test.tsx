@@ -1,11 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Share } from '../../../../src/contract/answers';
 import { freshDevice } from '../../../support/client-store';
+import { makeEntry } from '../../../support/entries';
 import { json, makeScriptedServer } from '../../../support/scripted-server';
 import { renderApp } from '../../app/render-app';
 import { answerOf, device } from './records';
 
 beforeEach(freshDevice);
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 const URL_OF_LINK = 'https://outpost.test/assessment/sharing/abc';
 const CHANGED_AT = '2026-11-05T08:00:00.000Z';
@@ -43,7 +47,7 @@ async function openReview(answer = sent(), { online = true, refuses = false, pag
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const email = () => dialog().getByRole('textbox', { name: 'E-mail' });
-const panel = () => screen.getByRole('heading', { name: 'With the director' }).closest('section');
+const panel = () => screen.getByRole('heading', { name: /^(With|For|Sent to) the director$/ }).closest('section');
 
 test('what is no address is refused, with the reason, and the field has the focus', async () => {
   const { person, queued } = await openReview(answerOf());
@@ -69,6 +73,7 @@ test('without a connection the mail waits, and every word says so', async () => 
   expect(queued()).toEqual([
     expect.objectContaining({ kind: 'sendToDirector', email: 'osei@example.org', name: 'Dr Osei', message: 'Please have a look.', language: 'en' }),
   ]);
+  expect(screen.getByRole('heading', { name: 'For the director' })).toBeVisible();
   expect(panel()).toHaveTextContent('The mail to osei@example.org is saved on this device and will be sent');
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
@@ -89,6 +94,19 @@ test('another address ends the link of the first, which is said before it is sen
   expect(dialog().getByRole('status')).toHaveTextContent('the same link');
   await person.type(email(), '.uk');
   expect(dialog().getByRole('status')).toHaveTextContent('The link that osei@example.org has stops working.');
+});
+
+test('what is with the director without a link can be sent by one, and by nothing that must fail', async () => {
+  const { person } = await openReview(answerOf({ status: 'sent', share: null }));
+  expect(panel()).toHaveTextContent('No link to it was mailed yet.');
+  expect(within(panel()!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send to director']);
+  await person.click(button('Send to director'));
+  expect(email()).toHaveValue('');
+});
+
+test('where a provider says nothing of links, one may be there: it can be asked for', async () => {
+  await openReview(answerOf({ status: 'sent' }));
+  expect(within(panel()!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy link', 'Mail again']);
 });
 
 test.each(OVER)('a link that is over (%j) can only be mailed anew, with no word of an old one', async (share) => {
@@ -136,7 +154,7 @@ test('what is completed can still be read by the link, until it is withdrawn', a
   expect(await screen.findByText('The link is withdrawn.')).toBeVisible();
   expect(posts()).toEqual(['/api/answers/a1/share/revoke']);
   expect(screen.queryByRole('button', { name: 'Withdraw link' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'With the director' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Sent to the director' })).toHaveFocus();
 });
 
 test('a new link is mailed only when asked again: the old one stops working', async () => {
@@ -148,6 +166,27 @@ test('a new link is mailed only when asked again: the old one stops working', as
   expect(await screen.findByText('The director gets a new link by mail.')).toBeVisible();
   expect(posts()).toEqual(['/api/answers/a1/share/renew']);
   expect(panel()).toHaveTextContent('(2 times in all)');
+});
+
+test('the sheet leads to the panel and not to the top of the page', async () => {
+  const app = renderApp({ at: '/assessment/a1', online: true });
+  app.happens(...device({ answers: [sent()] }));
+  expect(await screen.findByRole('link', { name: 'Show the mail and its link' })).toHaveAttribute('href', '/assessment/a1/review#share');
+});
+
+test('the panel has the focus where the address leads to it', async () => {
+  await openReview(sent(), { page: 'review#share' });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'With the director' })).toHaveFocus());
+});
+
+test('the sheet does not claim that the director has what waits on this device', async () => {
+  const mail = makeEntry(
+    { kind: 'sendToDirector', args: { assessmentToolId: 't1', previous: 'in_progress', email: 'osei@example.org', name: null, message: null, language: null } },
+    { answerRef: 'a1' },
+  );
+  renderApp({ at: '/assessment/a1', online: false }).happens(...device({ entries: [mail] }));
+  expect(await screen.findByText(/^The mail to/)).toHaveTextContent('The mail to osei@example.org waits on this device.');
+  expect(screen.queryByText(/This assessment is with the director/)).toBeNull();
 });
 
 test('what the server refuses is said, and nothing is claimed', async () => {

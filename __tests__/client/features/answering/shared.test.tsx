@@ -11,9 +11,12 @@ import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { north } from '../../app/records';
 import { renderApp } from '../../app/render-app';
-import { answerOf, fullTool } from './records';
+import { answerOf, detail, fullTool } from './records';
 
 beforeEach(freshDevice);
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 const SHARE = {
   email: 'osei@example.org',
@@ -27,14 +30,15 @@ const SHARE = {
 };
 const AT = '2026-11-02T08:00:00.000Z';
 
-/** The page of a link whose answer is there, with a change that the server refused for this reason. */
-async function openLink({ refusal, answer }: { refusal?: ApiError; answer?: Partial<ServerAnswer> } = {}) {
+/** The page of a link whose answer is there, with a change that the server refused for this reason, or that waits. */
+async function openLink({ refusal, waits = false, answer }: { refusal?: ApiError; waits?: boolean; answer?: Partial<ServerAnswer> } = {}) {
   const app = renderApp({ at: '/assessment/sharing/a-token', user: null });
   await waitFor(() => expect(app.getState().sharing.ref).not.toBeNull());
   const ref = app.getState().sharing.ref ?? '';
   const owner = ownerOfLink(ref);
   const change = { kind: 'setAdditionalQuestion', args: { text: 'All is well.', previous: null } } as const;
-  const entries = refusal ? [makeEntry(change, { answerRef: 'a1', owner, state: 'needsAttention', lastError: refusal })] : [];
+  const parked = refusal ? ({ state: 'needsAttention', lastError: refusal } as const) : {};
+  const entries = refusal || waits ? [makeEntry(change, { answerRef: 'a1', owner, ...parked })] : [];
   await (await openOutboxDb<Entry>()).commit({ append: entries });
   const records = { answers: [answerOf({ status: 'sent', share: SHARE, ...answer })], assessmentTools: [fullTool()], locations: [north] };
   app.happens(
@@ -55,6 +59,61 @@ test('says what it is about, to whom it was sent and when, and how long there is
   expect(facts).toHaveTextContent('November 1, 2026 to Dr Osei');
   expect(facts).toHaveTextContent('The link works untilDecember 1, 2026');
   expect(submit()).toBeDisabled();
+});
+
+test('who sent it, for whom and with what words is there, where the server says so', async () => {
+  const letter = { sender: 'Maya Lindqvist', client: 'Harbour Care', message: 'Could you add the dates?' };
+  await openLink({ answer: { share: { ...SHARE, letter } } });
+  expect(screen.getByText('Sent by').nextElementSibling).toHaveTextContent('Maya Lindqvist · Harbour Care');
+  expect(screen.getByText('Could you add the dates?')).toBeVisible();
+});
+
+test('a long page has a way round: names of the score lead to sections, and a bar to what is missing', async () => {
+  const { person } = await openLink({ answer: { details: [detail('range', '4')] } });
+  await person.click(screen.getByRole('button', { name: 'Garden' }));
+  expect(screen.getByRole('heading', { name: 'Garden' })).toHaveFocus();
+  expect(screen.getByText('1 of 3 required answered')).toBeVisible();
+  const next = screen.getByRole('button', { name: 'Next missing one' });
+  const focused = () => document.activeElement?.closest('[data-question]')?.getAttribute('data-question');
+  await person.click(next);
+  expect(focused()).toBe('yes');
+  await person.click(screen.getAllByRole('radio', { name: 'Yes' })[1]!);
+  expect(screen.getByText('2 of 3 required answered')).toBeVisible();
+  await person.click(next);
+  expect(focused()).toBe('yes');
+  await person.click(screen.getAllByRole('radio', { name: 'Yes' })[0]!);
+  await person.click(screen.getByRole('button', { name: 'Go to submission' }));
+  expect(submit()).toHaveFocus();
+});
+
+test.each<[string, ApiError]>([
+  ['This link was withdrawn', { kind: 'notFound', message: '', code: 'share_revoked' }],
+  ['This link has expired', { kind: 'gone', message: '' }],
+])('who is working when the link ends reads why where they are: %s', async (title, error) => {
+  const { person, happens, ref } = await openLink({ waits: true });
+  expect(screen.queryByText(/Nothing can be changed any more/)).toBeNull();
+  happens(linkRefused({ ref, error }));
+  expect(screen.getByText(/Nothing can be changed any more; what you wrote can still be read/)).toHaveTextContent(title);
+  expect(screen.getByRole('textbox', { name: 'Additional question' })).toHaveValue('All is well.');
+  await person.click(screen.getByRole('button', { name: 'What happened' }));
+  expect(document.activeElement).toHaveTextContent(title);
+  expect(document.activeElement).toHaveAttribute('role', 'status');
+});
+
+test('the same when it was submitted or taken back meanwhile; who comes later is told at the top only', async () => {
+  const { happens } = await openLink({ answer: { details: [detail('range', '4')] } });
+  const records = (answer: Partial<ServerAnswer>) => ({ answers: [answerOf({ share: SHARE, ...answer })] });
+  happens(recordsReceived({ records: records({ status: 'completed', updated_at: AT }), revision: 0, at: AT }));
+  expect(screen.getByText('This assessment was submitted')).toBeVisible();
+  expect(screen.queryByText('1 of 3 required answered')).toBeNull();
+});
+
+test.each([
+  ['All changes saved, not submitted yet', false],
+  ['Changes saved on this device, will be sent', true],
+])('beside the button that submits nothing reads as if it were submitted: %s', async (words, waits) => {
+  await openLink({ waits });
+  expect(submit()?.closest('section')).toHaveTextContent(words);
 });
 
 test.each<[string, ApiError]>([
@@ -96,6 +155,7 @@ test('what was submitted can be read and no longer changed', async () => {
   await openLink({ answer: { status: 'completed', submitted_at: AT } });
   expect(screen.getByText(/^This assessment was submitted on November 2, 2026/)).toBeVisible();
   expect(screen.getByText('Completed')).toBeVisible();
+  expect(screen.queryByText('This assessment was submitted')).toBeNull();
   expect(screen.queryByText('The link works until')).toBeNull();
   expect(submit()).toBeNull();
 });

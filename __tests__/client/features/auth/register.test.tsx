@@ -62,6 +62,18 @@ test('what is missing is said at every field, the first one focused, without ask
   expect(server.writes()).toEqual([]);
 });
 
+test('what was wrong is no longer said once it is right', async () => {
+  const { submit, person } = await openRegister();
+  await submit();
+  await person.type(screen.getByLabelText('E-mail'), 'ada');
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/valid e-mail address/);
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  await person.type(screen.getByLabelText('E-mail'), '@example.test');
+  expect(screen.getByLabelText('E-mail')).toBeValid();
+  expect(screen.getByLabelText('E-mail')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
+});
+
 test.each([
   ['too short', 'short', 'short', 'Password', 'Use at least 10 characters.'],
   ['the address itself', 'Ada@Example.test', 'Ada@Example.test', 'Password', 'Choose a password that is not your e-mail address.'],

@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
+import { recordsReceived } from '../../../../src/client/api/events';
+import { snapshotReceived } from '../../../../src/client/api/general-api';
 import DashboardPage from '../../../../src/client/features/dashboard/dashboard-page';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
+import type { AnswerStatus } from '../../../../src/contract/answers';
 import { freshDevice } from '../../../support/client-store';
 import type { Call } from '../../../support/scripted-server';
 import { answer, lateAnswer, openOffice } from '../admin/office-screen';
-import { LOCATION, rowOf, statisticOf, toolsOf } from './figures';
+import { makeAnswer, makeTool, north } from '../../app/records';
+import { CLIENT, LOCATION, TOOL, rowOf, statisticOf, toolsOf } from './figures';
 
 beforeEach(freshDevice);
 
 const CHOICES = { locations: [{ id: LOCATION, name: 'North House', client_id: 'c1' }], projects: [], managers: [], statuses: ['in_progress', 'sent', 'completed'] };
+const NORTH = { id: CLIENT, name: 'North Care', status: 'active', logo_url: null, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' } as const;
+const knowsNorth = recordsReceived({ records: { clients: [NORTH] }, revision: 0, at: '2026-01-01T00:00:00.000Z' });
 const asked = ({ path }: Call) => new URL(path, 'http://localhost');
 const page = (rows: unknown[], total: number) => answer({ data: rows, meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 25, to: total, total } });
 
@@ -25,6 +31,8 @@ function open(search: string, statistic: (query: URLSearchParams) => Response | 
       if (pathname.endsWith('/dashboard/filters')) return answer({ data: CHOICES });
       if (pathname.endsWith('/answer-statistic')) return statistic(searchParams);
       if (pathname.endsWith('/at-summary')) return answer({ data: toolsOf(5) });
+      if (pathname.endsWith(`/clients/${CLIENT}`)) return answer({ data: NORTH });
+      if (pathname.includes('/clients/')) return answer({ message: 'Not found' }, 404);
       return page([rowOf(1), rowOf(2)], 2);
     },
     options,
@@ -66,6 +74,38 @@ test('a number opens the rows it counts, narrowed by its filters and by itself',
   await person.click(within(drawer).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(window.location.search).toBe('?startDate=2026-11-01');
+});
+
+test('a mean opens the assessments with a score, a rate all that it is of; in tables too', async () => {
+  const { calls, person } = open('');
+  const opened = async (link: HTMLElement) => {
+    await person.click(link);
+    await person.click(within(await screen.findByRole('dialog', { name: 'Assessments' })).getByRole('button', { name: 'Close' }));
+    const { pathname, searchParams } = callsTo(calls, '/answers').at(-1)!;
+    return [pathname.split('/').at(-2), ...['scored', 'filters[answerStatus]', 'filters[locations][]'].map((name) => searchParams.get(name))];
+  };
+  expect(await opened(within(await figure('Mean score')).getByRole('link', { name: '61.5%' }))).toEqual(['all', '1', null, null]);
+  expect(await opened(within(await figure('Completion rate')).getByRole('link', { name: '40%' }))).toEqual(['all', null, null, null]);
+  const tools = within(screen.getByRole('region', { name: 'Questionnaires' }));
+  expect(await opened(tools.getByRole('link', { name: '61.5%' }))).toEqual([TOOL, '1', null, null]);
+  expect(await opened(tools.getByRole('link', { name: '40%' }))).toEqual([TOOL, null, null, null]);
+  const places = within(screen.getByRole('region', { name: 'Completion by location' }));
+  await person.click(places.getByRole('radio', { name: 'Table' }));
+  expect(await opened(places.getByRole('link', { name: '61.5%' }))).toEqual(['all', '1', null, LOCATION]);
+});
+
+test('rows say what was pressed, and what the page is narrowed to', async () => {
+  const { person } = open('?answerStatus=in_progress');
+  await person.click(within(await screen.findByRole('region', { name: 'Coverage' })).getByRole('link', { name: '5' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Assessments' }));
+  expect(await drawer.findByText('North House · Category “Rooms”')).toBeVisible();
+  expect(drawer.getByText('Filters: Period: All time · Status: In progress')).toBeVisible();
+});
+
+test('scores are counted in steps that share no border, each with its name', async () => {
+  open('');
+  const steps = within(await screen.findByRole('region', { name: 'Questionnaires' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['0–190 to under 20 %: 0', '20–3920 to under 40 %: 0', '40–5940 to under 60 %: 1', '60–7960 to under 80 %: 1', '80–10080 to 100 %: 0']);
 });
 
 test('the parts of a bar are one tab stop: arrow keys lead from one to another, Enter and Space open its rows', async () => {
@@ -117,9 +157,10 @@ test('the table stands beside the chart, by keyboard; the file holds what it say
   expect(rows).toEqual([
     ['Location', 'Assessments', 'Completed', 'Completion rate (%)', 'Mean score (%)'],
     ['=North, House', '5', '2', '40%', '61.5%'],
+    ['Quiet House', '0', '0', '–', '–'],
   ]);
   await person.click(panel.getByRole('button', { name: 'Save the table of “Completion by location” (CSV)' }));
-  expect(await files[0]?.text()).toBe('Location,Assessments,Completed,Completion rate (%),Mean score (%)\r\n"\'=North, House",5,2,40,61.5\r\n');
+  expect(await files[0]?.text()).toBe('Location,Assessments,Completed,Completion rate (%),Mean score (%)\r\n"\'=North, House",5,2,40,61.5\r\nQuiet House,0,0,,\r\n\r\nCompletion by location\r\nPeriod: All time\r\n');
 });
 
 test('says what to do when there is nothing yet, nothing that matches, or no answer', async () => {
@@ -136,6 +177,83 @@ test('says what to do when there is nothing yet, nothing that matches, or no ans
   expect(await figure('Assessments')).toHaveTextContent('5');
 });
 
+test('what is not covered is shown as such: rows and columns of zeros, and how many locations there are besides', async () => {
+  open('');
+  const panel = within(await screen.findByRole('region', { name: 'Coverage' }));
+  const cells = panel.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Location', 'Rooms', 'Gardens'],
+    ['=North, House', '5', '0'],
+    ['Quiet House', '0', '0'],
+  ]);
+  expect(panel.getByText(/Shown are 2 of 4 locations, those with the most assessments first\.$/)).toBeVisible();
+});
+
+test('a client without assessments is no filter: it says how there will be some', async () => {
+  const { happens } = open(`?client=${CLIENT}`, () => answer({ data: statisticOf(0) }));
+  happens(knowsNorth);
+  expect(await screen.findByText('No assessments yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+});
+
+test('a link to a client that this device does not know is asked for, and selects it', async () => {
+  const { calls, getState } = open(`?client=${CLIENT}&answerStatus=sent`);
+  expect(await figure('Assessments')).toHaveTextContent('5');
+  expect(callsTo(calls, 'answer-statistic').map(({ searchParams }) => searchParams.get('clientId'))).toEqual([CLIENT]);
+  expect(getState().selectedClient.id).toBe(CLIENT);
+  expect(window.location.search).toBe(`?client=${CLIENT}&answerStatus=sent`);
+});
+
+test.each(['dddddddd-0000-4000-8000-000000000009', 'nobody'])('a link to a client that is not to be seen (%s) says so, and shows no other figures', async (client) => {
+  const { calls } = open(`?client=${client}`);
+  expect(await screen.findByText('This link is for a client that is not here, or not yours')).toBeVisible();
+  expect(calls.filter(({ path }) => path.includes('/dashboard/'))).toEqual([]);
+  expect(window.location.search).toBe(`?client=${client}`);
+  expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/admin');
+});
+
+test('offline, figures that were not seen here are made from the assessments on this device, and say so', async () => {
+  const onDevice = (id: string, place: string, status: AnswerStatus, score: number | null, day: string) => makeAnswer({ id, location_id: place, status, score, created_at: `${day}T12:00:00.000Z` });
+  const { happens, person } = open('?startDate=2026-11-01', undefined, { online: false });
+  happens(
+    snapshotReceived({
+      etag: null,
+      at: '2026-11-20T10:00:00.000Z',
+      revision: 0,
+      records: {
+        clients: [],
+        categories: [],
+        locations: [north, { ...north, id: 'l9', name: 'Quiet House' }],
+        assessmentTools: [makeTool()],
+        answers: [
+          onDevice('a1', north.id, 'completed', 80, '2026-11-02'),
+          onDevice('a2', north.id, 'in_progress', 61, '2026-11-03'),
+          onDevice('a3', north.id, 'completed', null, '2026-11-04'),
+          onDevice('a4', north.id, 'completed', 90, '2026-10-31'),
+        ],
+      },
+    }),
+  );
+  expect(await screen.findByText(/^You are offline\. These figures are made from the assessments on this device/)).toBeVisible();
+  expect(await figure('Assessments')).toHaveTextContent(/^3$/);
+  expect(await figure('Completion rate')).toHaveTextContent(/^66.7%$/);
+  expect(await figure('Mean score')).toHaveTextContent(/^70.5%$/);
+  const panel = (name: string) => within(screen.getByRole('region', { name }));
+  await person.click(panel('Completion by location').getByRole('radio', { name: 'Table' }));
+  const cells = (name: string) => panel(name).getAllByRole('row').slice(1).map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
+  expect(cells('Completion by location')).toEqual([
+    [north.name, '3', '2', '66.7%', '70.5%'],
+    ['Quiet House', '0', '0', '–', '–'],
+  ]);
+  expect(cells('Questionnaires')).toEqual([['Hygiene audit', '3', '2', '66.7%', '70.5%']]);
+  for (const name of ['Figures', 'Status', 'Completion by location', 'Questionnaires']) expect(panel(name).queryByRole('link')).toBeNull();
+});
+
+test('without a period it says that one is compared', async () => {
+  open('');
+  expect(await screen.findByText(/^Choose a period from one day to another/)).toBeVisible();
+});
+
 test('with no assessments at all it says how there will be some', async () => {
   open('', () => answer({ data: statisticOf(0) }));
   expect(await screen.findByText('No assessments yet')).toBeVisible();
@@ -148,7 +266,8 @@ test('offline it shows the figures that were seen here, with their age, and whic
   first.happens(onlineChanged({ online: false }));
   expect(await screen.findByText(/^You are offline\. These figures were seen on this device/)).toBeVisible();
   expect(await figure('Assessments')).toHaveTextContent('5');
-  expect(screen.getByRole('button', { name: /^Period/ })).toBeDisabled();
+  expect(within(await figure('Assessments')).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Locations/ })).toBeDisabled();
   first.unmount();
 
   const { person } = open('?answerStatus=in_progress', undefined, { online: false });

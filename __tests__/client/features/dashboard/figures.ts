@@ -3,7 +3,10 @@ import type { Figures } from '../../../../src/contract/summaries';
 
 export const TOOL = 'aaaaaaaa-0000-4000-8000-000000000001';
 export const LOCATION = 'bbbbbbbb-0000-4000-8000-000000000001';
+const EMPTY_LOCATION = 'bbbbbbbb-0000-4000-8000-000000000002';
 export const CATEGORY = 'cccccccc-0000-4000-8000-000000000001';
+const EMPTY_CATEGORY = 'cccccccc-0000-4000-8000-000000000002';
+export const CLIENT = 'dddddddd-0000-4000-8000-000000000001';
 
 export const figuresOf = (answers: number, completed = 2): Figures => ({ answers, in_progress: answers - completed, sent: 0, completed, score: 61.5 });
 const none: Figures = { answers: 0, in_progress: 0, sent: 0, completed: 0, score: null };
@@ -17,10 +20,13 @@ export const statisticOf = (answers: number): AnswerStatistic => ({
   ],
   step: 'day',
   by_day: [{ day: '2026-11-20', answers, completed: 2, previous: null }],
-  by_location: [{ location_id: LOCATION, name: '=North, House', answers, completed: 2, score: 61.5 }],
+  by_location: [
+    { location_id: LOCATION, name: '=North, House', answers, completed: 2, score: 61.5 },
+    { location_id: EMPTY_LOCATION, name: 'Quiet House', answers: 0, completed: 0, score: null },
+  ],
   location_count: 1,
   location_total: 4,
-  coverage: { categories: [{ id: CATEGORY, name: 'Rooms' }], cells: [{ location_id: LOCATION, category_id: CATEGORY, answers, completed: 2 }] },
+  coverage: { categories: [{ id: CATEGORY, name: 'Rooms' }, { id: EMPTY_CATEGORY, name: 'Gardens' }], cells: [{ location_id: LOCATION, category_id: CATEGORY, answers, completed: 2 }] },
   at: '2026-11-21T10:00:00.000Z',
 });
 

@@ -36,6 +36,23 @@ test('groups answers by status, with progress and where their changes are', asyn
   expect(within(row!).getByRole('link', { name: 'Hygiene audit North House' })).toHaveAttribute('href', '/assessment/a1');
   expect(groupOf('Sent to the director 1').getAllByRole('listitem')).toHaveLength(1);
   expect(groupOf('Completed 1').getByRole('listitem')).toHaveTextContent('Score 66.7%');
+  expect(groupOf('Completed 1').getByRole('listitem')).toHaveTextContent('Saved on the server');
+});
+
+test('what is with a director says whether it was opened, by whom and when', async () => {
+  const share = {
+    ...{ email: 'osei@example.org', name: 'Dr Osei', sent_count: 1, sent_at: '2026-01-01T08:00:00.000Z', expires_at: '2999-12-01T08:00:00.000Z' },
+    ...{ opened_at: null, submitted_at: null, revoked_at: null },
+  };
+  await openHome({
+    answers: [
+      answerOf({ status: 'sent', share: { ...share, opened_at: '2026-01-02T08:00:00.000Z' } }),
+      answerOf({ id: 'a2', status: 'sent', share: { ...share, name: null } }),
+    ],
+  });
+  const rows = groupOf('Sent to the director 2').getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toContainEqual(expect.stringMatching(/opened by Dr Osei, Jan 2, 2026/));
+  expect(rows).toContainEqual(expect.stringMatching(/not opened yet by osei@example\.org/));
 });
 
 test('finds by tool or location, and says when nothing matches', async () => {

@@ -28,6 +28,7 @@ export function watchDownloads(): readonly string[] {
 interface ImportCall {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
   /** JSON is read. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly file: File | null;
@@ -77,18 +78,22 @@ export function openImport(at: string, replies: readonly Reply[], { online = tru
       sent += 1;
       return 'rows' in reply ? answer({ data: reply }) : reply;
     }
-    if (call.path === '/api/imports') return answer({ data: past });
+    if (call.path === '/api/imports') {
+      const [page, perPage] = [Number(call.query.get('page')), Number(call.query.get('perPage'))];
+      return answer({ data: past.slice((page - 1) * perPage, page * perPage), meta: { total: past.length } });
+    }
     if (call.path === `/api/clients/${client.id}`) return answer({ data: client });
     if (call.path === `/api/assessment-tools/${tool.id}`) return answer({ data: tool });
     return answer({ data: [] });
   };
   globalThis.fetch = (input, init = {}) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const form = init.body instanceof FormData ? [...init.body] : [];
     const file = form.find(([name]) => name === 'file')?.[1];
     const call: ImportCall = {
       method: init.method ?? 'GET',
       path: pathname,
+      query: searchParams,
       fields: Object.fromEntries(form.filter(([name]) => name !== 'file').map(([name, value]) => [name, read(value)])),
       file: file instanceof Blob ? file : null,
       key: new Headers(init.headers).get('Idempotency-Key'),

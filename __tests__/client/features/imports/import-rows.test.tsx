@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bad, good, outcomeOf, row } from './import-outcomes';
-import { LOCATIONS, download, lateLines, openImport, watchDownloads } from './import-pages';
+import { bad, good, outcomeOf, row, sheetOf } from './import-outcomes';
+import { LOCATIONS, csv, download, lateLines, openImport, watchDownloads } from './import-pages';
 
 test('problems are corrected in place or left out, and sent with the next check', async () => {
   const { toRows, press, person, sent, cell, button } = openImport(LOCATIONS, [bad, good]);
@@ -48,7 +48,46 @@ test('arrows go from cell to cell, typing replaces a value, a field with few val
   await person.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Status of the place' }), 'inactive');
   await person.keyboard('{Enter}');
-  expect(await cell('inactive')).toHaveFocus();
+  expect(await cell('Inactive')).toHaveFocus();
+});
+
+test('a corrected value keeps its mark once it was checked', async () => {
+  const { toRows, press, person, cell } = openImport(LOCATIONS, [good]);
+  await toRows();
+  await person.dblClick(await cell('North House'));
+  await person.keyboard('{Control>}a{/Control}East House{Enter}');
+  await press('Check again');
+  await screen.findByText('No problems were found. Nothing has been written so far.');
+  expect(await cell('East House')).toHaveTextContent('East HouseCorrected');
+  expect(await cell('South House')).not.toHaveTextContent('Corrected');
+});
+
+test('a value that is none of a few says which there are, in words; names that are there are suggested', async () => {
+  const values = { name: 'North House', code: 'C-2', status: 'perhaps' };
+  const rows = [row(2, 'North House', { status: 'error', values, errors: { status: ['Choose one of: active, inactive.'] } })];
+  const [known, ...others] = sheetOf(rows).fields;
+  const fields = [{ ...known!, known: ['North House', 'Norwich'] }, ...others];
+  const { toRows, person, cell } = openImport(LOCATIONS, [outcomeOf(rows, { sheets: [sheetOf(rows, { fields })] })]);
+  await toRows();
+  await person.keyboard('{F8}');
+  expect(document.activeElement).toHaveAttribute('title', 'Choose one of these: Active, Inactive.');
+  expect(screen.getByText('Choose one of these: Active, Inactive.', { selector: 'strong' })).toBeVisible();
+  await person.dblClick(await cell('North House'));
+  const field = screen.getByRole('combobox', { name: 'Name' });
+  const list = document.getElementById(field.getAttribute('list')!)!;
+  expect([...list.querySelectorAll('option')].map(({ value }) => value)).toEqual(['North House', 'Norwich']);
+  await person.keyboard('{Control>}a{/Control}Nowhere yet{Enter}');
+  expect(await cell('Nowhere yet')).toHaveFocus();
+});
+
+test('a file without rows says so', async () => {
+  const { choose, press } = openImport(LOCATIONS, [outcomeOf([])]);
+  await choose(csv());
+  await press('Read the file');
+  await press('Check the rows');
+  expect(await screen.findByText(/^There is nothing to import: the file has no rows/)).toBeVisible();
+  expect(screen.queryByText('No such rows')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Problems/ })).not.toBeInTheDocument();
 });
 
 test('filters and search show some of the rows', async () => {

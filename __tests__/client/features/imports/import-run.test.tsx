@@ -36,6 +36,37 @@ test('an import is asked once, says how far it has come, and what it made; it ca
   expect(await screen.findByRole('heading', { name: 'Choose a file' })).toHaveFocus();
 });
 
+test('what changes stands beneath what takes its place, and is counted before it is written', async () => {
+  const before = { name: 'Nord House', code: '' };
+  const rows = [row(2, 'North House', { status: 'updated', before }), row(3, 'South House', { status: 'updated', before: { name: 'Süd House' } }), row(4, 'West House', { status: 'updated', before: {} })];
+  const { toRows, press, cell, person } = openImport(LOCATIONS, [outcomeOf(rows)]);
+  await toRows();
+  expect(await cell('North House')).toHaveTextContent('North HouseBefore: Nord House');
+  expect(screen.getByText('Nord House').closest('del')).toBeVisible();
+  expect(await cell('C-2')).toHaveTextContent('C-2was empty');
+  expect(await cell('C-3')).toHaveTextContent(/^C-3$/);
+  expect(screen.getByText('Moved')).toBeVisible();
+  await press('Import…');
+  expect(within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Name: 2', 'Code: 1']);
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await person.dblClick(await cell('North House'));
+  await person.keyboard('!{Enter}');
+  expect(screen.queryByText('Nord House')).not.toBeInTheDocument();
+});
+
+test('before questions are imported, it says who uses the questionnaire that gets a next version', async () => {
+  const used = { id: 't1', name: 'Fire round', version: 3, answers: 12, unfinished: 1, location_count: 2 };
+  const unused = { id: 't2', name: 'Kitchen', version: 2, answers: 0, unfinished: 0, location_count: 0 };
+  const { toRows, press } = openImport(LOCATIONS, [{ ...good, questionnaires: [used, unused] }]);
+  await toRows();
+  await press('Import…');
+  expect(screen.getByRole('dialog')).toHaveTextContent('These questionnaires get a next version. Assessments keep the version that they began with.');
+  expect(within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fire round, version 3: 12 assessments use it, 1 of them unfinished, at 2 locations.',
+    'Kitchen, version 2: no assessment uses it yet.',
+  ]);
+});
+
 test('before managers are imported, it says that they will hear of it', async () => {
   const rows = [row(2, 'Maya')];
   const { toRows, press } = openImport('/admin/import-entities/managers', [outcomeOf(rows, { kind: 'managers', sheets: [sheetOf(rows, { group: 'managers' })] })]);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { outcomeOf, pastImport } from './import-outcomes';
 import { LOCATIONS, answer, openImport } from './import-pages';
 
@@ -28,12 +28,13 @@ test('an undo whose answer is lost is asked for again under the same key', async
   expect([first!.key, again!.key]).toEqual([again!.key, expect.any(String)]);
 });
 
-test('of many past imports the newest are shown first; it says how many are kept', async () => {
-  const past = Array.from({ length: 50 }, (_, index) => ({ ...pastImport, id: `i${String(index)}`, file_name: `round ${String(index)}.csv` }));
+test('of many past imports the newest are shown first, and all others when they are asked for', async () => {
+  const past = Array.from({ length: 62 }, (_, index) => ({ ...pastImport, id: `i${String(index)}`, file_name: `round ${String(index)}.csv` }));
   const { press } = openImport(LOCATIONS, [good], { past });
-  expect(await screen.findByText(/^The newest 50 are kept and can be undone/)).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Undo the import of round/ })).toHaveLength(10);
-  await press('Show 40 more');
-  expect(screen.getAllByRole('button', { name: /^Undo the import of round/ })).toHaveLength(50);
-  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Each can be undone as long as nothing that came later depends on it.')).toBeVisible();
+  const shown = () => screen.getAllByRole('button', { name: /^Undo the import of round/ });
+  expect(shown()).toHaveLength(10);
+  for (const older of ['52', '42', '32', '22', '12', '2']) await press(`Show older ones (${older})`);
+  await waitFor(() => expect(shown()).toHaveLength(62));
+  expect(screen.queryByRole('button', { name: /^Show older/ })).not.toBeInTheDocument();
 });

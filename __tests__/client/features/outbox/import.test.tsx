@@ -3,7 +3,7 @@ import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import { selectAnswer } from '../../../../src/client/state/answers/selectors';
 import { reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import { ENTRY_VERSION, type Entry } from '../../../../src/client/state/outbox/entry';
-import { freshDevice, silentServer } from '../../../support/client-store';
+import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { opened, renderApp } from '../../app/render-app';
 import { makeAnswer } from '../../app/records';
@@ -25,7 +25,6 @@ const written = (entries: readonly unknown[], more: object = {}) => ({
   ...more,
 });
 
-beforeEach(silentServer);
 beforeEach(freshDevice);
 
 async function bring(content: unknown, waiting: Entry[] = []) {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
-import { freshDevice, silentServer } from '../../../support/client-store';
+import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { opened, renderApp } from '../../app/render-app';
 
@@ -16,7 +16,6 @@ const parked = change('5', {
   lastError: { kind: 'conflict', message: '', current: { question_id: 'range', answer_value: '3' } },
 });
 
-beforeEach(silentServer);
 beforeEach(freshDevice);
 
 async function openOutbox(entries: Entry[], sealed = 0) {
@@ -28,7 +27,7 @@ async function openOutbox(entries: Entry[], sealed = 0) {
 
 test('says when everything has been sent', async () => {
   await openOutbox([]);
-  expect(screen.getByText('Everything has been sent.')).toBeVisible();
+  expect(screen.getByText('Everything is on the server.')).toBeVisible();
 });
 
 test('names tool and location, puts first what needs a decision, and shows both values of a conflict', async () => {
@@ -64,7 +63,7 @@ test('discards only when asked twice', async () => {
   await person.click(screen.getByRole('button', { name: /^Discard: / }));
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   await person.click(screen.getByRole('button', { name: 'Discard for good' }));
-  expect(await screen.findByText('Everything has been sent.')).toBeVisible();
+  expect(await screen.findByText('Everything is on the server.')).toBeVisible();
 });
 
 test('gives everything up of one answer', async () => {
@@ -72,7 +71,7 @@ test('gives everything up of one answer', async () => {
   await person.click(screen.getByRole('button', { name: 'Discard all 2' }));
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   await person.click(screen.getByRole('button', { name: 'Discard for good' }));
-  expect(await screen.findByText('Everything has been sent.')).toBeVisible();
+  expect(await screen.findByText('Everything is on the server.')).toBeVisible();
 });
 
 test('exports everything unsent as one file', async () => {

@@ -77,7 +77,7 @@ test('says what is here, with its number and age', async () => {
   expect(fact('Questionnaires')).toHaveTextContent('Questionnaires1As they were 5 minutes ago');
   expect(fact('Locations')).toHaveTextContent('Locations1As they were 5 minutes ago');
   expect(fact('Assessments')).toHaveTextContent('Assessments1As they were 5 minutes ago');
-  expect(fact('Unsent changes')).toHaveTextContent('0Everything has been sent');
+  expect(fact('Unsent changes')).toHaveTextContent('0Everything is on the server');
   expect(fact('The application')).toHaveTextContent('On this deviceIt opens without a network');
   expect(fact('Space left')).toHaveTextContent('3.1 GBOutpost uses 24 MB');
   expect(fact('Keeping the data')).toHaveTextContent('Promised');

@@ -13,7 +13,16 @@ export const summary: Summary = {
   completed: 4,
   location_count: 3,
   score: 58,
-  question_categories: [{ id: 'c1', name: 'Rooms', mean: 58, questions: [], key_trends: [] }],
+  question_categories: [
+    {
+      id: 'c1',
+      name: 'Rooms',
+      mean: 58,
+      distribution: [0, 0, 9, 0, 0],
+      questions: [{ id: 'q1', question: 'How clean was it?', type: 'range', count: 9, mean: 58, distribution: [{ value: '3', count: 9 }] }],
+      key_trends: [{ text: 'Calmer than before.', location: 'North House', at: '2026-11-19T10:00:00.000Z' }],
+    },
+  ],
 };
 
 /** What twelve assessments at three of forty locations say. */
@@ -37,6 +46,11 @@ export const makeReport = (change: Partial<Report> = {}): Report => ({
       id: 'c1',
       name: 'Rooms',
       mean: 62.5,
+      distribution: [3, 9, 0, 0, 0],
+      trend: [
+        { month: '2026-10', count: 4, mean: 60 },
+        { month: '2026-11', count: 8, mean: 64 },
+      ],
       questions: [
         {
           id: 'q1',
@@ -53,7 +67,51 @@ export const makeReport = (change: Partial<Report> = {}): Report => ({
             { month: '2026-11', count: 8, mean: 64 },
           ],
         },
-        { id: 'q2', question: 'How warm?', type: 'number', count: 1, mean: 20.5, distribution: [], trend: [{ month: '2026-11', count: 1, mean: 20.5 }] },
+        { id: 'q2', question: 'How warm?', type: 'number', count: 1, mean: 20.5, distribution: [], steps: [{ from: '20.5', to: '20.5', count: 1 }], trend: [{ month: '2026-11', count: 1, mean: 20.5 }] },
+        {
+          id: 'q3',
+          question: 'Open?',
+          type: 'yes_no',
+          count: 6,
+          mean: null,
+          distribution: [
+            { value: 'yes', count: 4 },
+            { value: 'no', count: 2 },
+          ],
+          trend: [
+            { month: '2026-10', count: 2, mean: null, chosen: [1, 1] },
+            { month: '2026-11', count: 4, mean: null, chosen: [3, 1] },
+          ],
+        },
+        {
+          id: 'q4',
+          question: 'Which floor?',
+          type: 'single',
+          count: 4,
+          mean: null,
+          distribution: [
+            { value: 'Ground', count: 3 },
+            { value: 'First', count: 1 },
+          ],
+          trend: [{ month: '2026-11', count: 4, mean: null, chosen: [3, 1] }],
+        },
+        {
+          id: 'q5',
+          question: 'Last checked?',
+          type: 'date',
+          count: 9,
+          mean: null,
+          distribution: [],
+          steps: [
+            { from: '2020', to: '2024', count: 1 },
+            { from: '2025', to: '2029', count: 8 },
+          ],
+          trend: [
+            { month: '2026-02', count: 1, mean: null },
+            { month: '2026-11', count: 8, mean: null },
+          ],
+        },
+        { id: 'q6', question: 'What else?', type: 'text', count: 2, mean: null, distribution: [], trend: [{ month: '2026-11', count: 2, mean: null }] },
       ],
       key_trends: [{ text: 'Cleaner than last time.', location: 'North House', at: '2026-11-20T10:00:00.000Z' }],
     },
@@ -61,6 +119,7 @@ export const makeReport = (change: Partial<Report> = {}): Report => ({
   ],
   custom_questions: [{ id: 'x1', question: 'Is the lift working?', type: 'range', count: 2, mean: 80, distribution: [{ value: '4', count: 2 }] }],
   summary: null,
+  summary_has_other_filters: false,
   ...change,
 });
 

@@ -15,6 +15,14 @@ export const answer = (body: unknown, status = 200) => json(body, status, OFFICE
 /** A file of it. */
 export const file = (content: string) => new Response(content, { headers: { ...OFFICE, 'Content-Disposition': 'attachment' } });
 
+// jsdom has no dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 const seen = { search: '' };
 function Address() {
   seen.search = useLocation().search;

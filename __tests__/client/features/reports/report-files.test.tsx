@@ -74,6 +74,9 @@ test('a report is prepared in the background, followed, downloaded and deleted',
   await person.click((await row()).getByRole('button', { name: 'Download Evening walk' }));
   await waitFor(() => expect(saved).toEqual(['Evening walk 2026-11-21.pdf']));
   await person.click((await row()).getByRole('button', { name: 'Delete Evening walk' }));
+  await person.click(screen.getByRole('button', { name: 'Keep it' }));
+  await person.click((await row()).getByRole('button', { name: 'Delete Evening walk' }));
+  await person.click(within(screen.getByRole('dialog', { name: /Delete the report on/ })).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument());
 });
 

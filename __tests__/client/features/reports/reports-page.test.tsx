@@ -37,8 +37,15 @@ test('the address names the report; it says its filters in words, its sample, co
   expect(fact('Completed')).toHaveTextContent('9');
   expect(cells(/^Oct 2026/)).toEqual(['4', '60%']);
   expect(cells(/^Nov 2026/)).toEqual(['8', '–']);
-  expect(cells(/^How clean/)).toEqual(['12', '62.5%', '1329', '60% Oct 2026 64% Nov 2026']);
-  expect(cells(/^How warm/)).toEqual(['1', '20.5', '–', '20.5 Nov 2026']);
+  expect(cells(/^How clean/)).toEqual(['12', '62.5%', '1329', 'Oct 2026: 60% → Nov 2026: 64%']);
+  expect(cells(/^How warm/)).toEqual(['1', '20.5', '20.51', 'Nov 2026: 20.5']);
+  expect(cells(/^Open/)).toEqual(['6', '–', 'Yes4No2', 'Oct 2026: 50% yes → Nov 2026: 75% yes']);
+  expect(cells(/^Last checked/)).toEqual(['9', '–', '2020 to 202412025 to 20298', '1 answer in Feb 2026, 8 in Nov 2026']);
+  expect(cells(/^What else/)).toEqual(['2', '–', '2 answers, in words', '2 answers in Nov 2026']);
+  expect(within(screen.getByRole('row', { name: /^Which floor/ })).getByText(/^Nov 2026:/)).toHaveTextContent('Nov 2026: Ground 75%First 25%');
+  const rooms = screen.getByText('How its scales were answered').closest('div');
+  expect(within(rooms!).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['0–20%3', '20–40%9', '40–60%0', '60–80%0', '80–100%0']);
+  expect(rooms?.parentElement).toHaveTextContent('Over timeOct 2026: 60% → Nov 2026: 64%');
   expect(cells(/^Is the lift working/)).toEqual(['2', '80%', '42']);
   expect(screen.getByText('Cleaner than last time.')).toBeVisible();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
@@ -88,8 +95,8 @@ test('days in the wrong order are said at the field, and nothing is asked', asyn
 
 test('a summary is made, and the report shows it with its time', async () => {
   let kept: typeof summary | null = null;
-  const { person } = openReports(`?tool=${TOOL_ID}`, (call) => {
-    if (call.method === 'POST') kept = summary;
+  const { person, calls } = openReports(`?tool=${TOOL_ID}&clientId=c1&districtId=d1&status=completed&startDate=2026-01-01`, (call) => {
+    if (call.method === 'POST') kept = { ...summary, named_filters: [{ filter: 'district', value: 'Estuary' }] };
     if (call.path.endsWith('/create-summary')) return answer({ data: summary }, 201);
     return answer({ data: isReport(call) ? makeReport({ summary: kept }) : [] });
   });
@@ -97,6 +104,24 @@ test('a summary is made, and the report shows it with its time', async () => {
   await person.click(screen.getByRole('button', { name: 'Make a summary now' }));
   expect(await screen.findByText(/^As of/)).toHaveTextContent('November 20, 2026');
   expect(screen.getByText(/^9 assessments, 4 of them completed, at 3 locations\. Made by/)).toBeVisible();
+  const filters = { districtId: 'd1', status: 'completed', dateRange: { startDate: '2026-01-01' } };
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ filters }]);
+
+  const section = within(screen.getByRole('heading', { name: 'Kept summary' }).closest('section')!);
+  expect(section.getByText('Estuary')).toBeVisible();
+  expect(section.getByText(/^9 answers/)).toHaveTextContent('9 answers · Mean 58% · 1 key trend');
+  expect(section.queryByText('Calmer than before.')).not.toBeInTheDocument();
+  await person.click(section.getByText(/^Questions and key trends/));
+  expect(await section.findByText('Calmer than before.')).toBeVisible();
+  expect(section.getByRole('row', { name: /^How clean was it/ })).toHaveTextContent('958%39');
+  expect(section.queryByText(/other filters/)).not.toBeInTheDocument();
+});
+
+test('a summary with other filters than the report says so', async () => {
+  const other = { ...summary, filters: { districtId: 'd2' }, named_filters: [{ filter: 'district' as const, value: 'Hills' }] };
+  openReports(`?tool=${TOOL_ID}`, serving(makeReport({ summary: other, summary_has_other_filters: true })));
+  expect(await screen.findByText(/^This summary was made with other filters than this report/)).toBeVisible();
+  expect(screen.getByText('Hills')).toBeVisible();
 });
 
 test('offline, the report is there as it was last seen; one that was not seen is not', async () => {
@@ -107,6 +132,20 @@ test('offline, the report is there as it was last seen; one that was not seen is
   expect(screen.getByRole('article', { name: 'Evening walk' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
   expect(screen.getByText(/^Files are made by the server/)).toBeVisible();
+});
+
+test('offline, without a questionnaire, the reports on this device are there to be chosen', async () => {
+  const { unmount } = openReports(`?tool=${TOOL_ID}&districtId=d7`, serving());
+  expect(await screen.findByRole('article', { name: 'Evening walk' })).toBeVisible();
+  unmount();
+  const { person, search } = openReports('', serving(), { online: false });
+  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(screen.queryByText('Choose a questionnaire')).not.toBeInTheDocument();
+  const [newest] = within((await screen.findByRole('heading', { name: 'Reports on this device' })).parentElement!).getAllByRole('listitem');
+  expect(newest).toHaveTextContent('Estuary, Completed, Jan 1, 2026');
+  await person.click(within(newest!).getByRole('link', { name: 'Evening walk' }));
+  expect(search()).toContain(`?tool=${TOOL_ID}`);
+  expect(await screen.findByText(/^You are offline\. This is the report as this device saw it/)).toBeVisible();
 });
 
 test('offline, a report that was never seen is missed in words', async () => {

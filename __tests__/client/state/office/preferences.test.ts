@@ -6,7 +6,7 @@ import { makeScriptedServer } from '../../../support/scripted-server';
 
 const KEY = 'officePreferences';
 const view = (id: string) => ({ id, name: `View ${id}`, search: `s=${id}` });
-const layout = { order: ['code', 'name'], hidden: ['address'], widths: { name: 300 } };
+const layout = { order: ['code', 'name'], hidden: ['address'], shown: [], widths: { name: 300 } };
 
 const open = (user = makeUser('u1')) => openPage(makeScriptedServer(), { user });
 const viewsOf = (page: Page, group: 'users' | 'locations') => selectViews(page.getState(), group).map(({ id }) => id);
@@ -27,7 +27,7 @@ test('each list is as its person left it, at the next visit too', () => {
   const page = open();
   expect(selectViews(page.getState(), 'users')).toEqual([view('b')]);
   expect(selectLayout(page.getState(), 'locations')).toEqual(layout);
-  expect(selectLayout(page.getState(), 'users')).toEqual({ order: [], hidden: [], widths: {} });
+  expect(selectLayout(page.getState(), 'users')).toEqual({ order: [], hidden: [], shown: [], widths: {} });
   expect(selectDensity(page.getState())).toBe('compact');
 });
 

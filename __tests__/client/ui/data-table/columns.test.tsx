@@ -4,7 +4,7 @@ import { columns, focus, header, open, titles } from './table-page';
 
 describe('columns', () => {
   test('a stored layout may name unknown columns and lack new ones', () => {
-    const layout = { order: ['gone', 'id'], hidden: ['name', 'gone'], widths: { id: 5, city: Number.NaN } };
+    const layout = { order: ['gone', 'id'], hidden: ['name', 'gone'], shown: [], widths: { id: 5, city: Number.NaN } };
     expect(resolveColumns(columns, layout).map(({ key, width }) => [key, width])).toEqual([
       ['name', 240],
       ['id', 80],

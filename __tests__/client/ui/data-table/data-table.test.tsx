@@ -79,11 +79,11 @@ describe('on a phone', () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(width < 600px)' }));
   });
 
-  test('a row is its name and the rest in one line; keys and selection are the same', async () => {
+  test('a row is its name with a mark, and its facts in one line; keys and selection are the same', async () => {
     const onOpen = jest.fn();
     const { user } = open({ onOpen });
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(row('Place 0')).toHaveTextContent('Place 0Lyon · p0Actions of Place 0');
+    expect(row('Place 0')).toHaveTextContent('Place 0p0City LyonActions of Place 0');
     focus(row('Place 0'));
     await user.keyboard('{ArrowDown} {Shift>}{ArrowDown}{/Shift}{Enter}');
     expect(selectedNames()).toEqual(['Place 1', 'Place 2']);

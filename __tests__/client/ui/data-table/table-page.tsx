@@ -19,7 +19,7 @@ export const places = (count: number, from = 0): Place[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Place ${from + index}`, city: index % 2 === 0 ? 'Lyon' : 'Amman' }));
 
 export const columns: readonly Column<Place>[] = [
-  { key: 'city', title: 'City', isSortable: true, render: ({ city }) => city, text: ({ city }) => city },
+  { key: 'city', title: 'City', isSortable: true, onPhone: 'fact', render: ({ city }) => city, text: ({ city }) => city },
   {
     key: 'name',
     title: 'Name',
@@ -29,7 +29,7 @@ export const columns: readonly Column<Place>[] = [
     render: ({ id, name }) => <a href={`#${id}`}>{name}</a>,
     text: ({ name }) => name,
   },
-  { key: 'id', title: 'Number', align: 'end', render: ({ id }) => id, text: ({ id }) => id },
+  { key: 'id', title: 'Number', align: 'end', onPhone: 'mark', render: ({ id }) => id, text: ({ id }) => id },
 ];
 
 type Given = Partial<DataTableProps<Place>>;

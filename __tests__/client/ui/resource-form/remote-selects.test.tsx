@@ -146,7 +146,7 @@ describe('remote selects', () => {
     await person.click(document.querySelector('.option-row')!);
     expect(screen.getByLabelText('Project')).toBeEnabled();
     expect(screen.getByLabelText('Locations')).toBeDisabled();
-    expect(screen.getByText('First choose: Project')).toBeVisible();
+    expect(screen.getByText('Choose Project first')).toBeVisible();
     await person.click(screen.getByLabelText('Project'));
     expect(projects.questions[0]?.values).toMatchObject({ client: 'c2', project: null });
     await save();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Field, Outcome } from '../../../../src/client/ui/resource-form/fields';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Field, Outcome, Saver } from '../../../../src/client/ui/resource-form/fields';
 import { email, name, openForm } from './form-page';
 
 describe('saving', () => {
@@ -55,6 +55,15 @@ describe('saving', () => {
     await screen.findByText('Saved');
   });
 
+  test('the key saves wherever the focus is', async () => {
+    const { person, submitted } = openForm({ fields: [name], initial: { name: 'North' } });
+    await person.type(screen.getByLabelText('Name'), ' 1');
+    fireEvent.keyDown(document.body, { key: 'Enter', metaKey: true });
+    await waitFor(() => {
+      expect(submitted).toHaveLength(1);
+    });
+  });
+
   test('where nothing can be saved the button says why, and so does the key', async () => {
     const { person, submitted, onCancel } = openForm({
       fields: [name],
@@ -65,7 +74,9 @@ describe('saving', () => {
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('This device is offline.');
     await person.type(screen.getByLabelText('Name'), '{Control>}{Enter}{/Control}');
-    expect(screen.getByText('This device is offline.')).toHaveFocus();
+    const [above, beside] = screen.getAllByText('This device is offline.');
+    expect(above).toBeVisible();
+    expect(beside).toHaveFocus();
     expect(submitted).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalled();
@@ -104,12 +115,12 @@ describe('somebody else saved first', () => {
   const initial = { name: 'North', email: 'a@b.c', status: 'active' };
   const current = { name: 'South', email: 'new@b.c', status: 'active' };
 
-  async function collide(outcomes: Outcome[] = []) {
-    const form = openForm({ fields: [name, email, status], initial, outcomes: [{ kind: 'conflict', current }, ...outcomes] });
+  async function collide(outcomes: Outcome[] = [], by: Saver | null = null, title = 'Somebody else saved first') {
+    const form = openForm({ fields: [name, email, status], initial, outcomes: [{ kind: 'conflict', current, by }, ...outcomes] });
     await form.person.type(screen.getByLabelText('Name'), ' 1');
     await form.person.click(screen.getByText('Inactive'));
     await form.save();
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved first' });
+    const dialog = await screen.findByRole('dialog', { name: title });
     return { ...form, dialog, press: (label: string) => form.person.click(within(dialog).getByRole('button', { name: label })) };
   }
 
@@ -119,6 +130,11 @@ describe('somebody else saved first', () => {
       'NameYours: North 1Theirs: South',
       'StatusYours: InactiveTheirs: Active',
     ]);
+    expect([...dialog.querySelectorAll('section')].map(({ textContent }) => textContent)).toEqual([
+      'You both changedNameYours: North 1Theirs: South',
+      'Only you changedStatusYours: InactiveTheirs: Active',
+      'They also changedE-mailnew@b.c',
+    ]);
     await press('Save my choice');
     expect(submitted[1]).toEqual({
       values: { name: 'North 1', email: 'new@b.c', status: 'inactive' },
@@ -126,6 +142,13 @@ describe('somebody else saved first', () => {
     });
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('new@b.c');
+  });
+
+  test('says who it was, where that is known', async () => {
+    await collide([], { name: 'Ruth', isSelf: false }, 'Ruth saved first');
+  });
+  test('says that it was the same person elsewhere', async () => {
+    await collide([], { name: 'Maya', isSelf: true }, 'You saved it elsewhere first');
   });
 
   test('a choice per field', async () => {

@@ -60,6 +60,9 @@ describe('a CSV file', () => {
     ['has too many columns', `${'x,'.repeat(250)}x\n`, 413, /200 columns/],
     ['is binary', Buffer.from('a,b\n\0\u0001\n'), 415, /neither a CSV/],
     ['is a web page', '\n<!DOCTYPE html><table>', 415, /neither a CSV/],
+    ['is JSON', '{"name":"x"}', 415, /neither a CSV/],
+    ['is a list in JSON', '[ {"name":"x"} ]', 415, /neither a CSV/],
+    ['begins like a picture', Buffer.from('89504e470d0a1a0a78f2b9750a17', 'hex'), 415, /neither a CSV/],
     ['is another document', '%PDF-1.7\n', 415, /neither a CSV/],
   ])('is refused when it %s', async (_, content, status, message) => {
     await expect(rowsOf(content)).rejects.toMatchObject({ status, message: expect.stringMatching(message) as unknown });

@@ -44,9 +44,9 @@ describe.each(databases)('the workbook of a whole installation, on %s', (kind) =
       ...[1, 2].map((number) => ['Client 1', emails.manager(1, number), emails.manager(1, number), 'manager', 'active', `Project / House 1${String(number)}`]),
     ]);
     expect(ofClient1('Tools')).toEqual([
-      ['Client 1', 'Root / Leaf', 'Audit 11', '', 'active'],
-      ['Client 1', 'Root / Leaf', 'Audit 12', '', 'draft'],
-      ['Client 1', 'Root / Leaf', 'Audit 13', '', 'archived'],
+      ['Client 1', 'Root / Leaf', 'Audit 11', '', 'active', '1'],
+      ['Client 1', 'Root / Leaf', 'Audit 12', '', 'draft', '1'],
+      ['Client 1', 'Root / Leaf', 'Audit 13', '', 'archived', '1'],
     ]);
     expect(ofClient1('Questions').filter(([, tool]) => tool === 'Audit 11')).toEqual([
       ['Client 1', 'Audit 11', 'Everything', 'Question 1', '', 'range', '1;2;3;4;5', 'yes'],

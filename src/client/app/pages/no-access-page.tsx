@@ -1,17 +1,21 @@
 import Button from 'antd/es/button';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, defineMessages } from 'react-intl';
 import { useAppDispatch } from '../../state/hooks';
 import { signOut } from '../../state/session/actions';
 import { PageState } from '../../ui/page-state';
+import { Arrival } from '../arrival';
 import { BlankLayout } from '../shell/blank-layout';
+
+const words = defineMessages({ title: { id: 'app.noAccess.title', defaultMessage: 'Your account has no access here' } });
 
 /** For an account whose role fits no page: sending it anywhere would send it round in circles. */
 export function NoAccessPage() {
   const dispatch = useAppDispatch();
   return (
     <BlankLayout>
+      <Arrival name="no-access" title={words.title} />
       <PageState
-        title={<FormattedMessage id="app.noAccess.title" defaultMessage="Your account has no access here" />}
+        title={<FormattedMessage {...words.title} />}
         actions={
           <Button type="primary" onClick={() => void dispatch(signOut())}>
             <FormattedMessage id="app.noAccess.signOut" defaultMessage="Sign out" />

@@ -34,7 +34,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
     setOpen(true);
   };
   return (
-    <ShellPanels>
+    <ShellPanels isOffice>
       <div className={`shell shell-default ${isOverlay ? 'shell-overlay' : isHorizontal ? 'shell-horizontal' : 'shell-vertical'}`}>
         <SkipLink />
         {!isOverlay && !isHorizontal && <VerticalNavigation />}

@@ -12,7 +12,7 @@ const messages = defineMessages({
   unreachable: { id: 'app.outbox.unreachable', defaultMessage: 'No server' },
   attention: { id: 'app.outbox.attention', defaultMessage: 'Needs attention' },
   unsent: { id: 'app.outbox.unsent', defaultMessage: 'Unsent' },
-  sent: { id: 'app.outbox.sent', defaultMessage: 'All sent' },
+  sent: { id: 'app.outbox.sent', defaultMessage: 'All on the server' },
 });
 
 /** Connection and unsent changes at a glance, on every page; it leads to the outbox. */

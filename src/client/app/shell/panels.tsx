@@ -1,13 +1,16 @@
 import { createContext, lazy, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useWayOut } from '../../features/auth/use-way-out';
+import { isTyping } from '../../lib/typing';
 import { useAppDispatch } from '../../state/hooks';
 import { errorShown } from '../../state/snackbars/slice';
 import { Optional } from './later';
 
 const SettingsPanel = lazy(() => import(/* webpackChunkName: "settings-panel" */ './settings-panel/settings-panel'));
+const OfficeKeys = lazy(() => import(/* webpackChunkName: "search" */ './office-keys'));
 const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './search/search-dialog'));
 
-type Panel = 'settings' | 'search';
+type Panel = 'settings' | 'search' | 'keys';
 
 const OpenPanel = createContext<(panel: Panel) => void>(() => {});
 
@@ -18,11 +21,22 @@ export const useOpenPanel = () => useContext(OpenPanel);
 const isSearchKey = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && (event.key.toLowerCase() === 'k' || event.code === 'KeyK');
 
-/** The settings and the search, which any part of the shell may open; Ctrl or ⌘ with K opens the search. */
-export function ShellPanels({ children }: { children: ReactNode }) {
+/** Not while a dialog is open: it has keys of its own. */
+const isHelpKey = (event: KeyboardEvent) =>
+  event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && document.querySelector('dialog[open]') === null;
+
+interface ShellPanelsProps {
+  /** The office has keys of its own, which a question mark lists. */
+  readonly isOffice?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The settings, the search and the list of keys, which any part of the shell may open; Ctrl or ⌘ with K opens the search. */
+export function ShellPanels({ isOffice = false, children }: ShellPanelsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<Panel | null>(null);
+  const wayOut = useWayOut();
   const close = () => {
     setOpen(null);
   };
@@ -36,23 +50,34 @@ export function ShellPanels({ children }: { children: ReactNode }) {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
+      const asked = isSearchKey(event) ? 'search' : isOffice && isHelpKey(event) ? 'keys' : null;
+      if (asked === null) return;
       event.preventDefault();
-      setOpen('search');
+      setOpen(asked);
     };
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
     };
-  }, []);
+  }, [isOffice]);
   return (
     <OpenPanel value={setOpen}>
       {children}
       {open !== null && (
         <Optional key={open} onMissing={sayMissing}>
-          {open === 'settings' ? <SettingsPanel onClose={close} /> : <SearchDialog onClose={close} onOpenSettings={() => setOpen('settings')} />}
+          {open === 'settings' && <SettingsPanel onClose={close} />}
+          {open === 'keys' && <OfficeKeys onClose={close} />}
+          {open === 'search' && (
+            <SearchDialog
+              onClose={close}
+              onOpenSettings={() => setOpen('settings')}
+              onShowKeys={isOffice ? () => setOpen('keys') : null}
+              onLeave={wayOut.begin}
+            />
+          )}
         </Optional>
       )}
+      {wayOut.dialog}
     </OpenPanel>
   );
 }

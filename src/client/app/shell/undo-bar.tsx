@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnreachable } from '../../api/api-error';
+import { countedRecords } from '../../features/admin/list/counted-records';
 import { isTyping } from '../../lib/typing';
 import { errorWords } from '../../state/errors/error-words';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -36,7 +37,7 @@ function useUndoKey(undo: () => void) {
   }, []);
 }
 
-function UndoOffer({ undoable: { name, count, until } }: { readonly undoable: Undoable }) {
+function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoable: Undoable }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const seconds = useSecondsUntil(until);
@@ -61,7 +62,7 @@ function UndoOffer({ undoable: { name, count, until } }: { readonly undoable: Un
     <div className="undo-bar">
       <span className="undo-words">
         {name === null ? (
-          <FormattedMessage id="admin.undo.many" defaultMessage="Deleted {count, plural, one {one record} other {# records}}." values={{ count }} />
+          <FormattedMessage id="admin.undo.many" defaultMessage="Deleted {records}." values={{ records: countedRecords(intl, group, count) }} />
         ) : (
           <FormattedMessage id="admin.undo.one" defaultMessage="Deleted “{name}”." values={{ name: <bdi>{name}</bdi> }} />
         )}

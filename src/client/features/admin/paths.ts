@@ -17,3 +17,20 @@ export const pathsOf = (group: OfficeGroup) => ({
   updatePath: (id: string) =>
     group === 'assessment-tools' ? `${LISTS[group]}/update/${encodeURIComponent(id)}` : `${LISTS[group]}/${encodeURIComponent(id)}/update`,
 });
+
+/** What narrows the dashboard's rows to a record's assessments; groups that it cannot narrow by are absent. */
+const NARROWED: Partial<Record<OfficeGroup, (id: string) => Readonly<Record<string, string>>>> = {
+  clients: () => ({ rows: '' }),
+  projects: (id) => ({ project: id, rows: '' }),
+  users: (id) => ({ managers: id, rows: '' }),
+  locations: (id) => ({ rows: `location=${id}` }),
+  'assessment-tools': (id) => ({ rows: `tool=${id}` }),
+};
+
+/** Address of the assessments that refer to a record; null: there is none. */
+export function assessmentsPath(group: OfficeGroup, { id, client_id }: { readonly id: string; readonly client_id?: string | null }): string | null {
+  const narrowed = NARROWED[group]?.(id);
+  if (!narrowed) return null;
+  const client = group === 'clients' ? id : client_id;
+  return `/admin?${new URLSearchParams({ ...(client && { client }), ...narrowed }).toString()}`;
+}

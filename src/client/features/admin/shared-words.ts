@@ -12,10 +12,6 @@ export const words = defineMessages({
   status: { id: 'admin.field.status', defaultMessage: 'Status' },
   created: { id: 'admin.field.created', defaultMessage: 'Created' },
   changed: { id: 'admin.field.changed', defaultMessage: 'Changed' },
-  active: { id: 'admin.status.active', defaultMessage: 'Active' },
-  inactive: { id: 'admin.status.inactive', defaultMessage: 'Inactive' },
-  draft: { id: 'admin.status.draft', defaultMessage: 'Draft' },
-  archived: { id: 'admin.status.archived', defaultMessage: 'Archived' },
   activate: { id: 'admin.action.activate', defaultMessage: 'Activate' },
   deactivate: { id: 'admin.action.deactivate', defaultMessage: 'Deactivate' },
 });

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { OfficeGroup } from '../../../contract/office';
 import { useAppSelector } from '../../state/hooks';
 import { selectLookup } from '../../state/office/lookup';
@@ -15,6 +15,7 @@ import { useSources } from './use-sources';
 /** Columns and fields that several groups have, and what they are made of. */
 export function useShared(group: OfficeGroup) {
   const intl = useIntl();
+  const { search } = useLocation();
   const lookup = useAppSelector(selectLookup);
   const user = useAppSelector(selectUser);
   const selectedClient = useAppSelector(selectClientId);
@@ -34,18 +35,19 @@ export function useShared(group: OfficeGroup) {
     /** The client that a new record is for, unless another is chosen. */
     ownClient: isSuperAdmin ? selectedClient : (user?.client_id ?? null),
 
-    nameColumn: <R extends OfficeRecord>(): Column<R> => ({
+    nameColumn: <R extends OfficeRecord>(more: Partial<Column<R>> = {}): Column<R> => ({
       key: 'name',
       title: intl.formatMessage(words.name),
-      width: 280,
+      width: 240,
       isSortable: true,
       isPrimary: true,
       render: ({ id, name }) => (
-        <Link to={updatePath(id)}>
+        <Link to={updatePath(id)} state={{ from: search }}>
           <bdi>{name}</bdi>
         </Link>
       ),
       text: ({ name }) => name,
+      ...more,
     }),
 
     /** A column of plain text. */
@@ -58,17 +60,20 @@ export function useShared(group: OfficeGroup) {
     }),
 
     /** Whose a record is; who sees one client only needs no such column. */
-    clientColumns: <R extends OfficeRecord>(): readonly Column<R>[] => {
+    clientColumns: <R extends OfficeRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {
       const text = ({ client_id }: R) => lookup('clients', client_id);
-      return isSuperAdmin ? [{ key: 'client', title: intl.formatMessage(words.client), text, render: (record) => <bdi>{text(record)}</bdi> }] : [];
+      const column: Column<R> = { key: 'client', title: intl.formatMessage(words.client), text, render: (record) => <bdi>{text(record)}</bdi>, ...more };
+      return isSuperAdmin ? [column] : [];
     },
 
-    timeColumns: <R extends OfficeRecord & { readonly created_at: string }>(): readonly Column<R>[] => [
+    /** `change`: what is particular to the time of the last change, where there is room for it. */
+    timeColumns: <R extends OfficeRecord & { readonly created_at: string }>(change: Partial<Column<R>> = {}): readonly Column<R>[] => [
       {
         key: 'created_at',
         title: intl.formatMessage(words.created),
         width: 210,
         isSortable: true,
+        isExtra: true,
         value: ({ created_at }) => created_at,
         text: ({ created_at }) => moment(created_at),
         render: ({ created_at }) => moment(created_at),
@@ -78,9 +83,11 @@ export function useShared(group: OfficeGroup) {
         title: intl.formatMessage(words.changed),
         width: 210,
         isSortable: true,
+        isExtra: true,
         value: ({ updated_at }) => updated_at,
         text: ({ updated_at }) => moment(updated_at),
         render: ({ updated_at }) => moment(updated_at),
+        ...change,
       },
     ],
 

@@ -7,12 +7,12 @@ import { districtsApi } from '../../api/districts-api';
 import { groupsApi } from '../../api/groups-api';
 import { locationsApi } from '../../api/locations-api';
 import type { CollectionRecords } from '../../api/events';
-import type { OfficeListQuery } from '../../api/office-requests';
 import { projectsApi } from '../../api/projects-api';
 import type { AppDispatch } from '../../state/hooks';
-import { recordSource, type RecordSource } from '../../state/office/options';
+import { selectLookup } from '../../state/office/lookup';
+import { recordSource, type Narrowing, type RecordSource } from '../../state/office/options';
 import type { RootState } from '../../state/root-reducer';
-import { selectClientId } from '../../state/selected-client/selectors';
+import { selectClientId, selectClients } from '../../state/selected-client/selectors';
 import type { OptionSource, Values } from '../../ui/resource-form/fields';
 import { textOf } from '../../ui/resource-form/values';
 
@@ -25,10 +25,10 @@ type ListEndpoint = Pick<typeof clientsApi.endpoints.clients, 'initiate'>;
 type ReadEndpoint = Pick<typeof clientsApi.endpoints.client, 'initiate'>;
 
 /** A record that may have a code of its own beside its name. */
-type Coded = Pick<Location, 'id' | 'name'> & Partial<Pick<Location, 'code'>>;
+type Coded = Pick<Location, 'id' | 'name'> & Partial<Pick<Location, 'code' | 'client_id' | 'project_id'>>;
 
 /** The parameters that narrow a list by other values of the form. */
-type Narrow = (values: Values) => OfficeListQuery;
+type Narrow = (values: Values) => Narrowing;
 
 const narrowedBy = (source: RecordSource, narrow: Narrow): OptionSource => ({
   label: source.label,
@@ -47,19 +47,24 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
     const projectId = values['project_id'];
     return { ...ofClient(values), ...(projectId && { projectId: textOf(projectId) }) };
   };
+  /** A code, and whose it is where records of several clients stand together. */
+  const note = ({ code, client_id }: Coded, { clientId }: Narrowing): string | null => {
+    const isMixed = clientId === undefined && selectClients(getState()).length > 1;
+    const words = [code, isMixed && selectLookup(getState())('clients', client_id)].filter(Boolean);
+    return words.length === 0 ? null : words.join(' · ');
+  };
   const source = (
     collection: keyof CollectionRecords,
     list: ListEndpoint,
     read: ReadEndpoint,
     narrow: Narrow,
-    note?: (record: Coded) => string | null,
   ): OptionSource =>
     narrowedBy(
       recordSource<Coded>(dispatch, getState, {
         collection,
         list: (send, query) => send(list.initiate(query, FRESH)),
         read: (send, query) => send(read.initiate(query, KNOWN)),
-        ...(note && { note }),
+        note,
       }),
       narrow,
     );
@@ -75,7 +80,7 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
     districts: source('districts', districts.districts, districts.district, ofClient),
     groups: source('groups', groups.groups, groups.group, ofProject),
     categories: source('categories', categories.categories, categories.category, ofClient),
-    locations: source('locations', locations.locations, locations.location, ofClient, ({ code = null }) => code),
+    locations: source('locations', locations.locations, locations.location, ofClient),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { statusWords } from '../../ui/value-words';
 import type { Column } from '../../ui/data-table/columns';
 import type { ChoiceField } from '../../ui/resource-form/fields';
 import type { BulkAction, Filter } from './resource';
@@ -11,14 +12,15 @@ const USUAL: readonly Status[] = ['active', 'inactive'];
 export function useStatuses(statuses = USUAL) {
   const intl = useIntl();
   const title = intl.formatMessage(words.status);
-  const wordOf = (status: Status) => intl.formatMessage(words[status]);
+  const wordOf = (status: Status) => intl.formatMessage(statusWords[status]);
   const options = statuses.map((value) => ({ value, label: wordOf(value) }));
   return {
     statusColumn: <R extends { readonly status: Status }>(): Column<R> => ({
       key: 'status',
       title,
-      width: 120,
+      width: 115,
       isSortable: true,
+      onPhone: 'mark',
       render: ({ status }) => <StatusTag status={status}>{wordOf(status)}</StatusTag>,
       text: ({ status }) => wordOf(status),
     }),

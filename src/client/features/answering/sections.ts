@@ -38,6 +38,10 @@ export function sectionsOf(tool: AssessmentTool): readonly Section[] {
   return sections;
 }
 
+/** How many of the questionnaire's questions are required. */
+export const requiredOf = (sections: readonly Section[]): number =>
+  sections.reduce((sum, { questions }) => sum + questions.filter(({ is_required }) => is_required === 1).length, 0);
+
 /** The section that holds a question of the tool. */
 export const sectionOfQuestion = (sections: readonly Section[], questionId: string): Section | undefined =>
   sections.find(({ questions }) => questions.some(({ id }) => id === questionId));

@@ -12,7 +12,7 @@ import { FieldFrame } from './field-frame';
 const AT_A_GLANCE = 15;
 
 /** The organisation that somebody asks for an account of; its id goes with the form as `client_id`. */
-export function ClientSelect({ fault }: { readonly fault: string | undefined }) {
+export function ClientSelect({ fault, onChoose }: { readonly fault: string | undefined; readonly onChoose: () => void }) {
   const intl = useIntl();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -51,7 +51,10 @@ export function ClientSelect({ fault }: { readonly fault: string | undefined }) 
             virtual={false}
             loading={isFetching}
             disabled={isEmpty || failed}
-            onChange={setChosen}
+            onChange={(client) => {
+              setChosen(client);
+              onChoose();
+            }}
           />
           {failed && (
             <Notice

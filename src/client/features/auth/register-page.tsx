@@ -38,7 +38,7 @@ export default function RegisterPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [done, setDone] = useState(false);
-  const { faults, ...form } = useAccountForm({
+  const { faults, forgive, ...form } = useAccountForm({
     names: ['name', 'email', 'client_id', 'password', 'password_confirmation'],
     check: (values) => ({
       name: values.name.trim() === '' ? intl.formatMessage(messages.nameMissing) : undefined,
@@ -81,7 +81,7 @@ export default function RegisterPage() {
           autoFocus
         />
         <EmailField fault={faults.email} />
-        <ClientSelect fault={faults.client_id} />
+        <ClientSelect fault={faults.client_id} onChoose={() => forgive('client_id')} />
         <NewPassword faults={faults} />
       </AccountForm>
       <nav className="account-links">

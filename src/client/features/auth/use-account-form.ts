@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/api-error';
 import { errorWords } from '../../state/errors/error-words';
@@ -37,12 +37,18 @@ export function useAccountForm<Name extends string>({ names, check, send, explai
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState(faultsAt<Name>([]));
+  /** How often it was not accepted; each time the first faulty field takes the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (found: Faults<Name>) => {
+    setFaults(found);
+    setRefusals((count) => count + 1);
+  };
 
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();
     if (first instanceof HTMLInputElement) first.select();
-  }, [faults]);
+  }, [refusals]);
 
   const faultsOf = (error: ApiError): Faults<Name> => {
     const own = explain?.(error) ?? null;
@@ -52,20 +58,47 @@ export function useAccountForm<Name extends string>({ names, check, send, explai
     return faultsAt(known.length > 0 ? known : [['form', errorWords(intl, error)]]);
   };
 
+  const valuesOf = (element: HTMLFormElement) => Object.fromEntries(names.map((name) => [name, valueIn(element, name)])) as Record<Name, string>;
+
+  /** What is shown to be wrong with a field goes as soon as it is right; nothing new is said before the form is sent again. */
+  const recheck = (changed: Name) => {
+    if (!form.current) return;
+    const found = check(valuesOf(form.current));
+    // Whether it was repeated rightly depends on what was changed too.
+    const touched = names.filter((name) => name === changed || name === `${changed}_confirmation`);
+    const judged = Object.fromEntries(touched.map((name) => [name, faults[name] === undefined ? undefined : found[name]]));
+    setFaults({ ...faults, ...judged });
+  };
+  const onChange = ({ target }: SyntheticEvent) => {
+    const name = target instanceof HTMLInputElement ? names.find((known) => known === target.name) : undefined;
+    if (name !== undefined) recheck(name);
+  };
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const { currentTarget } = event;
-    const values = Object.fromEntries(names.map((name) => [name, valueIn(currentTarget, name)])) as Record<Name, string>;
+    const values = valuesOf(currentTarget);
     const found = check(values);
+    if (Object.values<string | undefined>(found).some(isFault)) {
+      refuse(found);
+      return;
+    }
     setFaults(found);
-    if (Object.values<string | undefined>(found).some(isFault)) return;
     setBusy(true);
     const error = await send(values);
     if (error === null) return;
     setBusy(false);
-    setFaults(faultsOf(error));
+    refuse(faultsOf(error));
   };
 
-  return { form, faults, busy, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event) };
+  return {
+    form,
+    faults,
+    busy,
+    onChange,
+    /** For a field that is no `<input>`: it was chosen. */
+    forgive: (name: Name) => setFaults((now) => ({ ...now, [name]: undefined })),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+  };
 }

@@ -13,6 +13,7 @@ import { Overview } from './overview';
 import { RowsDrawer } from './rows/rows-drawer';
 import { readRows, withoutRows } from './rows/rows-of';
 import { ToolPart } from './tool/tool-part';
+import { UnknownClientState } from './unknown-client-state';
 import { useDashboard } from './use-dashboard';
 
 /** `/admin`: what the assessments say together. Filters, the questionnaire that is looked into, and open rows are in the address. */
@@ -28,12 +29,20 @@ export default function DashboardPage() {
   const context = title ?? kept.here?.title ?? '';
   const rows = readRows(parameters);
   const part = { dashboard, kept, context };
+  const pageTitle = <FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />;
+  if (dashboard.unknownClient) {
+    return (
+      <Page title={pageTitle}>
+        <UnknownClientState client={dashboard.unknownClient} />
+      </Page>
+    );
+  }
   return (
-    <Page title={<FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />}>
-      <DashboardFilterBar filters={dashboard.filters} choices={choices} onChange={dashboard.change} disabled={!online} />
+    <Page title={pageTitle}>
+      <DashboardFilterBar filters={dashboard.filters} choices={choices} onChange={dashboard.change} isOffline={!online} />
       <p className="dashboard-context">{context}</p>
       {dashboard.tool === null ? <Overview {...part} /> : <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />}
-      {rows && <RowsDrawer dashboard={dashboard} view={rows} />}
+      {rows && <RowsDrawer dashboard={dashboard} view={rows} context={context} />}
     </Page>
   );
 }

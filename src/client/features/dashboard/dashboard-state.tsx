@@ -25,7 +25,7 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
     <div role="status" className="dashboard-notice">
       {keptAt !== null && !online && (
         <Notice kind="info">
-          <FormattedMessage id="dashboard.offline" defaultMessage="You are offline. These figures were seen on this device {age}; other filters need a connection." values={{ age: <Age of={keptAt} /> }} />
+          <FormattedMessage id="dashboard.offline" defaultMessage="You are offline. These figures were seen on this device {age}; with other filters they are made from the assessments that are on it." values={{ age: <Age of={keptAt} /> }} />
         </Notice>
       )}
       {keptAt !== null && online && error !== undefined && (

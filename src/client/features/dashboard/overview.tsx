@@ -1,10 +1,11 @@
 import { dashboardApi } from '../../api/dashboard-api';
 import { useAppSelector } from '../../state/hooks';
 import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from './dashboard-state';
-import { KeptList } from './keeping/kept-list';
+import { DevicePart, useCanCompute } from './device/device-part';
+import { KeptFigures } from './keeping/kept-figures';
 import { useFigures } from './keeping/use-figures';
 import type { Kept } from './keeping/use-kept';
-import { CoveragePanel } from './panels/coverage-panel';
+import { CoveragePanel, LYING } from './panels/coverage-panel';
 import { FiguresPanel } from './panels/figures-panel';
 import { LocationPanel } from './panels/location-panel';
 import { StatusPanel } from './panels/status-panel';
@@ -40,11 +41,12 @@ export function Overview(props: PartProps) {
   const online = useAppSelector((state) => state.connectivity.online);
   const statistic = useFigures('statistic', kept, dashboardApi.useAnswerStatisticQuery(dashboard.query, { skip: !online, refetchOnMountOrArgChange: true }));
   const { data } = statistic;
+  const canCompute = useCanCompute(dashboard.clientId);
+  const isComputed = !online && !data && kept.all !== null && canCompute;
   return (
     <>
       <FiguresNotice figures={statistic} />
       {!data && online && statistic.error === undefined && <FiguresSkeleton />}
-      {data?.figures.answers === 0 && <NoFigures isNarrowed={dashboard.query.filters !== undefined || dashboard.clientId !== null} onClear={() => dashboard.change({})} />}
       {data && (data.figures.answers > 0 || (data.previous?.figures.answers ?? 0) > 0) && (
         <Dimmed isBusy={statistic.isBusy}>
           <FiguresPanel statistic={data} />
@@ -55,7 +57,7 @@ export function Overview(props: PartProps) {
                 <StatusPanel statistic={data} context={context} />
               </div>
               <Tools {...props} />
-              <div className="dashboard-pair">
+              <div className={data.coverage.categories.length > LYING ? 'dashboard-panels' : 'dashboard-pair'}>
                 <LocationPanel statistic={data} context={context} />
                 {data.coverage.categories.length > 0 && <CoveragePanel statistic={data} context={context} />}
               </div>
@@ -63,7 +65,9 @@ export function Overview(props: PartProps) {
           )}
         </Dimmed>
       )}
-      {!online && <KeptList kept={kept} isHere={data !== undefined} />}
+      {data?.figures.answers === 0 && <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />}
+      {isComputed && <DevicePart dashboard={dashboard} context={context} />}
+      {!online && <KeptFigures kept={kept} isHere={data !== undefined || isComputed} />}
     </>
   );
 }

@@ -12,13 +12,14 @@ export const STATUSES: readonly AnswerStatus[] = ['in_progress', 'sent', 'comple
 const MOST = 100;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const idOf = (text: string | null): string | undefined => (text !== null && ID.test(text) ? text : undefined);
+export const isId = (text: string): boolean => ID.test(text);
+const idOf = (text: string | null): string | undefined => (text !== null && isId(text) ? text : undefined);
 const dayOf = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 
 /** What an address narrows to; what cannot be understood is as if it were not there. */
 export function readFilters(parameters: URLSearchParams): DashboardFilters {
-  const locations = parameters.getAll('locations').filter((id) => ID.test(id)).slice(0, MOST);
-  const managers = parameters.getAll('managers').filter((id) => ID.test(id)).slice(0, MOST);
+  const locations = parameters.getAll('locations').filter(isId).slice(0, MOST);
+  const managers = parameters.getAll('managers').filter(isId).slice(0, MOST);
   const project = idOf(parameters.get('project'));
   const answerStatus = STATUSES.find((status) => status === parameters.get('answerStatus'));
   const days = [dayOf(parameters.get('startDate')), dayOf(parameters.get('finishDate'))];

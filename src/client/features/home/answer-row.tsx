@@ -12,9 +12,18 @@ import { SaveStateLabel } from '../../ui/save-state-label';
 
 /** Where an answer is that was sent to a director. */
 function WithDirector({ share }: Pick<Answer, 'share'>) {
-  if (typeof share?.opened_at === 'string') return <FormattedMessage id="home.row.opened" defaultMessage="opened by the director" />;
+  if (typeof share?.opened_at === 'string') {
+    return (
+      <FormattedMessage
+        id="home.row.opened"
+        defaultMessage="opened by {person}, {age}"
+        values={{ person: <bdi>{share.name ?? share.email}</bdi>, age: <Age of={share.opened_at} /> }}
+      />
+    );
+  }
   if (share?.mail?.state === 'failed') return <FormattedMessage id="home.row.not-mailed" defaultMessage="not mailed to the director" />;
   if (share?.mail?.state === 'unsure') return <FormattedMessage id="home.row.unsure" defaultMessage="perhaps not mailed to the director" />;
+  if (share) return <FormattedMessage id="home.row.unopened" defaultMessage="not opened yet by {person}" values={{ person: <bdi>{share.name ?? share.email}</bdi> }} />;
   return <FormattedMessage id="home.row.sent" defaultMessage="with the director" />;
 }
 

@@ -14,12 +14,14 @@ interface CheckActionsProps {
 }
 
 /** Checking again what was corrected, and importing once there is nothing to correct; or else why not. */
-export function CheckActions({ wizard, outcome: { kind, summary, sheets }, online }: CheckActionsProps) {
+export function CheckActions({ wizard, outcome, online }: CheckActionsProps) {
   const id = useId();
+  const { kind, summary } = outcome;
   const [isAsking, setAsking] = useState(false);
   const { fixes, checked, running, lost } = wizard;
   const count = differenceOf(fixes, checked);
   const isNothing = summary.created + summary.updated === 0;
+  const isEmpty = isNothing && summary.skipped + summary.failed === 0;
   const isReady = count === 0 && summary.failed === 0 && !isNothing;
   const isChecking = running?.isDryRun === true;
   if (lost) return <LostImport wizard={wizard} online={online} />;
@@ -33,7 +35,8 @@ export function CheckActions({ wizard, outcome: { kind, summary, sheets }, onlin
             values={{ count }}
           />
         )}
-        {count === 0 && summary.failed === 0 && isNothing && (
+        {count === 0 && isEmpty && <FormattedMessage id="import.check.empty" defaultMessage="There is nothing to import: the file has no rows beside its headings, or all are left out." />}
+        {count === 0 && summary.failed === 0 && isNothing && !isEmpty && (
           <FormattedMessage id="import.check.nothing" defaultMessage="There is nothing to import: everything is there already." />
         )}
         {isReady && <FormattedMessage id="import.check.ready" defaultMessage="No problems were found. Nothing has been written so far." />}
@@ -63,8 +66,7 @@ export function CheckActions({ wizard, outcome: { kind, summary, sheets }, onlin
       </div>
       {isAsking && (
         <ImportDialog
-          summary={summary}
-          isInviting={sheets.some(({ group, summary: { created } }) => (group === 'managers' || group === 'users') && created > 0)}
+          outcome={outcome}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -5,6 +5,7 @@ import { Chips } from '../../ui/import-wizard/chips';
 import { CheckActions } from './check-actions';
 import { LeftOut } from './left-out';
 import { ProblemReport } from './problem-report';
+import { countOf } from './row-view';
 import { SheetRows } from './sheet-rows';
 import { StepHeading } from './step-heading';
 import { summaryWords } from './import-words';
@@ -49,7 +50,7 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
           onChoose={setChosen}
         />
       )}
-      {sheet && <SheetRows key={sheet.name} wizard={wizard} outcome={outcome} sheet={sheet} />}
+      {sheet && countOf(sheet.summary).all > 0 && <SheetRows key={sheet.name} wizard={wizard} outcome={outcome} sheet={sheet} />}
       <CheckActions wizard={wizard} outcome={outcome} online={online} />
     </section>
   );

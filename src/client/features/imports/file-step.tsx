@@ -99,6 +99,11 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
           onChoose={(existing) => onChoose({ existing })}
         />
       </div>
+      {settings.existing === 'update' && (
+        <p className="import-hint">
+          <FormattedMessage id="import.file.empty" defaultMessage="An empty cell changes nothing: what is there stays." />
+        </p>
+      )}
       <div className="import-buttons">
         <Button type="primary" htmlType="submit" disabled={!online || file === null} loading={running !== null}>
           <FormattedMessage id="import.file.goOn" defaultMessage="Read the file" />

@@ -1,20 +1,23 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportSummary } from '../../../contract/imports';
+import type { ImportOutcome } from '../../../contract/imports';
 import { Dialog } from '../../ui/dialog';
+import { ChangedCells } from './changed-cells';
 import { summaryWords } from './import-words';
+import { NextVersions } from './next-versions';
 
 interface ImportDialogProps {
-  readonly summary: ImportSummary;
-  /** New people are among what is imported: the server writes to them. */
-  readonly isInviting: boolean;
+  readonly outcome: ImportOutcome;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Asks once before anything is written, with what will be. */
-export function ImportDialog({ summary, isInviting, onClose, onConfirm }: ImportDialogProps) {
+export function ImportDialog({ outcome, onClose, onConfirm }: ImportDialogProps) {
   const intl = useIntl();
+  const { summary, sheets, questionnaires = [] } = outcome;
+  // The server writes to new people.
+  const isInviting = sheets.some(({ group, summary: { created } }) => (group === 'managers' || group === 'users') && created > 0);
   return (
     <Dialog
       title={<FormattedMessage id="import.dialog.title" defaultMessage="Import now?" />}
@@ -37,6 +40,8 @@ export function ImportDialog({ summary, isInviting, onClose, onConfirm }: Import
           values={{ counts: summaryWords(intl, summary) }}
         />
       </p>
+      <NextVersions questionnaires={questionnaires} />
+      <ChangedCells outcome={outcome} />
       {isInviting && (
         <p>
           <FormattedMessage id="import.dialog.invites" defaultMessage="New people get an e-mail at once, with a link for choosing their password." />

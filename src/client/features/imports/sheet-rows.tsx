@@ -1,11 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { ImportOutcome, ImportSheet } from '../../../contract/imports';
 import { BlankState } from '../../ui/blank-state';
 import { Chips } from '../../ui/import-wizard/chips';
 import { ImportGrid } from '../../ui/import-wizard/import-grid';
+import type { SheetField } from '../../ui/import-wizard/rows';
 import '../../ui/field.css';
 import { withoutRows, withRow, withValue } from './fixes';
+import { optionWords } from './option-words';
 import { countOf, rowsOf, type RowFilter } from './row-view';
 import type { ImportControl } from './use-import';
 
@@ -14,6 +16,19 @@ interface SheetRowsProps {
   readonly outcome: ImportOutcome;
   readonly sheet: ImportSheet;
 }
+
+/** The fields of a sheet with the words for their values. */
+const fieldsOf = (intl: IntlShape, { fields }: ImportSheet): readonly SheetField[] =>
+  fields.map(({ field, title, options, known }) => {
+    const labelled = options?.map((value) => ({ value, label: optionWords(intl, value) }));
+    const otherwise =
+      labelled &&
+      intl.formatMessage(
+        { id: 'import.grid.otherwise', defaultMessage: 'Choose one of these: {options}.' },
+        { options: intl.formatList(labelled.map(({ label }) => label), { type: 'unit' }) },
+      );
+    return { field, title, options: labelled, otherwise, suggestions: known };
+  });
 
 /** The rows of a sheet: filtered, searched, corrected. Where there are problems, they are shown first. */
 export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sheet }: SheetRowsProps) {
@@ -56,7 +71,7 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
         <ImportGrid
           key={`${filter} ${query}`}
           label={intl.formatMessage({ id: 'import.rows.label', defaultMessage: 'Rows of {name}' }, { name: sheet.name })}
-          sheet={{ fields: sheet.fields, rows, fixes: fixes[sheet.name] ?? {}, checked: checked[sheet.name] ?? {} }}
+          sheet={{ fields: fieldsOf(intl, sheet), rows, fixes: fixes[sheet.name] ?? {}, checked: checked[sheet.name] ?? {} }}
           onFix={(row, field, value) => changeFixes((before) => withValue(before, sheet.name, row, field, value))}
           onLeaveOut={(row, isOut) =>
             changeFixes((before) => (isOut ? withoutRows(before, [{ sheet: sheet.name, row }]) : withRow(before, sheet.name, row)))

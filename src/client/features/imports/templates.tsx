@@ -13,7 +13,7 @@ interface TemplatesProps {
   readonly online: boolean;
 }
 
-/** Files to begin with: the headings only, or everything that is there. */
+/** Files to begin with: to be filled in, or everything that is there. */
 export function Templates({ kind, online }: TemplatesProps) {
   const intl = useIntl();
   const { isRunning, fault, download } = useDownload();
@@ -37,8 +37,17 @@ export function Templates({ kind, online }: TemplatesProps) {
         <FormattedMessage
           id="import.template.text"
           defaultMessage="A template has the headings that are understood at once. A file of your own does as well: you say which column is which."
-        />
+        />{' '}
+        <FormattedMessage id="import.template.help" defaultMessage="The one for Excel says on a second sheet what goes into each column." />
       </p>
+      {kind === 'db' && (
+        <p>
+          <FormattedMessage
+            id="import.everything.without"
+            defaultMessage="The workbook with everything has no assessments, logos or passwords: these do not come along."
+          />
+        </p>
+      )}
       <div className="import-buttons">
         <Button {...button} onClick={() => template('xlsx')}>
           <FormattedMessage id="import.template.xlsx" defaultMessage="Template for Excel (XLSX)" />

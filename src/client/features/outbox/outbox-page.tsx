@@ -20,7 +20,7 @@ const PAGE = 20;
 const Empty = () => (
   <BlankState
     icon={<CheckCircleOutlined />}
-    title={<FormattedMessage id="outbox.empty" defaultMessage="Everything has been sent." />}
+    title={<FormattedMessage id="outbox.empty" defaultMessage="Everything is on the server." />}
     text={
       <FormattedMessage
         id="outbox.empty.text"

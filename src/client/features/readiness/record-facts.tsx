@@ -58,7 +58,7 @@ export function UnsentFact() {
         state="good"
         name={name}
         figure={<FormattedNumber value={0} />}
-        note={<FormattedMessage id="readiness.unsent.none" defaultMessage="Everything has been sent" />}
+        note={<FormattedMessage id="readiness.unsent.none" defaultMessage="Everything is on the server" />}
       />
     );
   }

@@ -12,7 +12,7 @@ import { ReportFiles } from './files/report-files';
 import { endsTooEarly, type ReportView } from './filters/report-view';
 import { NoAnswers } from './no-answers';
 import { ReportSheet } from './sheet/report-sheet';
-import { useKeptReport } from './use-kept-report';
+import { useKeptReport } from './kept/use-kept-report';
 
 interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
   readonly tool: string;
@@ -68,7 +68,7 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
         <>
           <ReportFiles key={tool} tool={report.tool} filters={filters} />
           <div className={isFetching && !currentData ? 'report-frame report-frame-old' : 'report-frame'} aria-busy={isFetching}>
-            <ReportSheet report={report} />
+            <ReportSheet report={report} filters={filters} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useOfficeAccess } from '../../state/office/use-office-access';
 import { BlankState } from '../../ui/blank-state';
 import { Page } from '../../ui/page';
 import '../../ui/panel.css';
@@ -7,6 +8,7 @@ import '../../ui/print.css';
 import { ReportFilters } from './filters/report-filters';
 import { useReportView } from './filters/use-report-view';
 import { JobList } from './jobs/job-list';
+import { KeptReports } from './kept/kept-reports';
 import { ReportPreview } from './report-preview';
 
 /** `/admin/reports`: what the assessments made with a questionnaire say, on the page, on paper and as files. */
@@ -14,6 +16,7 @@ export default function ReportsPage() {
   const intl = useIntl();
   const { view, change } = useReportView();
   const { tool, filters, report } = view;
+  const { online } = useOfficeAccess();
   return (
     <Page
       title={intl.formatMessage({ id: 'report.title', defaultMessage: 'Reports' })}
@@ -23,7 +26,8 @@ export default function ReportsPage() {
         <ReportFilters view={view} onChange={change} />
       </div>
       <JobList current={report} />
-      {tool === null ? (
+      {tool === null && !online && <KeptReports />}
+      {tool === null && online && (
         <BlankState
           icon={<FileSearchOutlined />}
           title={<FormattedMessage id="report.nothing" defaultMessage="Choose a questionnaire" />}
@@ -34,9 +38,8 @@ export default function ReportsPage() {
             />
           }
         />
-      ) : (
-        <ReportPreview tool={tool} filters={filters} onClear={() => change({ filters: {}, report: null })} />
       )}
+      {tool !== null && <ReportPreview tool={tool} filters={filters} onClear={() => change({ filters: {}, report: null })} />}
     </Page>
   );
 }

@@ -11,10 +11,12 @@ const areTexts = (value: unknown): value is string[] => Array.isArray(value) && 
 const isView = (value: unknown): value is SavedView =>
   isFields(value) && [value['id'], value['name'], value['search']].every((field) => typeof field === 'string');
 
-const isLayout = (value: unknown): value is ListLayout =>
+/** Layouts of earlier versions have no `shown`. */
+const isLayout = (value: unknown): value is Omit<ListLayout, 'shown'> & Partial<Pick<ListLayout, 'shown'>> =>
   isFields(value) &&
   areTexts(value['order']) &&
   areTexts(value['hidden']) &&
+  (value['shown'] === undefined || areTexts(value['shown'])) &&
   isFields(value['widths']) &&
   Object.values(value['widths']).every((width) => typeof width === 'number');
 
@@ -22,7 +24,7 @@ const isLayout = (value: unknown): value is ListLayout =>
 export function rememberedPreferences(owner: string): OfficePreferences {
   const { views, layouts, density } = fieldsOf(readFields('local', PREFERENCES_KEY)[owner]);
   const kept = Object.entries(fieldsOf(views)).map(([group, list]) => [group, Array.isArray(list) ? list.filter(isView) : []]);
-  const sound = Object.entries(fieldsOf(layouts)).filter(([, layout]) => isLayout(layout));
+  const sound = Object.entries(fieldsOf(layouts)).flatMap(([group, layout]) => (isLayout(layout) ? [[group, { shown: [], ...layout }] as const] : []));
   return {
     views: Object.fromEntries(kept) as OfficePreferences['views'],
     layouts: Object.fromEntries(sound),

@@ -2,7 +2,7 @@ import type { OfficeGroup } from '../../../contract/office';
 import type { RootState } from '../root-reducer';
 import type { ListDensity, ListLayout, SavedView } from './slice';
 
-const AS_DECLARED: ListLayout = { order: [], hidden: [], widths: {} };
+const AS_DECLARED: ListLayout = { order: [], hidden: [], shown: [], widths: {} };
 const NONE: readonly SavedView[] = [];
 
 /** What the person made of the columns of a group's list. */

@@ -14,6 +14,8 @@ export interface SavedView {
 export interface ListLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Of those that are hidden until somebody asks for them. */
+  readonly shown: readonly string[];
   /** In px, per key. */
   readonly widths: Readonly<Record<string, number>>;
 }

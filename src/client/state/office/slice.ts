@@ -42,9 +42,8 @@ const officeSlice = createSlice({
         state.ages = { ...payload.ages, ...state.ages };
       })
       .addCase(recordsReceived, (state, { payload }) => {
-        for (const collection of OFFICE_COLLECTIONS) {
-          if (payload.records[collection]) state.ages[collection] = payload.at;
-        }
+        const listed = OFFICE_COLLECTIONS.find((collection) => collection === payload.listed);
+        if (listed) state.ages[listed] = payload.at;
       })
       .addCase(localStoreCleared, () => initialState)
       .addCase(signedOut, () => initialState);

@@ -8,7 +8,8 @@ interface Bar {
   readonly percent: number;
   /** At the bar's end. */
   readonly text: string;
-  readonly onOpen: () => void;
+  /** Null: there is nothing to open. */
+  readonly onOpen: (() => void) | null;
 }
 
 interface BarsChartProps {
@@ -33,7 +34,8 @@ const short = (name: string, width: number) => {
 /** How far each of many is, one below the other: name, bar, and its number at the end. Each opens what it counts. */
 export function BarsChart({ label, bars, isRtl }: BarsChartProps) {
   const { ref, width } = useWidth();
-  const mark = useMarks(bars.length, isRtl);
+  const opened = bars.filter(({ onOpen }) => onOpen !== null);
+  const mark = useMarks(opened.length, isRtl);
   const nameWidth = Math.min(WIDEST_NAME, width * 0.34);
   const textWidth = Math.max(...bars.map(({ text }) => text.length)) * LETTER + GAP;
   const length = Math.max(0, width - nameWidth - GAP - textWidth);
@@ -43,12 +45,14 @@ export function BarsChart({ label, bars, isRtl }: BarsChartProps) {
     <div ref={ref} className="bars-chart">
       {width > 0 && (
         <svg width={width} height={ROW * bars.length} viewBox={`0 0 ${String(width)} ${String(ROW * bars.length)}`} role="group" aria-label={label}>
-          {bars.map(({ key, name, percent, text, onOpen }, place) => {
+          {bars.map((bar, place) => {
+            const { key, name, percent, text, onOpen } = bar;
+            const words = `${name}: ${text}`;
             const middle = ROW * (place + 0.5);
             const filled = (length * percent) / 100;
             return (
-              <g key={key} {...mark(place, `${name}: ${text}`, onOpen)}>
-                <title>{`${name}: ${text}`}</title>
+              <g key={key} {...(onOpen ? mark(opened.indexOf(bar), words, onOpen) : { role: 'img', 'aria-label': words })}>
+                <title>{words}</title>
                 <rect x={0} y={ROW * place} width={width} height={ROW} fill="transparent" />
                 <text x={at(0)} y={middle} dominantBaseline="central" fontSize={14} fill="var(--ant-color-text)">
                   {short(name, nameWidth)}

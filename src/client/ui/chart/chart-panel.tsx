@@ -10,12 +10,16 @@ import './chart-panel.css';
 import { FigureTable, type Figures } from './figure-table';
 import { pictureOf } from './picture';
 
+/** Letters and numbers of any script; what file systems may refuse becomes a dash. */
+const fileNameOf = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+
 /** What a colour of a chart means. `content`: what the page shows in place of the words, as a number that leads to its rows. */
 interface LegendEntry {
   readonly color: string;
   readonly label: string;
   readonly content?: ReactNode;
-  readonly isDashed?: boolean;
+  /** How it is drawn; absent: filled. */
+  readonly drawn?: 'dashed' | 'dotted' | 'hatched';
 }
 
 interface ChartPanelProps {
@@ -24,21 +28,23 @@ interface ChartPanelProps {
   readonly headingId?: string;
   /** One line below the title. */
   readonly note?: ReactNode;
+  /** What one can do on the page; no part of its picture. */
+  readonly hint?: ReactNode;
   readonly figures: Figures;
   /** Absent: the table is the right form. */
   readonly chart?: ReactNode;
   /** What the colours mean. */
   readonly legend?: readonly LegendEntry[];
-  /** What the figures are narrowed to, in words; stands in the picture. */
+  /** What the figures are of and narrowed to, in words; stands in the picture, and below the table in its file. */
   readonly context: string;
-  /** Of the files, without an ending. */
+  /** Of the files, in words, without an ending. */
   readonly fileName: string;
   /** In place of the plain table. */
   readonly table?: ReactNode;
 }
 
 /** A panel with one question's figures: a chart, the table beside it, and both as files. */
-export function ChartPanel({ title, headingId, note, figures, chart, legend = [], context, fileName, table }: ChartPanelProps) {
+export function ChartPanel({ title, headingId, note, hint, figures, chart, legend = [], context, fileName, table }: ChartPanelProps) {
   const intl = useIntl();
   const ownId = useId();
   const id = headingId ?? ownId;
@@ -47,13 +53,13 @@ export function ChartPanel({ title, headingId, note, figures, chart, legend = []
   const [isRefused, setRefused] = useState(false);
   const isChart = chart !== undefined && view === 'chart';
   const saveTable = () => {
-    const rows = [figures.columns, ...figures.rows.map(({ cells }) => cells.map(({ value }) => value))];
-    saveFile(`${fileName}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }));
+    const rows = [figures.columns, ...figures.rows.map(({ cells }) => cells.map(({ value }) => value)), ...(context === '' ? [] : [[], [title], [context]])];
+    saveFile(`${fileNameOf(fileName)}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }));
   };
   const savePicture = async () => {
     if (!panel.current) return;
     try {
-      saveFile(`${fileName}.png`, await pictureOf(panel.current));
+      saveFile(`${fileNameOf(fileName)}.png`, await pictureOf(panel.current));
       setRefused(false);
     } catch {
       // The browser could not draw it.
@@ -68,6 +74,7 @@ export function ChartPanel({ title, headingId, note, figures, chart, legend = []
             <bdi>{title}</bdi>
           </h2>
           {note !== undefined && <p className="chart-note">{note}</p>}
+          {hint !== undefined && <p className="chart-note chart-hint">{hint}</p>}
         </div>
         <div className="chart-tools">
           {chart !== undefined && (
@@ -109,9 +116,9 @@ export function ChartPanel({ title, headingId, note, figures, chart, legend = []
       {isChart && <div className="chart-area">{chart}</div>}
       {isChart && legend.length > 0 && (
         <ul className="chart-legend">
-          {legend.map(({ color, label, content = label, isDashed = false }) => (
+          {legend.map(({ color, label, content = label, drawn = 'filled' }) => (
             <li key={label}>
-              <span className={isDashed ? 'chart-swatch chart-swatch-dashed' : 'chart-swatch'} style={{ borderColor: color, background: isDashed ? undefined : color }} aria-hidden="true" />
+              <span className={`chart-swatch chart-swatch-${drawn}`} style={{ color }} aria-hidden="true" />
               <span>{content}</span>
             </li>
           ))}

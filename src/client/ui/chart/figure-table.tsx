@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
 import './figure-table.css';
+import { ScrollFrame } from './scroll-frame';
 
 /** One figure: what a file holds, and what the page shows where that is more than the value. */
 interface FigureCell {
@@ -28,7 +29,7 @@ const NARROW = 3;
 /** Figures as a table: names at the beginning, numbers aligned at the end. On a phone a wide one is a card for each row. */
 export function FigureTable({ figures: { columns, rows }, label }: { readonly figures: Figures; readonly label: string }) {
   return (
-    <div className="figure-table-frame" role="group" aria-label={label} tabIndex={0}>
+    <ScrollFrame className="figure-table-frame" label={label} rowCount={rows.length}>
       <table className={columns.length > NARROW ? 'figure-table figure-table-wide' : 'figure-table'} aria-label={label}>
         <thead>
           <tr>
@@ -57,6 +58,6 @@ export function FigureTable({ figures: { columns, rows }, label }: { readonly fi
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useMarks } from './use-marks';
 interface StackedBarProps {
   /** In words: what it shows. */
   readonly label: string;
-  readonly parts: readonly { readonly key: string; readonly name: string; readonly value: number; readonly color: string; readonly onOpen: () => void }[];
+  readonly parts: readonly { readonly key: string; readonly name: string; readonly value: number; readonly color: string; /** Null: it can't be opened. */ readonly onOpen: (() => void) | null }[];
   readonly isRtl: boolean;
 }
 
@@ -13,9 +13,10 @@ export function StackedBar({ label, parts, isRtl }: StackedBarProps) {
   const mark = useMarks(shown.length, isRtl);
   return (
     <div className="stacked-bar" role="group" aria-label={label}>
-      {shown.map(({ key, name, value, color, onOpen }, place) => (
-        <button key={key} type="button" {...mark(place, name, onOpen)} style={{ flexGrow: value, background: color }} />
-      ))}
+      {shown.map(({ key, name, value, color, onOpen }, place) => {
+        const style = { flexGrow: value, background: color };
+        return onOpen ? <button key={key} type="button" {...mark(place, name, onOpen)} style={style} /> : <span key={key} role="img" aria-label={name} style={style} />;
+      })}
     </div>
   );
 }

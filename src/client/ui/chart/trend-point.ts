@@ -3,6 +3,10 @@ export interface TrendPoint {
   /** On the axis. */
   readonly short: string;
   readonly title: string;
+  /** It counts fewer days than others, and so is drawn as not certain. */
+  readonly isPartial: boolean;
+  /** It is still to come: only what was before is drawn. */
+  readonly isAhead: boolean;
   readonly value: number;
   /** Of the value. */
   readonly part: number;
@@ -15,5 +19,5 @@ export interface TrendNames {
   readonly before: string;
 }
 
-/** Of one family: only what was before is grey. */
-export const TREND_COLORS = { value: 'var(--ant-color-primary)', part: 'var(--ant-color-primary-text)', before: 'var(--ant-color-text-tertiary)' };
+/** What is a part of another is hatched too: nothing is told by colour alone. */
+export const TREND_COLORS = { value: 'var(--ant-color-primary)', part: 'var(--ant-color-text)', before: 'var(--ant-color-text-tertiary)' };

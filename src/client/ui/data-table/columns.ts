@@ -18,12 +18,18 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** The name of the record: always shown, always first, and it stays in sight. A table has one. */
   readonly isPrimary?: boolean;
+  /** Shown only to who asks for it: not everything fits, and this is looked for least. */
+  readonly isExtra?: boolean;
+  /** What a phone shows beside the name: facts with their titles, below it, and a mark (as a status) after it. */
+  readonly onPhone?: 'fact' | 'mark';
 }
 
 /** What a person made of the columns; can be stored. Keys that are not known any more do no harm. */
 export interface ColumnLayout {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
+  /** Of the extra ones. */
+  readonly shown: readonly string[];
   /** In px, per key. */
   readonly widths: Readonly<Record<string, number>>;
 }
@@ -39,7 +45,7 @@ export interface PlacedColumn<Row> extends Column<Row> {
 }
 
 /** The columns as they are declared. */
-export const DECLARED_LAYOUT: ColumnLayout = { order: [], hidden: [], widths: {} };
+export const DECLARED_LAYOUT: ColumnLayout = { order: [], hidden: [], shown: [], widths: {} };
 
 /** In px. */
 export const NARROWEST = 80;
@@ -57,8 +63,8 @@ export function orderColumns<Row>(columns: readonly Column<Row>[], { order }: Co
   return columns.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-export const isShown = <Row>({ key, isPrimary }: Column<Row>, { hidden }: ColumnLayout): boolean =>
-  isPrimary === true || !hidden.includes(key);
+export const isShown = <Row>({ key, isPrimary, isExtra = false }: Column<Row>, { hidden, shown }: ColumnLayout): boolean =>
+  isPrimary === true || (isExtra ? shown.includes(key) : !hidden.includes(key));
 
 /** The columns to show, in order and with their widths. */
 export function resolveColumns<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): readonly PlacedColumn<Row>[] {
@@ -78,6 +84,7 @@ export const nameOf = <Row>(columns: readonly Column<Row>[], row: Row): string =
 export const showColumn = (layout: ColumnLayout, key: string, shown: boolean): ColumnLayout => ({
   ...layout,
   hidden: shown ? layout.hidden.filter((other) => other !== key) : [...layout.hidden, key],
+  shown: shown ? [...layout.shown, key] : layout.shown.filter((other) => other !== key),
 });
 
 /** The column one place earlier (-1) or later (1); as it was where there is no such place. */

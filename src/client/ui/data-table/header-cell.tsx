@@ -1,8 +1,16 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
 import type { ReactNode } from 'react';
 import type { PlacedColumn } from './columns';
 import { directionOf, sortBy } from './sorting';
+
+/** How the rows are sorted by a column; or that they can be. */
+const SIGNS = {
+  ascending: <ArrowUpOutlined aria-hidden="true" />,
+  descending: <ArrowDownOutlined aria-hidden="true" />,
+  none: <SwapOutlined aria-hidden="true" />,
+};
 
 interface HeaderCellProps<Row> {
   readonly column: PlacedColumn<Row>;
@@ -34,9 +42,7 @@ export function HeaderCell<Row>({ column, columnIndex, sort, onSort, children }:
           onClick={() => onSort(sortBy(key, direction === 'ascending' ? 'descending' : 'ascending'))}
         >
           <span className="table-text">{title}</span>
-          <span aria-hidden="true" className="table-direction">
-            {direction === 'descending' ? <ArrowDownOutlined aria-hidden="true" /> : <ArrowUpOutlined aria-hidden="true" />}
-          </span>
+          <span className="table-direction">{SIGNS[direction ?? 'none']}</span>
         </button>
       ) : (
         <span className="table-title table-text" title={title}>

@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { nameOf, type PlacedColumn } from './columns';
+import { nameOf, type Column } from './columns';
 import { RowCheckbox } from './row-checkbox';
 import { PHONE_ROW_HEIGHT } from './row-window';
 import { useTabStops } from './use-tab-stops';
 
 interface PhoneRowProps<Row> {
   readonly row: Row;
-  /** The first one is the primary one. */
-  readonly columns: readonly PlacedColumn<Row>[];
+  readonly columns: readonly Column<Row>[];
   /** On the page, from 0. */
   readonly index: number;
   /** Among all rows, from 1. */
@@ -19,11 +18,15 @@ interface PhoneRowProps<Row> {
   readonly actions: (row: Row) => ReactNode;
 }
 
-/** A record in two lines: its name, and the other columns one after another. */
+/** A record in two lines: its name, perhaps with a mark, and the facts that matter most. */
 export function PhoneRow<Row>({ row, columns, index, rowIndex, isActive, isSelectable, isSelected, onPick, actions }: PhoneRowProps<Row>) {
   const element = useTabStops<HTMLDivElement>(isActive);
-  const [primary, ...others] = columns;
-  const details = others.map(({ key, text }) => ({ key, text: text(row) })).filter(({ text }) => text !== '');
+  const primary = columns.find(({ isPrimary }) => isPrimary);
+  const mark = columns.find(({ onPhone }) => onPhone === 'mark');
+  const facts = columns
+    .filter(({ onPhone }) => onPhone === 'fact')
+    .map(({ key, title, text }) => ({ key, title, text: text(row) }))
+    .filter(({ text }) => text !== '');
   return (
     <div
       ref={element}
@@ -46,12 +49,15 @@ export function PhoneRow<Row>({ row, columns, index, rowIndex, isActive, isSelec
         </div>
       )}
       <div role="gridcell" className="phone-row-text">
-        <div className="table-text phone-row-name">{primary?.render(row)}</div>
+        <div className="phone-row-head">
+          <span className="table-text phone-row-name">{primary?.render(row)}</span>
+          {mark?.render(row)}
+        </div>
         <div className="table-text phone-row-details">
-          {details.map(({ key, text }, place) => (
+          {facts.map(({ key, title, text }, place) => (
             <Fragment key={key}>
               {place > 0 && ' · '}
-              <bdi>{text}</bdi>
+              <span className="phone-row-title">{title}</span> <bdi>{text}</bdi>
             </Fragment>
           ))}
         </div>

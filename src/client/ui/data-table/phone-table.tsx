@@ -1,5 +1,4 @@
 import { Fragment, useRef } from 'react';
-import { resolveColumns } from './columns';
 import '../field.css';
 import './phone-table.css';
 import { PageCheckbox } from './page-checkbox';
@@ -16,13 +15,12 @@ const Gap = ({ rows }: { rows: number }) => <div aria-hidden="true" style={{ blo
 
 /** The table on a phone: a list that scrolls with the page, worked with the same keys. */
 export function PhoneTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { label, layout, rows, total, firstIndex, sort, onSort, isSelectable, selection, onSelect, isBusy, actions } = props;
+  const { label, rows, total, firstIndex, sort, onSort, isSelectable, selection, onSelect, isBusy, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { drawn, activeIndex, isSelected, pick, events } = useTableRows(props, frame, frame, {
     scrolling: withPage,
     rowHeight: PHONE_ROW_HEIGHT,
   });
-  const columns = resolveColumns(props.columns, layout);
   const ids = rows.map(({ id }) => id);
   return (
     <>
@@ -48,7 +46,7 @@ export function PhoneTable<Row extends { readonly id: string }>(props: DataTable
                 {skipped > 0 && <Gap rows={skipped} />}
                 <PhoneRow
                   row={row}
-                  columns={columns}
+                  columns={props.columns}
                   index={index}
                   rowIndex={firstIndex + index + 1}
                   isActive={index === activeIndex}

@@ -7,6 +7,9 @@ export interface Scrolling {
   /** How much of the rows can be seen, in px. */
   readonly height: (frame: HTMLElement) => number;
   readonly toTop: (frame: HTMLElement) => void;
+  /** How far is scrolled what scrolls, in px; and scrolls it there. */
+  readonly position: (frame: HTMLElement) => number;
+  readonly moveTo: (frame: HTMLElement, position: number) => void;
   /** Scrolls no further than it takes to see the row. */
   readonly reveal: (frame: HTMLElement, index: number, rowHeight: number) => void;
 }
@@ -17,6 +20,10 @@ export const inFrame: Scrolling = {
   height: (frame) => Math.max(0, (frame.clientHeight || window.innerHeight) - HEAD_HEIGHT),
   toTop: (frame) => {
     frame.scrollTop = 0;
+  },
+  position: (frame) => frame.scrollTop,
+  moveTo: (frame, position) => {
+    frame.scrollTop = position;
   },
   reveal: (frame, index, rowHeight) => {
     const top = index * rowHeight;
@@ -32,5 +39,7 @@ export const withPage: Scrolling = {
   toTop: (frame) => {
     if (withPage.offset(frame) > 0) frame.scrollIntoView({ block: 'start' });
   },
+  position: () => window.scrollY,
+  moveTo: (_, position) => window.scrollTo(0, position),
   reveal: () => {},
 };

@@ -1,4 +1,5 @@
 import { Fragment, useRef, useState } from 'react';
+import { useHiddenEdges } from '../use-hidden-edges';
 import { resolveColumns } from './columns';
 import './table-grid.css';
 import { GridRow } from './grid-row';
@@ -22,7 +23,7 @@ const Gap = ({ height }: { height: number }) => (
 /** The table on a desk: header and names stay in sight, rows scroll in a frame of their own. */
 export function TableGrid<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { label, layout, rows, total, firstIndex, density, isSelectable, isBusy, actions } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useHiddenEdges<HTMLDivElement>();
   const body = useRef<HTMLTableSectionElement>(null);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const rowHeight = ROW_HEIGHT[density];

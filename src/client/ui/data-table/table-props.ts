@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import type { Column, ColumnLayout, Density } from './columns';
 import type { Selection } from './selection';
 
+/** Where a table was left. */
+export interface TablePlace {
+  /** Of the row that was the active one. */
+  readonly id: string;
+  /** How far it was scrolled, in px. */
+  readonly position: number;
+}
+
 export interface DataTableProps<Row extends { readonly id: string }> {
   /** The table's name for who can't see it. */
   readonly label: string;
@@ -26,6 +34,10 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly onOpen: (row: Row) => void;
   /** What stands at a row's end: a button that opens a menu. */
   readonly actions: (row: Row) => ReactNode;
+  /** Where the person was: the table begins there, with the focus on the row, if that is still there. */
+  readonly place?: TablePlace | null | undefined;
+  /** The table goes, and the person was at this row of it. */
+  readonly onLeave?: ((place: TablePlace) => void) | undefined;
   /** Other rows are on their way; these stay until then. */
   readonly isBusy: boolean;
 }

@@ -18,16 +18,27 @@ function placeOf(rows: readonly { readonly id: string }[], { index, id }: Active
   return moved === -1 ? Math.max(0, Math.min(index, rows.length - 1)) : moved;
 }
 
+/** The row where a person was before, if it is still there; else the first one. */
+function startingAt(rows: readonly { readonly id: string }[], id: string | undefined): ActiveRow {
+  const index = rows.findIndex((row) => row.id === id);
+  return index === -1 ? FIRST : { index, id, anchor: index };
+}
+
 /** The element of a row, and its index. */
 export const rowElement = (body: HTMLElement | null, index: number): HTMLElement | null =>
   body?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 
 /**
- * The one row that Tab finds (a roving tabindex). It is the first of a page until the person goes to another, and keeps
+ * The one row that Tab finds (a roving tabindex). It is the first of a page, or `start`, until the person goes to another, and keeps
  * the focus when its record is removed.
  */
-export function useActiveRow(body: RefObject<HTMLElement | null>, rows: readonly { readonly id: string }[], page: string) {
-  const [active, setActive] = useState(FIRST);
+export function useActiveRow(
+  body: RefObject<HTMLElement | null>,
+  rows: readonly { readonly id: string }[],
+  page: string,
+  start: string | undefined,
+) {
+  const [active, setActive] = useState(() => startingAt(rows, start));
   const [shownPage, setShownPage] = useState(page);
   if (page !== shownPage) {
     setShownPage(page);

@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CellEditor } from './cell-editor';
-import { FIRST_FIELD, isLeftOut, isUnchecked, problemsOf, rowProblemsOf, STATUS_COLUMN, valueOf, type Sheet, type SheetRow } from './rows';
+import {
+  beforeOf,
+  FIRST_FIELD,
+  isCorrected,
+  isLeftOut,
+  isUnchecked,
+  problemsOf,
+  rowProblemsOf,
+  STATUS_COLUMN,
+  valueOf,
+  wordsFor,
+  type Sheet,
+  type SheetRow,
+} from './rows';
 import { StatusMark } from './status-mark';
 import { ROW_HEIGHT } from './use-grid-cells';
 
@@ -25,11 +38,36 @@ const Problems = ({ problems }: { problems: readonly string[] }) =>
     </span>
   );
 
+/** What stands in a cell that is changed, beneath what takes its place. */
+const Before = ({ text }: { readonly text: string }) =>
+  text === '' ? (
+    <div className="import-before">
+      <FormattedMessage id="import.grid.wasEmpty" defaultMessage="was empty" />
+    </div>
+  ) : (
+    <div className="table-text import-before" title={text}>
+      <span className="visually-hidden">
+        <FormattedMessage id="import.grid.before" defaultMessage="Before:" />{' '}
+      </span>
+      <del>
+        <bdi>{text}</bdi>
+      </del>
+    </div>
+  );
+
+const Corrected = () => (
+  <span className="import-corrected">
+    <span className="visually-hidden">
+      <FormattedMessage id="import.grid.corrected" defaultMessage="Corrected" />
+    </span>
+  </span>
+);
+
 /** A row of the file: its number, what becomes of it, its values, and leaving it out. */
 export function GridRow({ sheet, row, index, activeColumn, begun, onEndEditing, onLeaveOut }: GridRowProps) {
   const intl = useIntl();
   const isOut = isLeftOut(sheet, row);
-  const cell = (column: number, problems: readonly string[], content: ReactNode, className = '') => (
+  const cell = (column: number, problems: readonly string[], content: ReactNode, { className = '', value = '' } = {}) => (
     <td
       key={column}
       data-column={column}
@@ -37,6 +75,7 @@ export function GridRow({ sheet, row, index, activeColumn, begun, onEndEditing, 
       tabIndex={column === activeColumn ? 0 : -1}
       aria-invalid={problems.length > 0 || undefined}
       className={className}
+      title={problems.join('\n') || value || undefined}
     >
       {content}
       <Problems problems={problems} />
@@ -49,24 +88,32 @@ export function GridRow({ sheet, row, index, activeColumn, begun, onEndEditing, 
         {intl.formatNumber(row.row)}
       </th>
       {cell(STATUS_COLUMN, rowProblemsOf(sheet, row), <StatusMark sheet={sheet} row={row} />)}
-      {sheet.fields.map(({ field, title, options }, place) => {
+      {sheet.fields.map((sheetField, place) => {
+        const { field } = sheetField;
         const column = FIRST_FIELD + place;
         const value = valueOf(sheet, row, field);
         if (column === activeColumn && begun !== undefined) {
           return (
             <td key={column} data-column={column} aria-colindex={column + 1} className="import-cell-edited">
-              <CellEditor label={title} value={begun ?? value} options={options} onEnd={onEndEditing} />
+              <CellEditor field={sheetField} value={begun ?? value} onEnd={onEndEditing} />
             </td>
           );
         }
-        const isNew = isUnchecked(sheet, row, field);
+        const words = wordsFor(sheetField, value);
         const problems = problemsOf(sheet, row, field);
+        const before = beforeOf(sheet, row, field);
         const content = (
-          <div className="table-text" title={problems.join('\n') || value || undefined}>
-            <bdi>{value}</bdi>
-          </div>
+          <>
+            <div className="table-text">
+              <bdi>{words}</bdi>
+            </div>
+            {before !== undefined && <Before text={wordsFor(sheetField, before)} />}
+            {isCorrected(sheet, row, field) && <Corrected />}
+          </>
         );
-        return cell(column, problems, content, isNew ? 'import-cell-typed' : '');
+        const changed = before === undefined ? '' : 'import-cell-changed';
+        const className = isUnchecked(sheet, row, field) ? 'import-cell-typed' : changed;
+        return cell(column, problems, content, { className, value: words });
       })}
       <td data-column={actionColumn} aria-colindex={actionColumn + 1}>
         <button
@@ -80,7 +127,7 @@ export function GridRow({ sheet, row, index, activeColumn, begun, onEndEditing, 
           }
           onClick={() => onLeaveOut(row.row, !isOut)}
         >
-          {isOut ? <FormattedMessage id="import.grid.takeIn" defaultMessage="Take in again" /> : <FormattedMessage id="import.grid.leaveOut" defaultMessage="Leave out" />}
+          {isOut ? <FormattedMessage id="import.grid.takeIn" defaultMessage="Take in" /> : <FormattedMessage id="import.grid.leaveOut" defaultMessage="Leave out" />}
         </button>
       </td>
     </tr>

@@ -1,9 +1,10 @@
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import '../data-table/data-table.css';
 import '../data-table/table-grid.css';
 import '../field.css';
+import { useHiddenEdges } from '../use-hidden-edges';
 import { CellProblems } from './cell-problems';
 import { GridRow } from './grid-row';
 import './import-grid.css';
@@ -17,8 +18,8 @@ interface ImportGridProps {
   readonly onLeaveOut: (row: number, isOut: boolean) => void;
 }
 
-/** Of the columns, in px. */
-const WIDTHS = { row: 72, status: 132, field: 180, action: 132 };
+/** How wide a column is, as the style sheet says. */
+const widthOf = (column: 'row' | 'status' | 'field' | 'listed' | 'action'): string => `var(--import-${column})`;
 
 const Gap = ({ height }: { height: number }) => (
   <tr aria-hidden="true">
@@ -32,16 +33,17 @@ const Gap = ({ height }: { height: number }) => (
  */
 export function ImportGrid({ label, sheet, onFix, onLeaveOut }: ImportGridProps) {
   const intl = useIntl();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useHiddenEdges<HTMLDivElement>();
   const { cell, editing, drawn, seekProblem, endEditing, events } = useGridCells(sheet, frame, onFix);
   const { fields, rows } = sheet;
   const titles = [
     intl.formatMessage({ id: 'import.grid.row', defaultMessage: 'Row' }),
-    intl.formatMessage({ id: 'import.grid.status', defaultMessage: 'Status' }),
+    intl.formatMessage({ id: 'import.grid.outcome', defaultMessage: 'Outcome' }),
     ...fields.map(({ title }) => title),
     intl.formatMessage({ id: 'import.grid.action', defaultMessage: 'Leave out' }),
   ];
-  const widths = [WIDTHS.row, WIDTHS.status, ...fields.map(() => WIDTHS.field), WIDTHS.action];
+  const fieldWidths = fields.map(({ options }) => widthOf(options ? 'listed' : 'field'));
+  const widths = [widthOf('row'), widthOf('status'), ...fieldWidths, widthOf('action')];
   const hasProblems = nextProblem(sheet, cell, 1) !== null;
   return (
     <div className="import-grid">
@@ -59,7 +61,7 @@ export function ImportGrid({ label, sheet, onFix, onLeaveOut }: ImportGridProps)
             aria-label={label}
             aria-rowcount={rows.length + 1}
             aria-colcount={columnCountOf(sheet)}
-            style={{ inlineSize: `max(100%, ${widths.reduce((sum, width) => sum + width, 0)}px)` }}
+            style={{ inlineSize: `max(100%, ${widths.join(' + ')})` }}
           >
             <colgroup>
               {titles.map((title, place) => (

@@ -8,14 +8,20 @@ export interface SheetRow {
   readonly status: RowStatus;
   /** By field. */
   readonly values: Readonly<Record<string, string>>;
+  /** Of a changed row: what stands in the cells that change, by field. None: it only moves. */
+  readonly before?: Readonly<Record<string, string>> | undefined;
   /** By field; what concerns the whole row has a key that is no field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
-interface SheetField {
+export interface SheetField {
   readonly field: string;
   readonly title: string;
-  /** The only values that it takes. */
-  readonly options?: readonly string[] | undefined;
+  /** The only values that it takes, with the words for them. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  /** What is wrong with any other value. */
+  readonly otherwise?: string | undefined;
+  /** Some of the values that it may have. */
+  readonly suggestions?: readonly string[] | undefined;
 }
 /** What was typed in place of the file's values: by row, by field. A row of null is left out. */
 type SheetFixes = Readonly<Record<string, Readonly<Record<string, string>> | null>>;
@@ -35,9 +41,25 @@ export const valueOf = ({ fixes }: Sheet, row: SheetRow, field: string): string 
 export const isUnchecked = ({ fixes, checked }: Sheet, { row }: SheetRow, field: string): boolean =>
   fixes[row]?.[field] !== checked[row]?.[field];
 
+/** A value as a person says it. */
+export const wordsFor = ({ options }: SheetField, value: string): string => options?.find((option) => option.value === value)?.label ?? value;
+
+/** Typed in place of what the file says. */
+export const isCorrected = ({ fixes }: Sheet, { row }: SheetRow, field: string): boolean => fixes[row]?.[field] !== undefined;
+
+/** What a value takes the place of; undefined: it stays, or nothing is known of it. */
+export const beforeOf = (sheet: Sheet, row: SheetRow, field: string): string | undefined =>
+  isLeftOut(sheet, row) || isUnchecked(sheet, row, field) ? undefined : row.before?.[field];
+
 /** What is wrong with a value; nothing is known of one that was not checked. */
-export const problemsOf = (sheet: Sheet, row: SheetRow, field: string): readonly string[] =>
-  isLeftOut(sheet, row) || isUnchecked(sheet, row, field) ? [] : (row.errors[field] ?? []);
+export function problemsOf(sheet: Sheet, row: SheetRow, field: string): readonly string[] {
+  const problems = row.errors[field];
+  if (!problems || isLeftOut(sheet, row) || isUnchecked(sheet, row, field)) return [];
+  const value = row.values[field] ?? '';
+  const { options, otherwise } = sheet.fields.find((one) => one.field === field) ?? {};
+  const isOther = otherwise !== undefined && value !== '' && options?.every((option) => option.value !== value);
+  return isOther === true ? [otherwise] : problems;
+}
 
 /** What is wrong with the row as a whole. */
 export function rowProblemsOf(sheet: Sheet, row: SheetRow): readonly string[] {

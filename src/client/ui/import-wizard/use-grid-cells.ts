@@ -24,6 +24,17 @@ const cellOf = (target: EventTarget): Cell | null => {
   return cell && row ? { index: Number(row.dataset['index']), column: Number(cell.dataset['column']) } : null;
 };
 
+/** Scrolls sideways no further than it takes to see the cell beside the columns that stay: browsers leave it half beneath them. */
+function revealInline(frame: HTMLElement, cell: HTMLElement): void {
+  if (getComputedStyle(cell).position === 'sticky') return;
+  const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(frame);
+  const [sight, own] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const before = sight.left + (Number.parseFloat(scrollPaddingLeft) || 0) - own.left;
+  const behind = own.right - (sight.right - (Number.parseFloat(scrollPaddingRight) || 0));
+  if (before > 0) frame.scrollLeft -= before;
+  else if (behind > 0) frame.scrollLeft += behind;
+}
+
 /**
  * Which rows are drawn, which cell Tab finds (a roving tabindex), which one is edited, and what keys do: arrows, Home,
  * End, Page up and down move; Enter, F2 or typing edit; F8 goes to the next problem, with Shift to the one before.
@@ -41,7 +52,10 @@ export function useGridCells(sheet: Sheet, frame: RefObject<HTMLElement | null>,
       setEditing(null);
     });
     if (frame.current) inFrame.reveal(frame.current, next.index, ROW_HEIGHT);
-    cellElement(frame.current, next)?.focus();
+    const element = cellElement(frame.current, next);
+    element?.focus();
+    const inCell = element?.closest<HTMLElement>('[data-column]');
+    if (frame.current && inCell) revealInline(frame.current, inCell);
   };
   const seekProblem = (step: -1 | 1) => {
     const found = nextProblem(sheet, cell, step);

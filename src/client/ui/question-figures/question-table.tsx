@@ -10,7 +10,7 @@ export const titles = defineMessages({
   question: { id: 'figures.question', defaultMessage: 'Question' },
   answered: { id: 'figures.answered', defaultMessage: 'Answered' },
   mean: { id: 'figures.mean', defaultMessage: 'Mean' },
-  chosen: { id: 'figures.chosen', defaultMessage: 'What was chosen' },
+  chosen: { id: 'figures.chosen', defaultMessage: 'Distribution' },
 });
 
 export interface QuestionTableProps<Q extends SummarisedQuestion> {
@@ -19,10 +19,12 @@ export interface QuestionTableProps<Q extends SummarisedQuestion> {
   readonly more?: { readonly title: string; readonly cell: (question: Q) => ReactNode };
   /** Draws how many answered, and how many chose an option, where that is more than text. */
   readonly renderCount?: (question: Q, count: number, value?: string) => ReactNode;
+  /** Draws a mean, given in words, where that is more than text. */
+  readonly renderMean?: (question: Q, words: ReactNode) => ReactNode;
 }
 
 /** The figures of questions, one row for each; on a phone one block for each. */
-export function QuestionTable<Q extends SummarisedQuestion>({ questions, more, renderCount }: QuestionTableProps<Q>) {
+export function QuestionTable<Q extends SummarisedQuestion>({ questions, more, renderCount, renderMean = (_, words) => words }: QuestionTableProps<Q>) {
   const intl = useIntl();
   return (
     <table className="question-table">
@@ -46,12 +48,11 @@ export function QuestionTable<Q extends SummarisedQuestion>({ questions, more, r
               {renderCount ? renderCount(question, question.count) : <FormattedNumber value={question.count} />}
             </td>
             <td data-title={intl.formatMessage(titles.mean)}>
-              <Mean type={question.type} mean={question.mean} />
+              {renderMean(question, <Mean type={question.type} mean={question.mean} />)}
             </td>
             <td>
               <Distribution
-                type={question.type}
-                distribution={question.distribution}
+                {...question}
                 {...(renderCount && { renderCount: ({ value, count }) => renderCount(question, count, value) })}
               />
             </td>

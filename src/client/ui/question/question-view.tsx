@@ -1,6 +1,7 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionType } from '../../../contract/assessment-tools';
+import { AdditionalInfo } from './additional-info';
 import type { AnswerProps } from './answer-props';
 import { DraftScope } from './draft-scope';
 import { OptionAnswer } from './option-answer';
@@ -22,10 +23,9 @@ interface QuestionViewProps {
   readonly value: string | null;
   /** `null` clears the answer. */
   readonly onAnswer: (value: string | null) => void;
-  /** Between the answer and the foot. */
-  readonly children?: ReactNode;
-  /** Where the foot begins. */
-  readonly footStart?: ReactNode;
+  /** What was added to the answer; null: nothing. */
+  readonly info: string | null;
+  readonly onInfo: (info: string | null) => void;
   /** Before the button that clears the answer. */
   readonly state?: ReactNode;
   /** What else can be done with the question. */
@@ -50,10 +50,12 @@ function AnswerControl(props: AnswerProps) {
 }
 
 /** A question as it is answered; without product state, so that a preview of it is the same as the sheet. */
-export function QuestionView({ questionId, type, value, required, readOnly, onAnswer, ...question }: QuestionViewProps) {
+export function QuestionView({ questionId, type, value, required, readOnly, onAnswer, info, onInfo, ...question }: QuestionViewProps) {
   const intl = useIntl();
   const id = useId();
   const [clearings, setClearings] = useState(0);
+  const [infoAsked, setInfoAsked] = useState(false);
+  const hasInfo = infoAsked || info !== null;
   const onClear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the answer; the focus stays in the question. A field starts afresh.
     currentTarget.closest<HTMLElement>('[data-question]')?.focus();
@@ -98,9 +100,14 @@ export function QuestionView({ questionId, type, value, required, readOnly, onAn
           labelId={id}
           options={optionsOf(question.answerOptions)}
         />
-        {question.children}
+        {hasInfo && <AdditionalInfo value={info} readOnly={readOnly} focused={infoAsked} onChange={onInfo} />}
         <div className="question-foot">
-          {question.footStart}
+          {!hasInfo && !readOnly && (
+            <button type="button" className="quiet-button" onClick={() => setInfoAsked(true)}>
+              <span aria-hidden="true">+</span>
+              <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
+            </button>
+          )}
           <div className="question-actions">
             {question.state}
             {!readOnly && value !== null && (

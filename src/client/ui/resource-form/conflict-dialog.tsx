@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../dialog';
-import type { Difference } from './conflict';
+import type { Difference, OthersChange } from './conflict';
 import { DifferenceChoice } from './difference-choice';
+import { FieldText } from './field-text';
+import type { Saver } from './fields';
 import './conflict-dialog.css';
 
 interface ConflictDialogProps {
+  /** Null: nobody knows. */
+  readonly by: Saver | null;
   readonly differences: readonly Difference[];
+  /** What only the other person changed. */
+  readonly others: readonly OthersChange[];
   /** Saving is impossible at the moment; the form says why. */
   readonly isDisabled: boolean;
   /** Names of the fields in which our value is to stay. */
@@ -16,12 +22,54 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody else saved first: both values of each field that this person changed, one of which is chosen. */
-export function ConflictDialog({ differences, isDisabled, onSave, onTakeTheirs, onClose }: ConflictDialogProps) {
+function Title({ by }: { readonly by: Saver | null }) {
+  if (!by) return <FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />;
+  if (by.isSelf) return <FormattedMessage id="form.conflict.self" defaultMessage="You saved it elsewhere first" />;
+  return <FormattedMessage id="form.conflict.by" defaultMessage="{name} saved first" values={{ name: <bdi>{by.name}</bdi> }} />;
+}
+
+/** What only they changed, as it will stay. */
+const Others = ({ others }: { readonly others: readonly OthersChange[] }) => (
+  <section className="conflict-part">
+    <h3>
+      <FormattedMessage id="form.conflict.others" defaultMessage="They also changed" />
+    </h3>
+    <dl className="others-changes">
+      {others.map(({ field, theirs }) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FieldText field={field} value={theirs} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Somebody else saved first: both values of each field that this person changed, one of which is chosen; and what stays as they saved it. */
+export function ConflictDialog({ by, differences, others, isDisabled, onSave, onTakeTheirs, onClose }: ConflictDialogProps) {
   const [keep, setKeep] = useState(() => differences.map(({ field }) => field.name));
+  const choices = (heading: ReactNode, some: readonly Difference[]) =>
+    some.length > 0 && (
+      <section className="conflict-part">
+        <h3>{heading}</h3>
+        {some.map((difference) => {
+          const { name } = difference.field;
+          return (
+            <DifferenceChoice
+              key={name}
+              difference={difference}
+              isMineKept={keep.includes(name)}
+              onChoose={(isMine) => setKeep(isMine ? [...keep, name] : keep.filter((other) => other !== name))}
+            />
+          );
+        })}
+      </section>
+    );
   return (
     <Dialog
-      title={<FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />}
+      title={<Title by={by} />}
       onClose={onClose}
       actions={
         <>
@@ -40,23 +88,21 @@ export function ConflictDialog({ differences, isDisabled, onSave, onTakeTheirs, 
       }
     >
       <p>
-        <FormattedMessage
-          id="form.conflict.text"
-          defaultMessage="{count, plural, =0 {What they saved agrees with what you changed.} one {You both have a value for this field. Choose which one is kept; everything else stays as they saved it.} other {You both have values for these fields. Choose which ones are kept; everything else stays as they saved it.}}"
-          values={{ count: differences.length }}
-        />
+        {differences.length === 0 ? (
+          <FormattedMessage id="form.conflict.agrees" defaultMessage="What they saved agrees with what you changed." />
+        ) : (
+          <FormattedMessage id="form.conflict.choose" defaultMessage="Choose which values are kept. Everything else stays as they saved it." />
+        )}
       </p>
-      {differences.map((difference) => {
-        const { name } = difference.field;
-        return (
-          <DifferenceChoice
-            key={name}
-            difference={difference}
-            isMineKept={keep.includes(name)}
-            onChoose={(isMine) => setKeep(isMine ? [...keep, name] : keep.filter((other) => other !== name))}
-          />
-        );
-      })}
+      {choices(
+        <FormattedMessage id="form.conflict.both" defaultMessage="You both changed" />,
+        differences.filter(({ isBoth }) => isBoth),
+      )}
+      {choices(
+        <FormattedMessage id="form.conflict.onlyMine" defaultMessage="Only you changed" />,
+        differences.filter(({ isBoth }) => !isBoth),
+      )}
+      {others.length > 0 && <Others others={others} />}
     </Dialog>
   );
 }

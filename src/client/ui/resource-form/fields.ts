@@ -20,7 +20,12 @@ export interface OptionSource {
     page: number,
     values: Values,
     signal: AbortSignal,
-  ) => Promise<{ readonly options: readonly Option[]; readonly hasMore: boolean }>;
+  ) => Promise<{
+    readonly options: readonly Option[];
+    readonly hasMore: boolean;
+    /** The server could not be asked: it is what this device has. */
+    readonly isOfDevice?: boolean;
+  }>;
   /** Labels of ids that are stored already; unknown ids may be left out. */
   readonly label: (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>;
 }
@@ -70,6 +75,8 @@ export interface DateField extends FieldBase {
 export interface SelectField extends FieldBase {
   readonly kind: 'select' | 'multiselect';
   readonly source: OptionSource;
+  /** What it means that nothing is chosen. */
+  readonly placeholder?: string;
   /** Names of fields that must have a value first; when one changes, this field is emptied. */
   readonly dependsOn?: readonly string[];
 }
@@ -82,13 +89,19 @@ export interface ImageField extends FieldBase {
 }
 export type Field = TextField | TextAreaField | NumberField | ChoiceField | DateField | SelectField | ImageField;
 
+/** Who saved first. `isSelf`: the same person, elsewhere. */
+export interface Saver {
+  readonly name: string;
+  readonly isSelf: boolean;
+}
+
 /** What became of saving. */
 export type Outcome =
   | { readonly kind: 'saved' }
   /** The server refused values (422): what it says by field, and as a whole. */
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, readonly string[]>>; readonly message: string }
-  /** Somebody else saved first (412): what is saved now. The next attempt is meant to replace that. */
-  | { readonly kind: 'conflict'; readonly current: Values }
+  /** Somebody else saved first (412): what is saved now, and by whom, where that is known. The next attempt is meant to replace that. */
+  | { readonly kind: 'conflict'; readonly current: Values; readonly by: Saver | null }
   /** Anything else, in words. */
   | { readonly kind: 'failed'; readonly message: string };
 

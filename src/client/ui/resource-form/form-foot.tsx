@@ -6,6 +6,7 @@ import { Notice } from '../notice';
 interface FormFootProps {
   readonly submitLabel: string;
   readonly onCancel: () => void;
+  readonly backLabel: ReactNode;
   readonly message: string | null;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
@@ -16,7 +17,7 @@ interface FormFootProps {
 }
 
 /** The end of a form: why saving failed, or is impossible; whether something is unsaved; the buttons. */
-export function FormFoot({ submitLabel, onCancel, message, isSaving, isDirty, wasSaved, disabledReason, reasonId }: FormFootProps) {
+export function FormFoot({ submitLabel, onCancel, backLabel, message, isSaving, isDirty, wasSaved, disabledReason, reasonId }: FormFootProps) {
   const isDisabled = Boolean(disabledReason);
   return (
     <div className="form-foot">
@@ -32,7 +33,7 @@ export function FormFoot({ submitLabel, onCancel, message, isSaving, isDirty, wa
           </p>
         </div>
         <Button onClick={onCancel}>
-          <FormattedMessage id="form.cancel" defaultMessage="Cancel" />
+          {isDirty || backLabel === undefined ? <FormattedMessage id="form.cancel" defaultMessage="Cancel" /> : backLabel}
         </Button>
         <Button
           type="primary"

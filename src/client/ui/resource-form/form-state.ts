@@ -58,7 +58,7 @@ export const checkedToo = (state: FormState, names: readonly string[]): FormStat
 });
 
 /** Passwords and files have done their work when they were sent: sent again they would be another change. */
-const isSpent = (field: Field): boolean => field.kind === 'image' || (field.kind === 'text' && field.inputType === 'password');
+export const isSpent = (field: Field): boolean => field.kind === 'image' || (field.kind === 'text' && field.inputType === 'password');
 
 /** These values are on the server now; what was typed meanwhile is not. */
 export function saved(state: FormState, fields: readonly Field[], values: Values): FormState {

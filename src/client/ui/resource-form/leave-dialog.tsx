@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { Dialog } from '../dialog';
+import { ConfirmDialog } from '../confirm-dialog';
 
 interface LeaveDialogProps {
   readonly onStay: () => void;
@@ -10,21 +9,14 @@ interface LeaveDialogProps {
 /** Asked before a page is left on which something was typed and not saved. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="form.leave.title" defaultMessage="Leave without saving?" />}
-      onClose={onStay}
-      actions={
-        <>
-          <Button type="primary" onClick={onStay}>
-            <FormattedMessage id="form.leave.stay" defaultMessage="Keep editing" />
-          </Button>
-          <Button danger onClick={onLeave}>
-            <FormattedMessage id="form.leave.confirm" defaultMessage="Leave" />
-          </Button>
-        </>
-      }
+      keep={<FormattedMessage id="form.leave.stay" defaultMessage="Keep editing" />}
+      confirm={<FormattedMessage id="form.leave.confirm" defaultMessage="Leave" />}
+      onKeep={onStay}
+      onConfirm={onLeave}
     >
       <FormattedMessage id="form.leave.text" defaultMessage="What you typed is lost." />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -67,8 +67,10 @@ export function RemoteSelect({ field, id, value, onChange, aria, values, waitsFo
       allowClear
       disabled={waitsFor.length > 0}
       placeholder={
-        waitsFor.length > 0 && (
-          <FormattedMessage id="form.select.first" defaultMessage="First choose: {fields}" values={{ fields: intl.formatList(waitsFor) }} />
+        waitsFor.length > 0 ? (
+          <FormattedMessage id="form.select.first" defaultMessage="Choose {fields} first" values={{ fields: intl.formatList(waitsFor) }} />
+        ) : (
+          field.placeholder
         )
       }
       showSearch={{ filterOption: false, onSearch: options.search }}

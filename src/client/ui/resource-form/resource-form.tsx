@@ -1,11 +1,15 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Form from 'antd/es/form';
-import { differencesOf } from './conflict';
+import type { DraftPlace } from '../../lib/storage/form-drafts';
+import { Notice } from '../notice';
+import { differencesOf, othersChangesOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import type { Field, Outcome, Values } from './fields';
 import { FormField } from './form-field';
 import { FormFoot } from './form-foot';
+import { KeptDraft } from './kept-draft';
 import { useResourceForm } from './use-resource-form';
+import { useSaveKey } from './use-save-key';
 import './resource-form.css';
 
 interface ResourceFormProps {
@@ -21,6 +25,10 @@ interface ResourceFormProps {
   readonly onCancel: () => void;
   /** Why nothing can be saved at the moment, such as having no connection. */
   readonly disabledReason?: ReactNode;
+  /** What the way back is called while nothing is unsaved. */
+  readonly backLabel?: ReactNode;
+  /** Where what is typed is kept on this device until it is saved; null: nowhere. */
+  readonly draft?: DraftPlace | null;
 }
 
 /** Focuses the control with this id, or the first in the group that has it. */
@@ -34,10 +42,10 @@ function focusControl(id: string): void {
  * The one form for records: declared by its fields, without knowing what they are about. Ant Design lays it out; the
  * values are ours, so that they can be compared with what the server has and with what others saved.
  */
-export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel, disabledReason }: ResourceFormProps) {
+export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel, disabledReason, backLabel, draft = null }: ResourceFormProps) {
   const formId = useId();
   const idOf = (name: string) => `${formId}${name}`;
-  const form = useResourceForm({ fields, initial, onSubmit, focusField: (name) => focusControl(idOf(name)) });
+  const form = useResourceForm({ fields, initial, onSubmit, focusField: (name) => focusControl(idOf(name)), draft });
   const { state, conflict } = form;
   const reasonId = `${formId}-reason`;
   const isDisabled = Boolean(disabledReason);
@@ -45,14 +53,12 @@ export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel,
     if (isDisabled) document.getElementById(reasonId)?.focus();
     else form.save();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    save();
-  };
+  useSaveKey(save, reasonId);
   return (
     <>
-      <Form layout="vertical" className="resource-form" noValidate onKeyDown={onKeyDown} onFinish={save}>
+      <Form layout="vertical" className="resource-form" noValidate onFinish={save}>
+        {isDisabled && <Notice kind="warning">{disabledReason}</Notice>}
+        {form.keptAt !== null && <KeptDraft at={form.keptAt} onDiscard={form.discard} />}
         <div className="form-fields">
           {fields.map(
             (field) =>
@@ -73,6 +79,7 @@ export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel,
         <FormFoot
           submitLabel={submitLabel}
           onCancel={onCancel}
+          backLabel={backLabel}
           message={state.message}
           isSaving={form.isSaving}
           isDirty={form.isDirty}
@@ -83,7 +90,9 @@ export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel,
       </Form>
       {conflict && (
         <ConflictDialog
+          by={form.savedBy}
           differences={differencesOf(fields, state.values, state.base, conflict)}
+          others={othersChangesOf(fields, state.values, state.base, conflict)}
           isDisabled={isDisabled}
           onSave={(keep) => form.settle(conflict, keep)}
           onTakeTheirs={() => form.takeTheirs(conflict)}

@@ -9,11 +9,12 @@ interface Found {
   readonly options: readonly Option[];
   readonly page: number;
   readonly hasMore: boolean;
+  readonly isOfDevice: boolean;
   readonly status: 'loading' | 'loaded' | 'failed';
   /** A further page arrives at this moment. See `keepMark`. */
   readonly isGrowing: boolean;
 }
-const NOTHING: Found = { options: [], page: 1, hasMore: false, status: 'loading', isGrowing: false };
+const NOTHING: Found = { options: [], page: 1, hasMore: false, isOfDevice: false, status: 'loading', isGrowing: false };
 
 /**
  * Options of a remote select while it is open: asked anew at each opening and, after a pause, for each search; further
@@ -42,12 +43,12 @@ export function useOptions(source: OptionSource, values: Values) {
     const { signal } = (question.current = new AbortController());
     setFound((before) => (page === 1 ? NOTHING : { ...before, page, status: 'loading' }));
     source.find(search.current, page, values, signal).then(
-      ({ options, hasMore }) => {
+      ({ options, hasMore, isOfDevice = false }) => {
         if (signal.aborted) return;
-        if (page === 1) setFound({ options, page, hasMore, status: 'loaded', isGrowing: false });
+        if (page === 1) setFound({ options, page, hasMore, isOfDevice, status: 'loaded', isGrowing: false });
         else {
           // Both before the next paint: nobody sees the first one.
-          flushSync(() => setFound((before) => ({ options: [...before.options, ...options], page, hasMore, status: 'loaded', isGrowing: true })));
+          flushSync(() => setFound((before) => ({ ...before, options: [...before.options, ...options], page, hasMore, status: 'loaded', isGrowing: true })));
           flushSync(() => setFound((before) => ({ ...before, isGrowing: false })));
         }
       },

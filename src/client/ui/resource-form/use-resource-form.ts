@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { DraftPlace } from '../../lib/storage/form-drafts';
 import { faultOf } from './check-field';
 import { merge } from './conflict';
-import type { Field, FieldValue, Outcome, Values } from './fields';
+import type { Field, FieldValue, Outcome, Saver, Values } from './fields';
 import { changed, checkedToo, followed, isDirty, saved, settled, startForm } from './form-state';
 import { sortRefusal } from './refusal';
+import { useDraftedState, useDraftKeeping } from './use-draft';
 import { useUnsavedChanges } from './use-unsaved-changes';
 import { changedNames } from './values';
 
@@ -13,23 +15,27 @@ interface FormSetup {
   readonly initial: Values;
   readonly onSubmit: (values: Values, changed: readonly string[]) => Promise<Outcome>;
   readonly focusField: (name: string) => void;
+  readonly draft: DraftPlace | null;
 }
 
 /** What a form knows and does: values, faults, saving, what others saved meanwhile. */
-export function useResourceForm({ fields, initial, onSubmit, focusField }: FormSetup) {
+export function useResourceForm({ fields, initial, onSubmit, focusField, draft }: FormSetup) {
   const intl = useIntl();
-  const [state, setState] = useState(() => startForm(initial));
+  const { state, setState, keptAt } = useDraftedState(fields, initial, draft);
+  const { drop } = useDraftKeeping(fields, state, draft);
   if (state.seen !== initial) setState(followed(state, initial));
   const [isSaving, setSaving] = useState(false);
   const [isSettling, setSettling] = useState(false);
+  const [savedBy, setSavedBy] = useState<Saver | null>(null);
   const dirty = isDirty(state);
-  const unsaved = useUnsavedChanges(dirty);
+  const unsaved = useUnsavedChanges(dirty, drop);
 
   const send = async (values: Values, base: Values): Promise<boolean> => {
     setSaving(true);
     const outcome = await onSubmit(values, changedNames(values, base)).finally(() => setSaving(false));
     switch (outcome.kind) {
       case 'saved':
+        drop();
         setState((now) => saved(now, fields, values));
         return true;
       case 'invalid': {
@@ -41,6 +47,7 @@ export function useResourceForm({ fields, initial, onSubmit, focusField }: FormS
       }
       case 'conflict':
         setState((now) => ({ ...now, theirs: outcome.current }));
+        setSavedBy(outcome.by);
         setSettling(true);
         return false;
       case 'failed':
@@ -54,9 +61,13 @@ export function useResourceForm({ fields, initial, onSubmit, focusField }: FormS
     state,
     isDirty: dirty,
     isSaving,
+    /** Since when what is typed was kept on this device, for a form that began with that; ISO-8601. */
+    keptAt: dirty ? keptAt : null,
+    discard: () => setState((now) => startForm(now.seen)),
     leaveDialog: unsaved.dialog,
     /** What somebody else saved, while the person chooses between theirs and ours. */
     conflict: isSettling ? state.theirs : null,
+    savedBy,
     faultOf: (field: Field): string | null =>
       state.refused[field.name] ?? (state.checked.includes(field.name) ? faultOf(intl, field, state.values) : null),
     change: (field: Field, value: FieldValue) =>

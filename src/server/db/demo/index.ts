@@ -11,8 +11,7 @@ const ORGANISATIONS = [harbourCare, northfieldSchools];
 
 const ADMIN_EMAIL = 'admin@outpost.example';
 const ADMIN_PASSWORD = 'outpost-admin';
-const MANAGER_EMAIL = 'maya@harbourcare.example';
-const ACCOUNT_EMAILS = [ADMIN_EMAIL, 'office@harbourcare.example', MANAGER_EMAIL];
+const ACCOUNT_EMAILS = [ADMIN_EMAIL, 'office@harbourcare.example', 'maya@harbourcare.example'];
 
 /**
  * Two organisations with nine months of work behind them. The same `now` gives the same data; another one moves the
@@ -39,8 +38,6 @@ export function demoData(now: Date): DemoData {
     visits: visitsOf(organisation, now).map((visit) => ({ visit, answer: answerOf(visit, now) })),
   }));
 
-  const answers = work.flatMap(({ visits }) => visits.map(({ answer }) => answer));
-
   return {
     clients: records.flatMap(({ clients }) => clients),
     projects: records.flatMap(({ projects }) => projects),
@@ -50,8 +47,8 @@ export function demoData(now: Date): DemoData {
     users,
     categories: records.flatMap(({ categories }) => categories),
     assessmentTools: records.flatMap(({ assessmentTools }) => assessmentTools),
-    answers,
-    shares: sharesOf(answers, MANAGER_EMAIL),
+    answers: work.flatMap(({ visits }) => visits.map(({ answer }) => answer)),
+    shares: work.flatMap(({ organisation, visits }) => sharesOf(organisation, visits, now)),
     notifications: work.flatMap(({ organisation, visits }) => notificationsOf(organisation, visits, now)),
     accounts: users
       .filter(({ email }) => ACCOUNT_EMAILS.includes(email))

@@ -43,6 +43,8 @@ export interface OrganisationDraft {
   /** Two levels of the category tree: roots and what is below them. */
   categories: Record<string, string[]>;
   people: PersonDraft[];
+  /** To whom answers are sent; they have no accounts. */
+  directors: { name: string; email: string }[];
   tools: { questionnaire: Questionnaire; category: string; everyDays: number; summerBreak?: true }[];
 }
 

@@ -51,10 +51,12 @@ type DemoNotification = Pick<Notification, 'id' | 'title' | 'text' | 'link' | 'r
 /** An answer that was sent to a director. */
 export interface DemoShare {
   answer_id: string;
+  sender_id: string;
   email: string;
   name: string;
-  message: string;
+  message: string | null;
   sent_at: string;
+  opened_at: string | null;
 }
 
 /** Everything that a fresh embedded database is filled with, in the shape of the contract's records. */

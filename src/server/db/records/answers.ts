@@ -16,7 +16,7 @@ const detail = jsonObject(columns('r', ['question_id', 'answer_id', 'answer_valu
 const customQuestion = jsonObject(columns('r', ['id', 'question', 'answer_id', 'answer_options', 'is_required', 'type']));
 const keyTrend = jsonObject(columns('r', ['id', 'text', 'question_category_id']));
 
-const latestShare = sql`(select ${shareRecord} from answer_shares
+const latest = (record: typeof shareRecord) => sql`(select ${record} from answer_shares
   where answer_shares.client_id = answers.client_id and answer_shares.answer_id = answers.id
   order by answer_shares.revoked_at desc nulls first, answer_shares.id desc limit 1)`;
 
@@ -28,14 +28,14 @@ const relation = {
   user: sql`(select ${jsonObject(columns('users', ['id', 'name']))} from users where users.id = answers.user_id)`,
 };
 
-/** An answer of the contract with all that belongs to it, from a row of `answers`. */
-export const answerRecord = (relations: readonly AnswerRelation[] = []) =>
+/** An answer of the contract with all that belongs to it, from a row of `answers`. `share`: what its reader is told of the link. */
+export const answerRecord = (relations: readonly AnswerRelation[] = [], share = shareRecord) =>
   jsonObject<ServerAnswer>({
     ...identity('answers'),
     ...columns('answers', ['assessment_tool_id', 'assessment_tool_version', 'location_id', 'user_id', 'status']),
     // What opens the answer goes to one reader at a time: modules/answers/sharing.
     share_token: sql`null`,
-    share: latestShare,
+    share: latest(share),
     submitted_at: moment('answers.submitted_at'),
     score: 'answers.score',
     details: jsonArray(detail, sql`r.question_id`, ofAnswer('answer_details')),

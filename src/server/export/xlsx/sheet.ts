@@ -42,9 +42,9 @@ const row = (number: number, cells: readonly ExportCell[], style: number): strin
   `<row r="${number}">${cells.map((value, index) => cell(`${letterOf(index)}${number}`, value, style)).join('')}</row>`;
 
 /** As wide as the heading and the first cells need. */
-function column(index: number, texts: readonly ExportCell[]): string {
+function column(index: number, texts: readonly ExportCell[], least = NARROWEST): string {
   const longest = Math.max(...texts.map((text) => (text instanceof Date ? writtenTime(text) : String(text ?? '')).length));
-  const width = Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
+  const width = Math.min(WIDEST, Math.max(least, longest + 2));
   return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
 }
 
@@ -52,7 +52,7 @@ function column(index: number, texts: readonly ExportCell[]): string {
 function head(columns: readonly ExportColumn[], firstRows: readonly ExportCell[][]): string {
   const titles = columns.map(({ title }) => title);
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(titles.join(''));
-  const widths = titles.map((title, index) => column(index, [title, ...firstRows.map((cells) => cells[index] ?? null)]));
+  const widths = columns.map(({ title, width }, index) => column(index, [title, ...firstRows.map((cells) => cells[index] ?? null)], width));
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>
 <sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>

@@ -1,24 +1,29 @@
 import { assessmentToolStatusSchema } from '../../../contract/assessment-tools';
 import { fault, given } from '../entry';
-import { fieldsOf, oneOfWords } from '../field';
+import { type Reading, fieldsOf, oneOfWords } from '../field';
 import type { Kind } from '../kind';
 import { keyOf } from '../world';
-import { referToCategory } from './categories';
+import { pathTo, referToCategory } from './categories';
 import { CLIENT, nameColumn, reference, textColumn } from './words';
 
 const { draft: DRAFT, active, archived } = assessmentToolStatusSchema.enum;
 
+const readVersion = (text: string): Reading => (/^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'Enter a whole number, 1 or more.' });
+
 export const assessmentTools: Kind = {
   group: 'assessment-tools',
-  noun: 'assessment tool',
   fields: fieldsOf('assessment-tools', {
     client: CLIENT,
-    category: { ...reference('category name', 'catégorie', 'الفئة'), required: true },
+    category: {
+      ...reference('categories', 'category_id', 'category name', 'catégorie', 'الفئة'),
+      required: true,
+      written: (id, world) => pathTo(world.get(id?.toString()), world),
+    },
     name: nameColumn('tool', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة', 'الاستبيان'),
     description: textColumn(2000, 'about', 'details', 'الوصف'),
+    version: { aliases: ['الإصدار'], read: readVersion },
     status: {
       aliases: ['state', 'statut', 'état', 'الحالة'],
-      keepsWhenEmpty: true,
       ...oneOfWords({
         [DRAFT]: ['brouillon', 'مسودة'],
         [active]: ['published', 'actif', 'نشط'],
@@ -28,17 +33,19 @@ export const assessmentTools: Kind = {
   }),
   keyField: 'name',
   types: { category_id: 'uuid', name: 'text', description: 'text', status: 'text', version: 'int' },
-  defaults: { description: null, status: DRAFT },
+  defaults: { description: null, status: DRAFT, version: 1 },
   refersTo: ['categories'],
   place(draft, world, clientId) {
     const category = referToCategory(draft, world, 'category', clientId);
     if (!category) return undefined;
     const columns = given(draft, ['name', 'description', 'status']);
-    const before = this.find(columns, clientId, world)[0]?.columns['status'];
+    const [there] = this.find(columns, clientId, world);
+    const before = there?.columns['status'];
     if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT) fault(draft, 'status', 'An import makes no draft of it again.');
-    return { ...columns, category_id: category.id };
+    // What is there already counts its own versions.
+    const version = there ? undefined : draft.values['version'];
+    return { ...columns, category_id: category.id, ...(typeof version === 'string' && { version: Number(version) }) };
   },
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],
   find: (columns, clientId, world) => world.find('assessment-tools', keyOf(clientId, String(columns['name']))),
-  initial: () => ({ version: 1 }),
 };

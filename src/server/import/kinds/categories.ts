@@ -23,12 +23,14 @@ function namesDownTo(entry: Pick<Entry, 'columns'>, world: World): string[] {
   return [...(above ? namesDownTo(above, world) : []), String(entry.columns['name'])];
 }
 
+/** A category as a tool names it: with the one above it. */
+export const pathTo = (entry: Entry | undefined, world: World): string => (entry ? namesDownTo(entry, world).slice(-2).join(' / ') : '');
+
 export const categories: Kind = {
   group: 'categories',
-  noun: 'category',
   fields: fieldsOf('categories', {
     client: CLIENT,
-    parent: reference('parent category', 'above', 'catégorie parente', 'الفئة الرئيسية'),
+    parent: reference('categories', 'parent_id', 'parent category', 'above', 'catégorie parente', 'الفئة الرئيسية'),
     name: nameColumn('category', 'category name', 'catégorie', 'الفئة'),
   }),
   keyField: 'name',

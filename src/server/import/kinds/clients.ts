@@ -6,7 +6,6 @@ import { STATUS, nameColumn } from './words';
 
 export const clients: Kind = {
   group: 'clients',
-  noun: 'client',
   fields: fieldsOf('clients', { name: nameColumn('client', 'client name', 'organisation', 'organization', 'company', 'العميل'), status: STATUS }),
   keyField: 'name',
   types: { name: 'text', status: 'text' },

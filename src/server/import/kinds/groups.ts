@@ -6,10 +6,9 @@ import { CLIENT, nameColumn, reference } from './words';
 
 export const groups: Kind = {
   group: 'groups',
-  noun: 'group',
   fields: fieldsOf('groups', {
     client: CLIENT,
-    project: { ...reference('project name', 'projet', 'المشروع'), required: true },
+    project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
     name: nameColumn('group', 'group name', 'groupe', 'المجموعة'),
   }),
   keyField: 'name',

@@ -1,7 +1,8 @@
-import { type Columns, given } from '../entry';
+import { type Columns, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';
+import { foldName } from '../fold';
 import type { Kind } from '../kind';
-import { keyOf, refer } from '../world';
+import { type World, keyOf, refer } from '../world';
 import { CLIENT, nameColumn, reference, textColumn } from './words';
 
 const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string => keyOf(String(project_id), what, String(text));
@@ -9,19 +10,23 @@ const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown
 /** Keys of the locations of a client that a short text may mean: see `findLocations`. */
 export const LOCATION_TEXT = 'text';
 
+/** A location as a person's list of them names it. */
+export const fullNameOf = (entry: Pick<Entry, 'columns'> | undefined, world: World): string =>
+  `${String(world.get(String(entry?.columns['project_id']))?.columns['name'])} / ${String(entry?.columns['name'])}`;
+
 export const locations: Kind = {
   group: 'locations',
-  noun: 'location',
   fields: fieldsOf('locations', {
     client: CLIENT,
-    project: { ...reference('project name', 'projet', 'المشروع'), required: true },
-    district: { ...reference('district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'), required: true },
-    group: reference('group name', 'groupe', 'المجموعة'),
+    project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
+    district: { ...reference('districts', 'district_id', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'), required: true },
+    group: reference('groups', 'group_id', 'group name', 'groupe', 'المجموعة'),
     name: nameColumn('location', 'location name', 'site', 'place', 'facility', 'lieu', 'emplacement', 'الموقع', 'اسم الموقع'),
     code: textColumn(50, 'location code', 'number', 'no', 'id', 'ref', 'reference', 'code du site', 'référence', 'الرمز', 'رمز الموقع'),
     address: textColumn(500, 'street', 'postal address', 'adresse', 'العنوان'),
   }),
   keyField: 'name',
+  sharedField: ({ code: one }, { code: other }) => (typeof one === 'string' && foldName(one) === foldName(String(other)) ? 'code' : 'name'),
   types: { project_id: 'uuid', district_id: 'uuid', group_id: 'uuid', name: 'text', code: 'text', address: 'text' },
   defaults: { group_id: null, code: null, address: null },
   refersTo: ['projects', 'districts', 'groups'],
@@ -34,13 +39,12 @@ export const locations: Kind = {
       ...given(draft, ['name', 'code', 'address']),
       project_id: project.id,
       district_id: district.id,
-      ...(draft.values['group'] !== undefined && { group_id: group?.id ?? null }),
+      ...(group && { group_id: group.id }),
     };
   },
   keysOf({ columns, clientId }, world) {
     const { name, code } = columns;
-    const project = String(world.get(String(columns['project_id']))?.columns['name']);
-    const texts = [name, code, `${project} / ${String(name)}`].filter((text) => typeof text === 'string');
+    const texts = [name, code, fullNameOf({ columns }, world)].filter((text) => typeof text === 'string');
     return [
       inProject(columns, 'name', name),
       ...(typeof code === 'string' ? [inProject(columns, 'code', code)] : []),

@@ -21,7 +21,6 @@ const day = (...aliases: readonly string[]): FieldRules => ({ aliases, read: rea
 
 export const projects: Kind = {
   group: 'projects',
-  noun: 'project',
   fields: fieldsOf('projects', {
     client: CLIENT,
     name: nameColumn('project', 'project name', 'projet', 'المشروع'),

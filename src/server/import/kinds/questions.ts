@@ -1,5 +1,5 @@
 import type { QuestionType } from '../../../contract/assessment-tools';
-import { type QuestionnaireFaultKind, optionsFault } from '../../../contract/questionnaire-rules';
+import { type QuestionnaireFaultKind, TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnaire-rules';
 import { nameSchema, optionalTextSchema } from '../../../contract/record';
 import { type Columns, type Draft, fault, given } from '../entry';
 import { anyText, fieldsOf, fitting, oneOfWords } from '../field';
@@ -35,17 +35,18 @@ const separated = (text: string): string =>
     .map((option) => option.trim())
     .join(';');
 
-/** The options, `;`-separated, as they fit the type; undefined: the file says nothing. */
-function optionsOf(draft: Draft): string | undefined {
+/** The options, `;`-separated, as they fit the type; undefined: the file says nothing. `before`: those that are there. */
+function optionsOf(draft: Draft, before: Columns[string]): string | undefined {
   const { type, answer_options: text } = draft.values;
   if (text === undefined && type === undefined) return undefined;
-  const written = text ?? '';
+  const keeps = TYPES_WITH_OPTIONS.some((one) => one === type) && typeof before === 'string';
+  const written = text ?? (keeps ? before : '');
   const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
   if (options.length > LONGEST_OPTIONS) fault(draft, 'answer_options', `Use at most ${LONGEST_OPTIONS.toLocaleString('en')} characters.`);
   const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;
   const words = kind === null ? undefined : WORDS[kind];
   if (words !== undefined) fault(draft, 'answer_options', words);
-  draft.values['answer_options'] = options;
+  if (text !== undefined) draft.values['answer_options'] = options;
   return options;
 }
 
@@ -54,10 +55,9 @@ const identity = ({ tool_id, category, question }: Columns): string => keyOf(Str
 /** `columns` are those of a question's body, with the tool and the heading that it is under. */
 export const questions: Kind = {
   group: 'questions',
-  noun: 'question',
   fields: fieldsOf('questions', {
     client: CLIENT,
-    tool: { ...reference('tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة'), required: true },
+    tool: { ...reference('assessment-tools', 'tool_id', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة'), required: true },
     category: {
       required: true,
       aliases: ['section', 'heading', 'category name', 'question category', 'topic', 'catégorie', 'rubrique', 'الفئة', 'القسم'],
@@ -77,9 +77,9 @@ export const questions: Kind = {
       aliases: ['question type', 'answer type', 'kind', 'type de question', 'النوع', 'نوع السؤال'],
       ...oneOfWords({
         range: ['scale', 'rating', 'likert', 'score', 'échelle', 'note', 'مقياس', 'تقييم'],
-        single: ['choice', 'single choice', 'one choice', 'dropdown', 'radio', 'select', 'choix', 'choix unique', 'اختيار', 'اختيار واحد'],
-        multiple: ['checklist', 'multiple choice', 'multi', 'checkbox', 'checkboxes', 'choix multiple', 'اختيار متعدد'],
-        yes_no: ['yes/no', 'yes or no', 'boolean', 'oui/non', 'نعم/لا', 'نعم أو لا'],
+        single: ['choice', 'single choice', 'one choice', 'dropdown', 'radio', 'select', 'choix', 'choix unique', 'un seul choix', 'اختيار', 'اختيار واحد', 'خيار واحد'],
+        multiple: ['checklist', 'multiple choice', 'multi', 'checkbox', 'checkboxes', 'several choices', 'choix multiple', 'plusieurs choix', 'اختيار متعدد', 'عدة خيارات'],
+        yes_no: ['yes/no', 'yes or no', 'boolean', 'oui/non', 'oui ou non', 'نعم/لا', 'نعم أو لا'],
         text: ['free text', 'comment', 'open', 'texte', 'texte libre', 'نص'],
         number: ['numeric', 'amount', 'integer', 'nombre', 'رقم', 'عدد'],
         date: ['day', 'jour', 'تاريخ'],
@@ -91,7 +91,7 @@ export const questions: Kind = {
     },
     is_required: {
       aliases: ['mandatory', 'is required', 'must', 'obligatoire', 'requis', 'إلزامي', 'مطلوب'],
-      keepsWhenEmpty: true,
+      written: (value) => (value === 1 ? 'yes' : 'no'),
       ...oneOfWords({ yes: ['y', 'true', '1', 'x', 'required', 'oui', 'نعم'], no: ['n', 'false', '0', 'optional', 'non', 'لا'] }),
     },
   }),
@@ -101,18 +101,18 @@ export const questions: Kind = {
   refersTo: ['assessment-tools'],
   place(draft, world, clientId) {
     const tool = world.get(draft.values['tool_id']) ?? refer(draft, world, 'tool', 'assessment-tools', clientId);
-    const options = optionsOf(draft);
     const columns = given(draft, ['category', 'question', 'help', 'type']);
+    const there = tool && this.find({ ...columns, tool_id: tool.id }, clientId, world)[0]?.columns;
+    const options = optionsOf(draft, there?.['answer_options'] ?? null);
     if (!tool || typeof columns['category'] !== 'string') return undefined;
     const required = draft.values['is_required'];
-    const placed = {
+    return {
       ...columns,
       tool_id: tool.id,
+      category: there?.['category'] ?? columns['category'],
       ...(options !== undefined && { answer_options: options }),
       ...(typeof required === 'string' && { is_required: required === 'yes' ? 1 : 0 }),
     };
-    const there = this.find(placed, clientId, world)[0]?.columns['category'];
-    return there === undefined ? placed : { ...placed, category: there };
   },
   keysOf: ({ columns }) => [identity(columns)],
   find: (columns, _clientId, world) => world.find('questions', identity(columns)),

@@ -4,8 +4,8 @@ import { type Draft, type Entry, fault, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
 import type { Kind } from '../kind';
 import { type World, keyOf } from '../world';
-import { LOCATION_TEXT } from './locations';
-import { CLIENT, STATUS, nameColumn, reference } from './words';
+import { LOCATION_TEXT, fullNameOf } from './locations';
+import { CLIENT_IF_ANY, STATUS, nameColumn } from './words';
 
 const { superAdmin, companyAdmin, manager } = roleSchema.shape.name.enum;
 
@@ -41,9 +41,8 @@ function checkPerson(draft: Draft, there: Entry | undefined, role: string, clien
 
 export const users: Kind = {
   group: 'users',
-  noun: 'person',
   fields: fieldsOf('users', {
-    client: reference(...CLIENT.aliases),
+    client: CLIENT_IF_ANY,
     name: {
       ...nameColumn('full name', 'manager', 'manager name', 'person', 'nom complet', 'الاسم الكامل', 'المدير'),
       read: fitting(personNameSchema),
@@ -55,15 +54,18 @@ export const users: Kind = {
     },
     role: {
       aliases: ['rôle', 'function', 'الدور'],
-      keepsWhenEmpty: true,
       ...oneOfWords({
-        [superAdmin]: ['super administrator', 'super administrateur', 'مسؤول عام'],
-        [companyAdmin]: ['company administrator', 'administrator', 'admin', 'administrateur', 'مسؤول الشركة', 'مسؤول'],
-        [manager]: ['gestionnaire', 'responsable', 'مدير'],
+        [superAdmin]: ['super administrator', 'super administrateur', 'administrateur général', 'مسؤول عام', 'المسؤول العام'],
+        [companyAdmin]: ['company administrator', 'administrator', 'admin', 'administrateur', 'administrateur de l’organisation', 'مسؤول الشركة', 'مسؤول المؤسسة', 'مسؤول'],
+        [manager]: ['gestionnaire', 'responsable', 'مدير', 'مشرف'],
       }),
     },
     status: STATUS,
-    locations: { aliases: ['location', 'sites', 'places', 'lieux', 'emplacements', 'المواقع', 'الموقع'], read: anyText },
+    locations: {
+      aliases: ['location', 'sites', 'places', 'lieux', 'emplacements', 'المواقع', 'الموقع'],
+      read: anyText,
+      written: (ids, world) => (Array.isArray(ids) ? ids.map((id: string) => fullNameOf(world.get(id), world)).join('; ') : ''),
+    },
   }),
   keyField: 'email',
   types: { name: 'text', email: 'text', role: 'text', status: 'text' },
@@ -73,10 +75,11 @@ export const users: Kind = {
     const columns = given(draft, ['name', 'email', 'status']);
     const [there] = this.find(columns, clientId, world);
     const role = draft.values['role'] ?? there?.columns['role']?.toString() ?? manager;
-    checkPerson(draft, there, role, clientId);
+    const owner = clientId ?? there?.clientId ?? null;
+    checkPerson(draft, there, role, owner);
     if (there?.id === world.viewerId && columns['status'] === 'inactive') fault(draft, 'status', 'You cannot deactivate yourself.');
     const text = draft.values['locations'];
-    const locations = typeof text === 'string' ? locationsIn(draft, text, world, clientId) : [];
+    const locations = typeof text === 'string' ? locationsIn(draft, text, world, owner) : [];
     if (role !== manager && locations.length > 0) fault(draft, 'locations', 'Only managers look after locations.');
     return { ...columns, role, ...(text !== undefined && { locations }) };
   },

@@ -1,13 +1,8 @@
 import { activeStatusSchema, nameSchema, optionalTextSchema } from '../../../contract/record';
 import { type FieldRules, anyText, fitting, oneOfWords } from '../field';
+import type { InstallationGroup } from '../installation-columns';
 
 /* Columns that several groups have, with the headings and words that people use for them. */
-
-export const CLIENT: FieldRules = {
-  required: true,
-  aliases: ['client name', 'organisation', 'organization', 'company', 'customer', 'client_id', 'société', 'entreprise', 'العميل', 'المنظمة'],
-  read: anyText,
-};
 
 export const nameColumn = (...aliases: readonly string[]): FieldRules => ({
   required: true,
@@ -15,19 +10,30 @@ export const nameColumn = (...aliases: readonly string[]): FieldRules => ({
   read: fitting(nameSchema),
 });
 
+/** The name of a record of another group, whose id stands in `column`. */
+export const reference = (names: InstallationGroup, column: string, ...aliases: readonly string[]): FieldRules => ({
+  aliases,
+  names,
+  column,
+  read: anyText,
+  written: (id, world) => world.get(id?.toString())?.columns['name']?.toString() ?? '',
+});
+
+const CLIENT_NAMES = ['client name', 'organisation', 'organization', 'company', 'customer', 'client_id', 'société', 'entreprise', 'العميل', 'المنظمة'];
+
+/** Whose a record is that may be nobody's. */
+export const CLIENT_IF_ANY: FieldRules = reference('clients', 'client_id', ...CLIENT_NAMES);
+export const CLIENT: FieldRules = { ...CLIENT_IF_ANY, required: true };
+
 export const textColumn = (limit: number, ...aliases: readonly string[]): FieldRules => ({
   aliases,
   read: fitting(optionalTextSchema(limit)),
 });
 
-/** The name of a record of another group. */
-export const reference = (...aliases: readonly string[]): FieldRules => ({ aliases, read: anyText });
-
 const { active, inactive } = activeStatusSchema.enum;
 
 export const STATUS: FieldRules = {
   aliases: ['state', 'active', 'statut', 'état', 'actif', 'الحالة', 'نشط'],
-  keepsWhenEmpty: true,
   ...oneOfWords({
     [active]: ['yes', 'true', '1', 'on', 'enabled', 'actif', 'active', 'activé', 'oui', 'نشط', 'نعم', 'فعال'],
     [inactive]: ['no', 'false', '0', 'off', 'disabled', 'inactif', 'désactivé', 'non', 'غير نشط', 'لا'],

@@ -2,8 +2,9 @@ import { Problem, invalid } from '../../problem';
 
 /** What is read of one file at most. */
 export const LIMITS = {
-  /** Of one sheet, empty ones aside. */
+  /** Of one sheet, empty ones, headings and what stands above them aside. */
   rows: 100_000,
+  rowsAbove: 20,
   columns: 200,
   /** Of a cell in a workbook, in characters: more than any spreadsheet program takes. */
   cellText: 100_000,

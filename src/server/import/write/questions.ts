@@ -11,8 +11,8 @@ async function writeTool({ office, now }: Writing, { tool, before, after }: Tool
   const { id } = tool;
   const clientId = tool.clientId ?? '';
   const isNew = tool.updatedAt === null;
-  // What a new tool asks is its first version, whatever its status.
-  const known = isNew ? { version: 1, status: 'draft' as const } : versionOf(tool);
+  // What a new tool asks is its first version, whatever its status and number.
+  const known = isNew ? { ...versionOf(tool), status: 'draft' as const } : versionOf(tool);
   const { version } = await saveQuestions(office.tx, { id, clientId, ...known }, after);
   const updatedAt = isNew ? now : nextTime(tool, now);
   const row = office.tx.updateTable('assessment_tools').where('client_id', '=', clientId).where('id', '=', id);

@@ -8,9 +8,6 @@ import { assignLocations, signOut } from './people';
 import { writeQuestions } from './questions';
 import { type Target, type Writing, writeRecords } from './records';
 
-/** As many as are listed. */
-const KEPT_IMPORTS = 50;
-
 /** What was checked: the rows of each kind, in the order of what refers to what. */
 export interface Checked {
   readonly parts: readonly { kind: Kind; rows: readonly CheckedRow[] }[];
@@ -38,12 +35,6 @@ async function followPeople({ office }: Writing, targets: readonly Target[]): Pr
     .map(({ entry, columns }) => ({ id: entry.id, name: String(columns['name']), email: String(columns['email']) }));
 }
 
-/** Only the newest can be taken back. */
-async function forgetOld({ tx }: Writing['office']): Promise<void> {
-  const newest = tx.selectFrom('imports').select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(KEPT_IMPORTS);
-  await tx.deleteFrom('imports').where('id', 'not in', newest).execute();
-}
-
 /** Stores an import, in the transaction of the caller. @returns its id, and who is to be invited once it is certain. */
 export async function writeImport(
   writing: Writing,
@@ -69,7 +60,6 @@ export async function writeImport(
     .values({ id, ...rest, at: now, by_user_id: office.viewer.id, by_name: by.name, summary: JSON.stringify(summary), undone_at: null })
     .execute();
   await keepRows(office, id, done);
-  await forgetOld(office);
   await noteAll(office, done, now);
   return { id, invited };
 }

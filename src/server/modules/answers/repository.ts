@@ -11,7 +11,7 @@ export const findAnswer = async (scope: AnswerScope, id: string, relations?: rea
   const row = await scope
     .answers()
     .where('answers.id', '=', id)
-    .select(answerRecord(relations).as('record'))
+    .select(answerRecord(relations, scope.shareRecord).as('record'))
     .executeTakeFirst();
   return row?.record;
 };
@@ -93,7 +93,7 @@ export function listAnswers(scope: Scope, { query, url }: ListRequest & { query:
         location: nameOf('locations', 'location_id'),
       },
       defaultSort: '-created_at',
-      countAll: s ? undefined : counterOf(scope, selection),
+      countAll: s ? undefined : counterOf(scope, selection, 'answers'),
     },
   );
 }

@@ -37,8 +37,6 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
     version: ({ version }) => version,
     category: ({ category }) => category?.name ?? null,
     questions: ({ questions }) => questions.length,
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   exportRelations: ['category'],
   update: 'PUT',

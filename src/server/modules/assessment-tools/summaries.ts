@@ -17,10 +17,11 @@ const KEPT_IN_LIST = 20;
 /** What the answers to a tool say together, now. Throws 422 for a filter that names nothing of the tool's client. */
 async function summarise(scope: Scope, tool: AssessmentTool, clientId: string | undefined, filters: SummaryFilters): Promise<SummaryContent> {
   const { dateRange, ...rest } = filters;
-  const { selection } = await readSelection(scope, tool, { clientId, ...rest, ...dateRange });
+  const { selection, filters: named_filters } = await readSelection(scope, tool, { clientId, ...rest, ...dateRange });
   const { answers, completed, score } = await figuresOf(scope, selection);
   return {
     filters,
+    named_filters,
     answers,
     completed,
     location_count: (await coverageOf(scope, selection)).locations,

@@ -38,8 +38,6 @@ export const categories: Resource<'categories', Category, CategoryBody> = {
     name: ({ name }) => name,
     parent: ({ parent }) => parent?.name ?? null,
     position: ({ position }) => position,
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   exportRelations: ['parent'],
   update: 'POST',

@@ -27,8 +27,6 @@ export const clients: Resource<'clients', Client, ClientBody> = {
   exported: {
     name: ({ name }) => name,
     status: ({ status }) => status,
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   update: 'POST',
   change: changeClient,

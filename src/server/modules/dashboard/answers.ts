@@ -27,6 +27,15 @@ const givenTo = (questionId: string) => sql`answer_details given join questions 
     and coalesce(asked.original_id, asked.id) = ${questionId} and asked.type = (select newest.type from questions newest
       where coalesce(newest.original_id, newest.id) = ${questionId} and newest.until_version is null)`;
 
+/** What this answer gave to the scales that a category asks now: what the category's mean is of. */
+const givenToScales = (questionCategoryId: string) => sql`answer_details given
+    join questions asked on asked.client_id = given.client_id and asked.id = given.question_id
+    join questions newest on newest.client_id = asked.client_id and newest.until_version is null and newest.type = asked.type
+      and coalesce(newest.original_id, newest.id) = coalesce(asked.original_id, asked.id)
+    join question_categories heading on heading.client_id = newest.client_id and heading.id = newest.question_category_id
+  where given.client_id = answers.client_id and given.answer_id = answers.id and given.ratio is not null and newest.type = 'range'
+    and coalesce(heading.original_id, heading.id) = ${questionCategoryId}`;
+
 const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> => {
   const given = (column: 'answer_value' | 'additional_info') =>
     questionId === undefined ? sql`null` : sql`(select ${sql.ref(`given.${column}`)} from ${givenTo(questionId)} limit 1)`;
@@ -56,14 +65,17 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
       ? undefined
       : await scope.assessmentTools().where('assessment_tools.id', '=', id).select(['assessment_tools.id', 'assessment_tools.client_id']).executeTakeFirst();
   if (id !== 'all' && (!tool || (clientId !== undefined && tool.client_id !== clientId))) throw notFound();
-  const { categoryId, questionId, value, score, s } = query;
+  const { categoryId, questionId, questionCategoryId, value, score, scored, s } = query;
   const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
   let rows = selected(scope, narrowed);
   if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
+  if (scored !== undefined) rows = rows.where('answers.score', 'is not', null);
+  if (questionCategoryId !== undefined) rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenToScales(questionCategoryId)})`);
   if (questionId !== undefined) {
     rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`);
   }
   if (s) rows = rows.where(isAbout(s));
+  const isToldByCounts = score === undefined && questionId === undefined && questionCategoryId === undefined && !s;
   return list(
     rows,
     { url, query: { page: 1, ...query } },
@@ -80,7 +92,7 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
         user: sql`lower(${userName})`,
       },
       defaultSort: '-created_at',
-      countAll: score === undefined && questionId === undefined && !s ? counterOf(scope, narrowed) : undefined,
+      countAll: isToldByCounts ? counterOf(scope, narrowed, scored === undefined ? 'answers' : 'scored') : undefined,
     },
   );
 }

@@ -4,6 +4,9 @@ import type { KeptMails } from '../../mail/mailer';
 import { notFound } from '../../problem';
 import { STYLE, mailListPage, mailPage } from './pages';
 
+/** For a person's text in a frame: styles that stand in it, and nothing else. */
+const FRAME_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 /** No part of the API. */
 const HIDDEN = { schema: { hide: true } } as const;
 
@@ -23,6 +26,12 @@ export const devRoutes: FastifyPluginCallbackZod<{ mails: KeptMails }> = (app, {
     const mail = await mails.find(request.params.id);
     if (!mail) throw notFound();
     return mailPage(mail);
+  });
+  app.get('/dev/mail/:id/html', { schema: { ...HIDDEN.schema, params: idParamsSchema } }, async (request, reply) => {
+    const mail = await mails.find(request.params.id);
+    if (mail?.html === undefined) throw notFound();
+    reply.header('content-security-policy', FRAME_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    return mail.html;
   });
   done();
 };

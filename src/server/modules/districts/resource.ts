@@ -17,7 +17,7 @@ export const districts: Resource<'districts', District, DistrictBody> = {
   search: ['districts.name'],
   parameters: { clientId: 'districts.client_id' },
   filters: {},
-  exported: { name: ({ name }) => name, created_at: ({ created_at }) => created_at, updated_at: ({ updated_at }) => updated_at },
+  exported: { name: ({ name }) => name },
   update: 'POST',
   change: ({ body }) => Promise.resolve({ columns: { ...(body.name !== undefined && { name: body.name }) } }),
 };

@@ -32,7 +32,9 @@ export const generalRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     // A failure on either side ends both, and so the response, which the reader then sees as cut short.
     return reply.send(
       pipeline(entities, encoding.encode(), (error) => {
-        if (error) request.log.warn({ err: error }, 'init-entities was cut short');
+        // Whoever leaves the page ends it early, which is no fault.
+        if (error?.code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('init-entities was no longer wanted');
+        else if (error) request.log.warn({ err: error }, 'init-entities was cut short');
       }),
     );
   });

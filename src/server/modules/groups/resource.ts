@@ -41,8 +41,6 @@ export const groups: Resource<'groups', Group, GroupBody> = {
   exported: {
     name: ({ name }) => name,
     project: ({ project }) => project?.name ?? null,
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   exportRelations: ['project'],
   update: 'POST',

@@ -6,13 +6,14 @@ import { EXPORT_TYPES } from '../../export/write-export';
 import { outcomeJson } from '../../import/outcome';
 import { writeReport } from '../../import/report';
 import { toProblem } from '../../plugins/errors';
+import { type Say, sayTo } from '../../words/translate';
 import { type Finished, type OpenedImport, type Tell, type Wish, carryOut, openImport } from './carry-out';
 
 const LINES = 'application/x-ndjson';
 
-async function* dataOf({ head, parts }: Finished, { file }: OpenedImport): AsyncGenerator<string> {
+async function* dataOf({ head, parts }: Finished, { file }: OpenedImport, say: Say): AsyncGenerator<string> {
   yield '{"data":';
-  yield* outcomeJson(head, parts, file);
+  yield* outcomeJson(head, parts, file, say);
   yield '}';
 }
 
@@ -21,7 +22,7 @@ function failureLine(request: FastifyRequest, error: unknown): string {
   const problem = toProblem(error);
   if (!problem) request.log.error({ err: error }, 'an import failed');
   const { status, message, details } = problem ?? { status: 500, message: 'Something went wrong on the server.', details: {} };
-  return `${JSON.stringify({ error: { status, message, code: details.code } } satisfies ImportLine)}\n`;
+  return `${JSON.stringify({ error: { status, message: sayTo(request)(message), code: details.code } } satisfies ImportLine)}\n`;
 }
 
 /** What an import tells while it works, and then its outcome, each in a line of its own. */
@@ -50,7 +51,7 @@ async function* linesOf(request: FastifyRequest, opened: OpenedImport, work: (te
     yield result.line;
     return;
   }
-  yield* dataOf(result.outcome, opened);
+  yield* dataOf(result.outcome, opened, sayTo(request));
   yield '\n';
 }
 
@@ -64,7 +65,7 @@ async function sendReport(request: FastifyRequest, reply: FastifyReply, opened: 
     close();
     throw error;
   });
-  const report = writeReport(format, parts);
+  const report = writeReport(format, parts, sayTo(request));
   // Only then: the file is read once more while this is written.
   finished(report, close);
   const { contentType, extension } = EXPORT_TYPES[format];
@@ -83,7 +84,7 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, wish: Wi
   }
   const outcome = await closing(carryOut(request, reply, opened, () => undefined));
   reply.type('application/json; charset=utf-8');
-  return reply.send(Readable.from(dataOf(outcome, opened)));
+  return reply.send(Readable.from(dataOf(outcome, opened, sayTo(request))));
 }
 
 /**

@@ -1,11 +1,17 @@
-import type { ImportRecord } from '../../../contract/imports';
+import type { ImportListQuery, ImportRecord } from '../../../contract/imports';
+import { list } from '../../db/list';
+import { importRecord } from '../../db/records/imports';
 import type { Scope } from '../../db/scope';
 
-const NEWEST = 50;
+/** Imports that were made, the newest first, a page at a time. */
+export const listImports = (scope: Scope, query: ImportListQuery, url: string) =>
+  list(
+    scope.office().tx.selectFrom('imports'),
+    { query: { page: 1, ...query }, url },
+    { record: importRecord, id: 'imports.id', sorts: { at: 'imports.at' }, defaultSort: '-at' },
+  );
 
-/** Imports that were made, the newest first; with an `id`, this one. */
-export async function listImports(scope: Scope, id?: string): Promise<ImportRecord[]> {
-  let rows = scope.office().tx.selectFrom('imports').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(NEWEST);
-  if (id !== undefined) rows = rows.where('id', '=', id);
-  return (await rows.execute()).map(({ by_user_id, by_name, ...row }) => ({ ...row, by: { id: by_user_id, name: by_name } }));
+export async function readImport(scope: Scope, id: string): Promise<ImportRecord | undefined> {
+  const rows = scope.office().tx.selectFrom('imports').where('id', '=', id).select(importRecord.as('record'));
+  return (await rows.executeTakeFirst())?.record;
 }

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type ImportBody, importBodySchema, importListSchema, importRecordResponseSchema, importResponseSchema } from '../../../contract/imports';
+import {
+  type ImportBody,
+  importBodySchema,
+  importListQuerySchema,
+  importListSchema,
+  importRecordResponseSchema,
+  importResponseSchema,
+} from '../../../contract/imports';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
 import { undoImport } from '../../import/undo/undo-import';
@@ -8,7 +15,7 @@ import { invalid, notFound } from '../../problem';
 import { superAdminsOnly } from './access';
 import { answerImport } from './answer';
 import { importFilesRoutes } from './file-routes';
-import { listImports } from './repository';
+import { listImports, readImport } from './repository';
 
 const OF_A_CLIENT = {
   '/api/users/import-managers': 'managers',
@@ -44,9 +51,9 @@ export const importsRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.post('/api/imports/db', importing, (request, reply) => answerImport(request, reply, { kind: 'db', body: request.body, target: {} }));
 
-  app.get('/api/imports', { onRequest: superAdminsOnly, schema: { response: { 200: importListSchema } } }, async (request) => ({
-    data: await listImports(scopeOf(request)),
-  }));
+  app.get('/api/imports', { onRequest: superAdminsOnly, schema: { querystring: importListQuerySchema, response: { 200: importListSchema } } }, (request) =>
+    listImports(scopeOf(request), request.query, request.url),
+  );
 
   app.post(
     '/api/imports/:id/undo',
@@ -54,7 +61,7 @@ export const importsRoutes: FastifyPluginAsyncZod = async (app) => {
     (request, reply) =>
       perform(request, reply, async (scope) => {
         await undoImport(scope.office(), request.params.id, app.now().toISOString());
-        const [record] = await listImports(scope, request.params.id);
+        const record = await readImport(scope, request.params.id);
         if (!record) throw notFound();
         return { status: 200, body: { data: record } };
       }),

@@ -9,7 +9,7 @@ type Place = Pick<Partial<LocationBody>, 'project_id' | 'group_id' | 'code'>;
 
 /** Locked, because a code is unique within its project: two locations must not take the same one at once. */
 async function checkProject({ office, clientId, id }: Context, { project_id, code }: Place): Promise<void> {
-  const project = project_id === undefined ? undefined : await office.lock('projects', project_id);
+  const [project] = project_id === undefined ? [] : await office.lock('projects', project_id);
   if (project?.clientId !== clientId) throw invalid({ project_id: ['Choose a project from the list.'] });
   if (code === null || code === undefined) return;
   const taken = await office.tx

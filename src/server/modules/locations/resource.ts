@@ -41,8 +41,6 @@ export const locations: Resource<'locations', Location, LocationBody> = {
     district: ({ district }) => district?.name ?? null,
     group: ({ group }) => group?.name ?? null,
     managers: ({ managers = [] }) => managers.map(({ name }) => name).join('; '),
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   exportRelations: ['project', 'district', 'group', 'managers'],
   update: 'POST',

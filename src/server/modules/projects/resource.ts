@@ -45,8 +45,6 @@ export const projects: Resource<'projects', Project, ProjectBody> = {
     status: ({ status }) => status,
     starts_on: ({ starts_on }) => starts_on,
     ends_on: ({ ends_on }) => ends_on,
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   update: 'POST',
   change,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { Report, ReportJob } from '../../../contract/reports';
-import type { Summary } from '../../../contract/summaries';
+import type { SummaryFilters } from '../../../contract/summaries';
+import { summaryFiltersOf } from '../../../contract/summary-filters';
 import { summaryRecord, wholeSummary } from '../../db/records/summaries';
 import type { Scope } from '../../db/scope';
 import { notFound } from '../../problem';
@@ -8,20 +10,24 @@ import { customQuestionsOf } from '../../statistics/custom-questions';
 import { figuresOf, monthsOf } from '../../statistics/figures';
 import { readSelection } from '../../statistics/asked-selection';
 import { coverageOf } from '../../statistics/locations';
-import { questionMonthsOf, questionsOf } from '../../statistics/questions';
+import { withTrends } from '../../statistics/question-months';
+import { questionsOf } from '../../statistics/questions';
 import { findTool } from '../../statistics/tool';
 
-async function newestSummary(scope: Scope, clientId: string, toolId: string): Promise<Summary | null> {
+/** The newest summary of a tool: of those that were made with these filters, or else of all. */
+async function newestSummary(scope: Scope, tool: AssessmentTool, filters: SummaryFilters): Promise<Pick<Report, 'summary' | 'summary_has_other_filters'>> {
+  const isAlike = sql<boolean>`content -> 'filters' = ${JSON.stringify(filters)}::text::jsonb`;
   const row = await scope
     .office()
     .tx.selectFrom('summaries')
-    .where('client_id', '=', clientId)
-    .where('assessment_tool_id', '=', toolId)
-    .select(summaryRecord.as('record'))
+    .where('client_id', '=', tool.client_id)
+    .where('assessment_tool_id', '=', tool.id)
+    .select([summaryRecord.as('record'), isAlike.as('isAlike')])
+    .orderBy(isAlike, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? wholeSummary(row.record) : null;
+  return { summary: row ? wholeSummary(row.record) : null, summary_has_other_filters: row?.isAlike === false };
 }
 
 /** A tool in reach with the name of its client. Throws 403 for managers, 404 when it is out of reach. */
@@ -60,7 +66,7 @@ export async function readReport(
   onStep(0.3);
   const categories = await questionsOf(scope, tool, selection);
   onStep(0.6);
-  const months = await questionMonthsOf(scope, tool, selection);
+  const withMonths = await withTrends(scope, tool, selection, categories);
   onStep(0.9);
   return {
     tool: { id: tool.id, name: tool.name, description: tool.description, version: tool.version, client },
@@ -70,11 +76,8 @@ export async function readReport(
     coverage,
     figures,
     trend,
-    question_categories: categories.map((category) => ({
-      ...category,
-      questions: category.questions.map((question) => ({ ...question, trend: months.get(question.id) ?? [] })),
-    })),
+    question_categories: withMonths,
     custom_questions: await customQuestionsOf(scope, selection),
-    summary: await newestSummary(scope, tool.client_id, tool.id),
+    ...(await newestSummary(scope, tool, summaryFiltersOf(asked))),
   };
 }

@@ -38,8 +38,6 @@ export const users: Resource<'users', User, UserBody> = {
     role: ({ role }) => role.name,
     status: ({ status }) => status,
     locations: ({ locations }) => locations.map(({ name }) => name).join('; '),
-    created_at: ({ created_at }) => created_at,
-    updated_at: ({ updated_at }) => updated_at,
   },
   update: 'PUT',
   moves: true,

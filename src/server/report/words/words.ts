@@ -37,6 +37,7 @@ export interface ReportWords {
   readonly month: string;
   readonly category: string;
   readonly question: string;
+  readonly questions: string;
   readonly kind: string;
   readonly answered: string;
   readonly mean: string;
@@ -45,6 +46,14 @@ export interface ReportWords {
   readonly chosen: string;
   readonly share: string;
   readonly distribution: string;
+  /** A step of numbers, and one of years. */
+  readonly step: string;
+  readonly years: string;
+  readonly inWords: string;
+  readonly scales: string;
+  readonly overTime: string;
+  /** Between a title and what it is the title of. */
+  readonly colon: string;
   readonly keyTrends: string;
   readonly keyTrend: string;
   readonly location: string;
@@ -54,6 +63,8 @@ export interface ReportWords {
   readonly madeBy: string;
   /** Of a summary that was made with filters. */
   readonly partOfAnswers: string;
+  /** Of a summary that was made with others than the report. */
+  readonly otherFilters: string;
   readonly none: string;
   readonly figure: string;
   readonly value: string;

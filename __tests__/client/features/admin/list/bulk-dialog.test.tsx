@@ -11,16 +11,26 @@ const result = (number: number, message: string | null = null) => ({ id: `l${num
 const outcome = (results: ReturnType<typeof result>[], deletion: unknown = null) => answer({ data: { results, deletion } });
 const many = (count: number, message?: string) => Array.from({ length: count }, (_, number) => result(number, message));
 
-function open(body: BulkBody, script: (call: Call) => Response | Promise<Response>) {
+const FREE = { deleted: 4312, refused: 0, takes: {}, releases: {} };
+
+function open(body: BulkBody, script: (call: Call) => Response | Promise<Response>, preview: () => Response = () => answer({ data: FREE })) {
   const onClose = jest.fn();
-  const page = openOffice(<BulkDialog resource={locations} body={body} count={4312} title="Deactivate" onClose={onClose} />, script);
-  const press = (name: string) => page.person.click(screen.getByRole('button', { name }));
+  const page = openOffice(<BulkDialog resource={locations} body={body} count={4312} title="Deactivate" onClose={onClose} />, (call) =>
+    call.path.endsWith('/preview') ? preview() : script(call),
+  );
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => {
+      expect(button).toBeEnabled();
+    });
+    await page.person.click(button);
+  };
   return { ...page, press, onClose };
 }
 
 test('asks first, with the number', async () => {
   const { press, calls, onClose } = open(deactivate, () => outcome([]));
-  expect(screen.getByRole('heading')).toHaveTextContent('Deactivate: 4,312 locations?');
+  expect(screen.getByRole('heading')).toHaveTextContent('Deactivate 4,312 locations?');
   await press('Cancel');
   expect(calls).toEqual([]);
   expect(onClose.mock.calls).toEqual([[false]]);
@@ -37,6 +47,26 @@ test('goes on while the person waits; when all is done there is nothing more to 
   await waitFor(() => expect(onClose.mock.calls).toEqual([[true]]));
   expect(getState().snackbars.success.text).toBe('2 records were changed.');
   expect(getState().office.undoable).toBeNull();
+});
+
+test('a deletion says first what goes along, and how many stay', async () => {
+  const { calls } = open(remove, () => outcome([]), () => answer({ data: { deleted: 4300, refused: 12, takes: { groups: 1, locations: 3 }, releases: { users: 2 } } }));
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  expect(await screen.findByText('Deletes 1 group and 3 locations with them.')).toBeVisible();
+  expect(screen.getByText(/^12 of them stay: assessments refer to them/)).toBeVisible();
+  expect(screen.getByText('2 managers lose locations.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  expect(calls).toMatchObject([{ method: 'POST', path: '/api/locations/bulk/preview', body: { selection: remove.selection } }]);
+});
+
+test('where all would be refused, or nobody knows, nothing can be deleted', async () => {
+  const previews = [answer({ message: '' }, 500), answer({ data: { ...FREE, deleted: 0, refused: 2 } })];
+  const { press } = open(remove, () => outcome([]), () => previews.shift()!);
+  expect(await screen.findByText(/^The server has a problem/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await press('Try again');
+  expect(await screen.findByText(/^2 of them stay/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
 test('a deletion can be taken back as a whole', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { DeleteDialog } from '../../../../../src/client/features/admin/list/delete-dialog';
 import type { DeletionPreview } from '../../../../../src/contract/office';
 import type { Call } from '../../../../support/scripted-server';
@@ -11,17 +12,24 @@ const deletion = { data: { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' } };
 interface Server {
   previews?: (Partial<DeletionPreview> | Response)[];
   remove?: () => Response;
+  actions?: typeof locations.actions;
 }
 
 /** Previews one after the other, the last one again and again. */
-function open({ previews = [NOTHING], remove = () => answer(deletion) }: Server, options = {}) {
+function open({ previews = [NOTHING], remove = () => answer(deletion), actions = () => [] }: Server, options = {}) {
   const onClose = jest.fn();
   const script = ({ method }: Call) => {
     if (method === 'DELETE') return remove();
     const preview = (previews.length > 1 ? previews.shift() : previews[0])!;
     return preview instanceof Response ? preview : answer({ data: { ...NOTHING, ...preview } });
   };
-  const page = openOffice(<DeleteDialog resource={locations} record={north} onClose={onClose} />, script, options);
+  const page = openOffice(
+    <MemoryRouter>
+      <DeleteDialog resource={{ ...locations, actions }} record={north} onClose={onClose} />
+    </MemoryRouter>,
+    script,
+    options,
+  );
   return { ...page, onClose };
 }
 /** The button, once it is known what goes with the record. */
@@ -66,6 +74,21 @@ test('refuses where assessments refer to it', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal says what to do instead, and leads to the assessments', async () => {
+  const act = jest.fn(() => Promise.resolve({}));
+  const { person, onClose, getState } = open({
+    previews: [{ answers: 1 }],
+    actions: () => [{ key: 'deactivate', label: 'Deactivate', icon: null, act, done: '“North House” is inactive.' }],
+  });
+  expect(await screen.findByRole('link', { name: 'Show these assessments' })).toHaveAttribute('href', `/admin?client=${north.client_id}&rows=location%3Dl1`);
+  await person.click(screen.getByRole('button', { name: 'Deactivate instead' }));
+  expect(act).toHaveBeenCalledTimes(1);
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+  expect(getState().snackbars.success.text).toBe('“North House” is inactive.');
 });
 
 test('an assessment that was begun meanwhile refuses too', async () => {

@@ -20,10 +20,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function open(script: (call: Call) => Response | Promise<Response>) {
+function open(script: (call: Call) => Response | Promise<Response>, resource = locations) {
   const onClose = jest.fn();
   const dialog = (
-    <ExportDialog resource={locations} query={query} total={4312} columns={locations.columns.slice(0, 2)} onClose={onClose} />
+    <ExportDialog resource={resource} query={query} total={4312} columns={resource.columns.slice(0, 2)} onClose={onClose} />
   );
   const page = openOffice(dialog, script);
   const start = () => page.person.click(screen.getByRole('button', { name: 'Export' }));
@@ -51,6 +51,15 @@ test('as text, with all columns', async () => {
   await start();
   expect(new URLSearchParams(calls[0]!.path).get('columns[address]')).toBe('Address');
   expect(saved).toEqual(['Locations 2026-01-31.csv']);
+});
+
+test('in the words that the list has for a column of few values', async () => {
+  const options = [{ value: 'north', label: 'In the north' }];
+  const filters = [{ name: 'code', title: 'Code', options }, { name: 'address', title: 'Address', options }];
+  const { start, calls } = open(file, { ...locations, filters });
+  await start();
+  const parameters = [...new URLSearchParams(calls[0]!.path).entries()];
+  expect(parameters.filter(([key]) => key.startsWith('words'))).toEqual([['words[code][north]', 'In the north']]);
 });
 
 test('given up, the call ends and nothing is saved', async () => {

@@ -22,6 +22,8 @@ test('a question is edited in place, with its type, options, help and whether it
   expect(shown).toHaveTextContent('Required');
   expect(within(shown).getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Floor', '2', '3', 'Walls']);
   await person.click(within(shown).getByRole('checkbox', { name: 'Walls' }));
+  await person.click(within(shown).getByRole('button', { name: /Additional information/ }));
+  expect(within(shown).getByLabelText('Additional information')).toHaveFocus();
   expect(within(shown).getByRole('checkbox', { name: 'Walls' })).toBeChecked();
 });
 
@@ -34,6 +36,17 @@ test('options that a type cannot have are there again when it can', async () => 
   expect(field('Option 3')).toHaveValue('3');
 });
 
+test('the numbers that every scale begins with are no options of another type', async () => {
+  const { press, field, person } = await openEditor();
+  await press('Add question');
+  await person.selectOptions(field('Type of answer'), 'One choice');
+  expect(field('Option 1')).toHaveValue('');
+  await person.selectOptions(field('Type of answer'), 'Several choices');
+  expect(screen.queryByLabelText('Option 2')).not.toBeInTheDocument();
+  await person.selectOptions(field('Type of answer'), 'Scale');
+  expect(field('Option 5')).toHaveValue('5');
+});
+
 test('a new question stands behind the chosen one and is written at once; a new category too', async () => {
   const { rows, choose, press, person, field } = await openEditor();
   await choose('Is the gate shut?');
@@ -43,7 +56,8 @@ test('a new question stands behind the chosen one and is written at once; a new 
   expect(rows().slice(0, 3)).toEqual(['Arrival', 'Is the gate shut?', 'Is it locked?']);
   await press('Add category');
   await waitFor(() => expect(field('Name of the category')).toHaveFocus());
-  await person.keyboard('Hall');
+  await press('Questions of “Unnamed category”');
+  await person.type(field('Name of the category'), 'Hall');
   await press('Add question');
   await person.keyboard('Is it warm?');
   expect(rows().slice(4, 8)).toEqual(['Is there light?', 'Hall', 'Is it warm?', 'Kitchen']);
@@ -79,14 +93,18 @@ test('duplicated by the key: a question, and a category with its questions', asy
 });
 
 test('what is typed in one field is one step; a step back goes to what it was about', async () => {
-  const { rows, choose, write, press, row } = await openEditor();
+  const { rows, choose, write, press, row, isSaid } = await openEditor();
   await choose('Is the gate shut?');
   await write('Question', 'Is it open?');
   await choose('Anything to add?');
   await write('Question', 'What else?');
   await press('Undo');
+  const first = await isSaid('Undone: question changed.');
   expect(rows().at(-1)).toBe('Anything to add?');
   await press('Undo');
+  // Said again, as something new.
+  expect(first).not.toBeInTheDocument();
+  await isSaid('Undone: question changed.');
   expect(rows()).toEqual(ALL);
   expect(row('Is the gate shut?')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -100,10 +118,14 @@ test('found by text, help and options; Enter goes from one to the next', async (
   await person.type(field('Find in questions'), 'is the');
   await screen.findByText('3 questions found');
   expect(rows()).toEqual(['Arrival', 'Is the gate shut?', 'Is there light?', 'Kitchen', 'Is the fridge cold?']);
+  expect([row('Arrival'), row('Kitchen')].map((one) => one.querySelector('.tree-note')?.textContent)).toEqual(['2 of 3', '1 of 2']);
   await person.keyboard('{Enter}{Enter}');
   expect(row('Is the fridge cold?')).toHaveAttribute('aria-current', 'true');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(rows()).toEqual(ALL));
+  await person.keyboard('kitchen');
+  await screen.findByText('No question found');
+  expect(rows()).toEqual([]);
 });
 
 test('offline it can be read, and says why it cannot be changed', async () => {

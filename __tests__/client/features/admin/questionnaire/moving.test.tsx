@@ -17,6 +17,17 @@ test('Alt and an arrow move a question, over the edge of its category into the n
   await isSaid('“Is it clean?” is now question 3 of 3 in Arrival.');
 });
 
+test('what stands at an end already is said to', async () => {
+  const { pressOn, isSaid, rows, press, choose } = await openEditor();
+  const before = rows();
+  await pressOn('Is the gate shut?', '{Alt>}{ArrowUp}{/Alt}');
+  await isSaid('Already first.');
+  await choose('Kitchen');
+  await press('Move down');
+  await isSaid('Already last.');
+  expect(rows()).toEqual(before);
+});
+
 test('a category moves with its questions', async () => {
   const page = await openEditor();
   await page.pressOn('Kitchen', '{Alt>}{ArrowUp}{/Alt}');
@@ -29,6 +40,7 @@ test('moved by choosing a category and a place', async () => {
   const { choose, press, person, dialog, inDialog, isSaid } = page;
   await choose('Is the gate shut?');
   await press('Move to…');
+  expect(await screen.findByRole('dialog', { name: 'Move “Is the gate shut?” to' })).toBeVisible();
   const open = within(await dialog());
   await person.selectOptions(open.getByLabelText('Category'), 'Kitchen');
   await person.selectOptions(open.getByLabelText('Place'), 'After 1. Is the fridge cold?');

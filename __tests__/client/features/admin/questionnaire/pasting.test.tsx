@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openEditor, type EditorPage } from './open-editor';
 
 async function paste({ press, dialog }: EditorPage, text: string) {
@@ -11,7 +11,7 @@ async function paste({ press, dialog }: EditorPage, text: string) {
 const differences = () =>
   within(screen.getByRole('list', { name: 'What changes' }))
     .getAllByRole('listitem')
-    .map((item) => [...item.querySelectorAll('.paste-kind, p')].map(({ textContent }) => textContent).join(' | '));
+    .map((item) => [...item.querySelectorAll('.difference-kind, p')].map(({ textContent }) => textContent).join(' | '));
 
 test('rows of a spreadsheet with a heading: what is new, changed and the same is seen first, and is one step', async () => {
   const page = await openEditor();
@@ -32,6 +32,9 @@ test('rows of a spreadsheet with a heading: what is new, changed and the same is
   ]);
   await page.inDialog('Apply 3 changes');
   expect(page.rows().slice(4)).toEqual(['Kitchen', 'Is the fridge cold?', 'Anything to add?', 'Hall', 'Which doors\nare open?', 'How many?']);
+  // The first new one is chosen, and in sight.
+  await waitFor(() => expect(page.row('Which doors are open?')).toHaveFocus());
+  expect(page.row('Which doors are open?')).toHaveAttribute('aria-current', 'true');
   await page.press('Undo');
   expect(page.rows()).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();

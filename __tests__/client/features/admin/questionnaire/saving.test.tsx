@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draft, openEditor } from './open-editor';
 
 const active = { ...draft, status: 'active' as const, version: 5 };
@@ -132,6 +132,19 @@ describe('somebody else saved first', () => {
     return page;
   }
 
+  test('what differs is shown, question by question, with who changed it; nothing is overwritten by the button that stands out', async () => {
+    const { dialog } = await overtaken();
+    const open = within(await dialog());
+    const items = within(open.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
+    expect(items.map((item) => [...item.querySelectorAll('.difference-kind, p')].map(({ textContent }) => textContent).join(' | '))).toEqual([
+      'You changed | Mine Arrival | Theirs: Is the gate shut? | Yours: Mine',
+      'They changed | Is there light? Arrival | Theirs: Not there | Yours: Yes or no',
+      'They changed | Anything to add? Kitchen | Theirs: Theirs | Yours: Anything to add?',
+    ]);
+    expect(open.getByRole('button', { name: 'Go on editing' })).toHaveClass('ant-btn-primary');
+    expect(open.getByRole('button', { name: 'Save mine over it' })).not.toHaveClass('ant-btn-primary');
+  });
+
   test('theirs is taken, and mine is one step back', async () => {
     const { inDialog, rows, press } = await overtaken();
     await inDialog('Take theirs');
@@ -160,15 +173,43 @@ describe('somebody else saved first', () => {
   });
 });
 
+test('the key saves what is unsaved, whichever view is seen: the form that one is in, else the questions', async () => {
+  const { choose, write, person, server, field } = await openEditor();
+  expect(document.title).toBe('Hygiene audit · Edit questionnaire · Outpost');
+  await choose('Is the gate shut?');
+  await write('Question', 'Mine');
+  await person.click(screen.getByRole('link', { name: 'Details' }));
+  await screen.findByLabelText('Name');
+  const press = () => createEvent.keyDown(document.activeElement ?? document.body, { key: 's', ctrlKey: true });
+  const inForm = press();
+  act(() => field('Name').focus());
+  fireEvent(field('Name'), inForm);
+  expect(inForm.defaultPrevented).toBe(true);
+  await waitFor(() => expect(server.saves).toHaveLength(1));
+  expect(server.saves[0]?.body).not.toHaveProperty('question_categories');
+  act(() => field('Name').blur());
+  await person.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(server.saves.at(-1)?.body).toHaveProperty('question_categories'));
+  expect(window.location.search).toBe('?view=questions');
+});
+
+test('one that is in use is archived, and activated again, where it is edited', async () => {
+  const { press, inDialog, server } = await openEditor(active);
+  await press('Archive');
+  await inDialog('Archive');
+  await screen.findByText('“Hygiene audit” is archived.');
+  await press('Activate again');
+  await waitFor(() => expect(server.statuses).toEqual(['archived', 'active']));
+  expect(await screen.findByRole('button', { name: 'Archive' })).toBeVisible();
+});
+
 test('who leaves with unsaved changes is asked; the other view is no leaving', async () => {
-  const { choose, write, person, inDialog, rows, server } = await openEditor();
+  const { choose, write, person, inDialog, rows } = await openEditor();
   await choose('Is the gate shut?');
   await write('Question', 'Mine');
   await person.click(screen.getByRole('link', { name: 'Details' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('Hygiene audit');
   expect(window.location.search).toBe('?view=details');
-  await person.keyboard('{Control>}s{/Control}');
-  expect(server.saves).toHaveLength(0);
   await person.click(screen.getByRole('link', { name: 'Questions' }));
   expect(rows()).toContain('Mine');
 

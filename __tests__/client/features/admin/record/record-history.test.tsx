@@ -56,8 +56,8 @@ test('asked for when it is opened: who, what, and each field before and after', 
   );
   expect(await said('Name')).toBe('North → North House');
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
-    'Ada as Maya changed it Jan 1, 2026',
-    'Maya created it Jan 1, 2026',
+    expect.stringMatching(/^Ada as Maya changed it Jan 1, 2026, \d+:00.[AP]M$/),
+    expect.stringMatching(/^Maya created it Jan 1, 2026, /),
   ]);
   expect(await said('Status')).toBe('Active → Inactive');
   expect(await said('Project')).toBe('Harbour → a record that is not on this device');
@@ -92,7 +92,20 @@ test('what could not be loaded is said, and can be tried again', async () => {
   expect(await said('Name')).toBe('Name 1 → Name 2');
 });
 
-test.each([{ office: false }, { online: false }])('not where nobody can be asked: %o', (options) => {
-  openOffice(<RecordHistory group="locations" id="l1" labels={{}} lookup={() => ''} />, () => answer({}), options);
+test('of a list that changed it says what came and what went', async () => {
+  const change = { from: [{ id: 'l1', name: 'North' }, { id: 'l2', name: 'South' }], to: [{ id: 'l2', name: 'South' }, { id: 'l3', name: 'West' }] };
+  await open(() => answer({ data: [entry(1, { changes: { locations: change } })] }));
+  expect(await said('Locations')).toBe('Added: WestRemoved: North');
+});
+
+const part = <RecordHistory group="locations" id="l1" labels={{}} lookup={() => ''} />;
+
+test('not where nobody can ever be asked', () => {
+  openOffice(part, () => answer({}), { office: false });
   expect(screen.queryByText('History')).not.toBeInTheDocument();
+});
+
+test('offline it says where it is', () => {
+  openOffice(part, () => answer({}), { online: false });
+  expect(screen.getByText('Not available offline: the server has it.')).toBeVisible();
 });

@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Command } from 'cmdk';
-import FormOutlined from '@ant-design/icons/FormOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
-import { pathsOf } from '../../../features/admin/paths';
-import { matches } from '../../../lib/text-search';
-import { useAppSelector } from '../../../state/hooks';
 import { useModal } from '../../../ui/use-modal';
-import { PageIcon } from '../navigation/page-icon';
-import { useNavigationPages } from '../navigation/pages';
-import { selectAssessments } from './assessments';
-import { titles } from '../../titles';
+import type { Hit } from './hit';
 import './search.css';
-import { useActions, type Hit } from './use-actions';
-import { useRecordHits, type RecordHit } from './use-record-hits';
+import { useActions } from './use-actions';
+import { useFound } from './use-found';
+import { useLanguageActions } from './use-language-actions';
+import { useOfficeActions } from './use-office-actions';
 
 interface SearchDialogProps {
   readonly onClose: () => void;
   readonly onOpenSettings: () => void;
+  /** Null where there are no keys to be listed. */
+  readonly onShowKeys: (() => void) | null;
+  /** Signs out, or returns to the own account. */
+  readonly onLeave: () => void;
 }
 
 function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly Hit[]; onChoose: (hit: Hit) => void }) {
@@ -29,8 +27,19 @@ function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly
           <span aria-hidden="true" className="search-icon">
             {hit.icon}
           </span>
-          <bdi>{hit.words}</bdi>
-          {hit.more !== undefined && <bdi className="search-more">{hit.more}</bdi>}
+          <span className="search-words">
+            <bdi>{hit.words}</bdi>
+            {typeof hit.note === 'string' && (
+              <span className="search-note">
+                <bdi>{hit.note}</bdi>
+              </span>
+            )}
+          </span>
+          {hit.more !== undefined && (
+            <span className="search-more">
+              <bdi>{hit.more}</bdi>
+            </span>
+          )}
         </Command.Item>
       ))}
     </Command.Group>
@@ -38,49 +47,17 @@ function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly
 }
 
 /** Pages, actions, assessments on this device and records of the office by what is typed; arrows move, Enter opens, Escape closes. */
-export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogProps) {
+export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLeave }: SearchDialogProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const assessments = useAppSelector((state) => selectAssessments(state, query));
-  const pages = useNavigationPages().map(({ name, path, title }): Hit => {
-    const words = intl.formatMessage(title);
-    return { key: name, icon: <PageIcon name={name} />, words, act: () => void navigate(path) };
-  });
-  const actions = useActions(onOpenSettings);
-  const isMatch = ({ words }: Hit) => matches(query, words);
-  const recent = useAppSelector((state) => state.recent);
-  const found = useRecordHits(query);
-  const asHit = ({ group, id, name }: RecordHit): Hit => ({
-    key: `${group} ${id}`,
-    icon: <PageIcon name={group} />,
-    words: name,
-    more: intl.formatMessage(titles[group]),
-    act: () => void navigate(pathsOf(group).updatePath(id)),
-  });
-  const groups = [
-    {
-      heading: intl.formatMessage({ id: 'app.search.recent', defaultMessage: 'Opened last' }),
-      hits: query === '' ? recent.map(asHit) : [],
-    },
-    { heading: intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' }), hits: pages.filter(isMatch) },
-    { heading: intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' }), hits: actions.filter(isMatch) },
-    { heading: intl.formatMessage({ id: 'app.search.records', defaultMessage: 'Records' }), hits: found.hits.map(asHit) },
-    {
-      heading: intl.formatMessage({ id: 'app.search.assessments', defaultMessage: 'Assessments' }),
-      hits: assessments.map(({ id, tool, location }) => ({
-        key: `assessment ${id}`,
-        icon: <FormOutlined />,
-        words: tool,
-        more: location,
-        act: () => void navigate(`/assessment/${id}`),
-      })),
-    },
-  ];
+  const actions = [...useActions({ onOpenSettings, onShowKeys, onLeave }), ...useOfficeActions(), ...useLanguageActions()];
+  const { groups, isSearching } = useFound(query, actions);
   const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key));
-  // What was marked may no longer match: then it is the first that does.
+  // The best hit is marked until the person marks another one, though better ones may still arrive.
   const [marked, setMarked] = useState('');
-  const selected = keys.includes(marked) ? marked : (keys[0] ?? '');
+  const [hasMoved, setMoved] = useState(false);
+  const selected = hasMoved && keys.includes(marked) ? marked : (keys[0] ?? '');
+  const move = () => setMoved(true);
   const modal = useModal(onClose);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -94,11 +71,29 @@ export default function SearchDialog({ onClose, onOpenSettings }: SearchDialogPr
 
   return (
     <dialog {...modal} className="search-dialog" aria-label={label}>
-      <Command label={label} loop shouldFilter={false} value={selected} onValueChange={setMarked}>
-        <Command.Input ref={input} placeholder={label} value={query} onValueChange={setQuery} />
+      <Command
+        label={label}
+        loop
+        shouldFilter={false}
+        value={selected}
+        onValueChange={setMarked}
+        onPointerMoveCapture={move}
+        onKeyDownCapture={({ key }) => {
+          if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)) move();
+        }}
+      >
+        <Command.Input
+          ref={input}
+          placeholder={label}
+          value={query}
+          onValueChange={(text) => {
+            setQuery(text);
+            setMoved(false);
+          }}
+        />
         <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
           <Command.Empty>
-            {found.isSearching ? (
+            {isSearching ? (
               <FormattedMessage id="app.search.searching" defaultMessage="Searching…" />
             ) : (
               <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />

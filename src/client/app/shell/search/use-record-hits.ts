@@ -1,23 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { OfficeGroup } from '../../../../contract/office';
 import { allRecords, getRecord, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector, type AppDispatch } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import { selectRoleName } from '../../../state/session/selectors';
+import { rankRecords, type FoundGroup, type FoundRecord, type RecordHits } from './rank-records';
 import { RECORD_GROUPS, type RecordGroup } from './record-groups';
 
 /** In ms: whoever still types is not asked for yet. */
 const REST = 250;
-const PER_GROUP = 4;
+/** So many of each group are compared: lists come by name, and the best need not be the first. */
+const PER_GROUP = 50;
 
-export interface RecordHit {
-  readonly group: OfficeGroup;
-  readonly id: string;
-  readonly name: string;
-}
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -26,41 +22,53 @@ interface Named {
 
 const tableOf = (state: RootState, { collection }: RecordGroup) => state[collection] as unknown as RecordTable<Named>;
 
+function asFound({ group, alsoIn = [] }: RecordGroup, record: Named): FoundRecord {
+  const fields = record as unknown as Readonly<Record<string, unknown>>;
+  const others = alsoIn.flatMap((field) => (typeof fields[field] === 'string' ? fields[field] : []));
+  return { group, id: record.id, name: record.name, clientId: record.client_id ?? null, others };
+}
+
 /** What this device knows of a group, while the server cannot be asked. */
-function onDevice(state: RootState, group: RecordGroup, query: string, clientId: string | null): RecordHit[] {
+function onDevice(state: RootState, group: RecordGroup, query: string, clientId: string | null): FoundGroup {
   const isOfClient = ({ client_id }: Named) => clientId === null || client_id === undefined || client_id === clientId;
-  return allRecords(tableOf(state, group))
-    .filter((record) => isOfClient(record) && matches(query, record.name))
-    .slice(0, PER_GROUP)
-    .map(({ id, name }) => ({ group: group.group, id, name }));
+  const found = allRecords(tableOf(state, group))
+    .filter(isOfClient)
+    .map((record) => asFound(group, record))
+    .filter(({ name, others }) => matches(query, name, ...others));
+  return { group: group.group, records: found, total: found.length };
+}
+
+/** What the server finds in a group. One that cannot be had leaves the others: its list says why. */
+async function onServer(store: { getState: () => RootState; dispatch: AppDispatch }, group: RecordGroup, query: string, clientId: string | null): Promise<FoundGroup> {
+  const ofClient = clientId !== null && group.group !== 'clients' ? { clientId } : {};
+  const { data } = await group.ask(store.dispatch, { s: query, page: 1, perPage: PER_GROUP, ...ofClient });
+  const ids = data?.ids ?? [];
+  const records = ids.flatMap((id) => getRecord(tableOf(store.getState(), group), id) ?? []).map((record) => asFound(group, record));
+  return { group: group.group, records, total: data?.meta?.total ?? ids.length };
 }
 
 /**
- * Records of every group of the office that match, a few of each: the server's, or offline this device's. For who works
+ * Records of every group of the office that match, the best first: the server's, or offline this device's. For who works
  * in the office; what was asked for before the last letter is dropped. `isSearching`: more may come.
  */
-export function useRecordHits(query: string): { readonly hits: readonly RecordHit[]; readonly isSearching: boolean } {
+export function useRecordHits(query: string): RecordHits & { readonly isSearching: boolean } {
   const store = useStore<RootState>();
   const isOffice = useAppSelector((state) => selectRoleName(state) !== 'manager');
   const online = useAppSelector((state) => state.connectivity.online);
   const clientId = useAppSelector(selectClientId);
   const wanted = isOffice ? query.trim() : '';
-  const [found, setFound] = useState<{ readonly of: string; readonly hits: readonly RecordHit[] }>({ of: '', hits: [] });
+  const [found, setFound] = useState<{ readonly of: string; readonly groups: readonly FoundGroup[] }>({ of: '', groups: [] });
 
   useEffect(() => {
     if (wanted === '') return;
     let isWanted = true;
     const search = async () => {
-      const ask = async (group: RecordGroup): Promise<RecordHit[]> => {
-        if (!online) return onDevice(store.getState(), group, wanted, clientId);
-        const ofClient = clientId !== null && group.group !== 'clients' ? { clientId } : {};
-        // A group that cannot be had leaves the others: its list says why.
-        const { data } = await group.ask(store.dispatch as AppDispatch, { s: wanted, page: 1, perPage: PER_GROUP, ...ofClient });
-        const records = (data?.ids ?? []).flatMap((id) => getRecord(tableOf(store.getState(), group), id) ?? []);
-        return records.map(({ id, name }) => ({ group: group.group, id, name }));
-      };
-      const hits = (await Promise.all(RECORD_GROUPS.map(ask))).flat();
-      if (isWanted) setFound({ of: wanted, hits });
+      const ask = async (group: RecordGroup): Promise<FoundGroup> =>
+        online
+          ? onServer({ getState: () => store.getState(), dispatch: store.dispatch as AppDispatch }, group, wanted, clientId)
+          : onDevice(store.getState(), group, wanted, clientId);
+      const groups = await Promise.all(RECORD_GROUPS.map(ask));
+      if (isWanted) setFound({ of: wanted, groups });
     };
     const timer = setTimeout(() => void search(), REST);
     return () => {
@@ -69,5 +77,6 @@ export function useRecordHits(query: string): { readonly hits: readonly RecordHi
     };
   }, [wanted, online, clientId, store]);
 
-  return { hits: wanted === '' ? [] : found.hits, isSearching: wanted !== '' && found.of !== wanted };
+  const isCurrent = found.of === wanted;
+  return { ...rankRecords(wanted === '' ? [] : found.groups, wanted, isCurrent), isSearching: wanted !== '' && !isCurrent };
 }

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../api/base-api';
 import { getRecord } from '../../../lib/record-table';
+import { statusWords } from '../../../ui/value-words';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { recordOpened } from '../../../state/recent/slice';
 import { RecordState } from '../record/record-state';
 import type { AdminResource, QueryResult } from '../resource';
-import { words } from '../shared-words';
 import { StatusTag } from '../status-tag';
 import { useOfficeAccess } from '../../../state/office/use-office-access';
 import { QuestionsEditor } from './editor/questions-editor';
@@ -18,11 +18,12 @@ interface ToolQuestionsProps {
   readonly id: string;
   /** Its keys hold for the page only while it is seen. */
   readonly isShown: boolean;
+  readonly onShow: () => void;
   readonly result: Omit<QueryResult, 'refetch'> & { readonly refetch: Refetch };
 }
 
 /** The questions of one questionnaire, once they are there. */
-export function ToolQuestions({ resource, id, isShown, result }: ToolQuestionsProps) {
+export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQuestionsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { online } = useOfficeAccess();
@@ -40,9 +41,9 @@ export function ToolQuestions({ resource, id, isShown, result }: ToolQuestionsPr
   const intro = (
     <span className="tool-intro">
       <bdi>{tool.name}</bdi>
-      <StatusTag status={tool.status}>{intl.formatMessage(words[tool.status])}</StatusTag>
+      <StatusTag status={tool.status}>{intl.formatMessage(statusWords[tool.status])}</StatusTag>
       <FormattedMessage id="admin.assessmentTools.versionNumber" defaultMessage="Version {version, number}" values={{ version: tool.version }} />
     </span>
   );
-  return <QuestionsEditor title={resource.updateTitle} intro={intro} tool={tool} page={page} refetch={result.refetch} isShown={isShown} />;
+  return <QuestionsEditor title={resource.updateTitle} intro={intro} tool={tool} page={page} refetch={result.refetch} {...{ isShown, onShow }} />;
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { assessmentToolsApi } from '../../../api/assessment-tools-api';
+import { getRecord } from '../../../lib/record-table';
+import { useAppSelector } from '../../../state/hooks';
 import { RecordEditor } from '../record/record-editor';
 import { useReadOptions } from '../record/use-read-options';
 import { ToolSummary } from './summary/tool-summary';
 import { ToolQuestions } from './tool-questions';
 import { ToolViews, useToolView, type ToolView } from './tool-views';
 import { useAssessmentTools } from './use-assessment-tools';
+import { useDetailsSaveKey } from './use-details-save-key';
 
 /** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
 export default function AssessmentToolUpdatePage() {
@@ -17,16 +20,30 @@ export default function AssessmentToolUpdatePage() {
   const [update] = assessmentToolsApi.useUpdateAssessmentToolMutation();
   const [opened, setOpened] = useState<readonly ToolView[]>([view]);
   if (!opened.includes(view)) setOpened([...opened, view]);
+  const details = useRef<HTMLDivElement>(null);
+  useDetailsSaveKey(details);
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const name = useAppSelector((root) => getRecord(root.assessmentTools, id)?.name);
+  const { updateTitle } = resource;
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} · ${updateTitle} · Outpost`;
+  }, [name, updateTitle]);
   return (
     <div>
       <ToolViews shown={view} />
       {opened.includes('questions') && (
         <div hidden={view !== 'questions'}>
-          <ToolQuestions key={id} resource={resource} id={id} result={result} isShown={view === 'questions'} />
+          <ToolQuestions
+            key={id}
+            {...{ resource, id, result }}
+            isShown={view === 'questions'}
+            onShow={() => void navigate('?view=questions', { replace: true, state })}
+          />
         </div>
       )}
       {opened.includes('details') && (
-        <div hidden={view !== 'details'}>
+        <div ref={details} hidden={view !== 'details'}>
           <RecordEditor key={id} resource={resource} id={id} result={result} save={update} />
         </div>
       )}

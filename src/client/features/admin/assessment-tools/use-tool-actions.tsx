@@ -1,19 +1,26 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { assessmentToolsApi } from '../../../api/assessment-tools-api';
 import type { ChangingAction } from '../resource';
 import { useSharedActions } from '../use-shared-actions';
+import { usePublishWords } from './use-publish-words';
 
 const withStatus =
   (id: string, status: AssessmentTool['status']): ChangingAction['act'] =>
   (dispatch) =>
     dispatch(assessmentToolsApi.endpoints.changeAssessmentToolStatus.initiate({ id, status }, { track: false }));
 
-/** What can be done with a questionnaire, beside editing it. */
-export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAction[] {
+/** What its status can become: a draft is published, an active one archived, an archived one activated again. */
+export function useStatusAction(): (tool: AssessmentTool) => ChangingAction {
   const intl = useIntl();
-  const { activate, copy } = useSharedActions();
+  const { activate } = useSharedActions();
+  const publishWords = usePublishWords();
+  const publish = ({ id, name }: AssessmentTool): ChangingAction => {
+    const { publish: label, done, ...question } = publishWords(name);
+    return { key: 'publish', label, icon: <PlayCircleOutlined aria-hidden="true" />, question, act: withStatus(id, 'active'), done };
+  };
   const archive = ({ id, name }: AssessmentTool): ChangingAction => ({
     key: 'archive',
     label: intl.formatMessage({ id: 'admin.assessmentTools.archive', defaultMessage: 'Archive' }),
@@ -28,12 +35,25 @@ export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAct
     act: withStatus(id, 'archived'),
     done: intl.formatMessage({ id: 'admin.assessmentTools.archived', defaultMessage: '“{name}” is archived.' }, { name }),
   });
+  const activateAgain = ({ id, name }: AssessmentTool): ChangingAction => ({
+    ...activate(name, withStatus(id, 'active')),
+    label: intl.formatMessage({ id: 'admin.assessmentTools.activateAgain', defaultMessage: 'Activate again' }),
+  });
+  const actions = { draft: publish, active: archive, archived: activateAgain };
+  return (tool) => actions[tool.status](tool);
+}
+
+/** What can be done with a questionnaire, beside editing it. */
+export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAction[] {
+  const intl = useIntl();
+  const { copy } = useSharedActions();
+  const statusAction = useStatusAction();
   const copied = intl.formatMessage({
     id: 'admin.assessmentTools.copyText',
     defaultMessage: 'The copy is a draft with all questions and no assessments.',
   });
   return (tool) => [
-    tool.status === 'active' ? archive(tool) : activate(tool.name, withStatus(tool.id, 'active')),
+    statusAction(tool),
     copy(tool.name, copied, (dispatch) => dispatch(assessmentToolsApi.endpoints.copyAssessmentTool.initiate({ id: tool.id }, { track: false }))),
   ];
 }

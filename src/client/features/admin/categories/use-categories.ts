@@ -24,10 +24,10 @@ export function useCategories(): AdminResource<Category> {
 
     columns: [
       nameColumn(),
-      textColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id)),
-      textColumn('position', position, (category) => intl.formatNumber(category.position), { width: 110, align: 'end', isSortable: true }),
-      ...clientColumns<Category>(),
-      ...timeColumns<Category>(),
+      textColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id), { onPhone: 'fact' }),
+      textColumn('position', position, (category) => intl.formatNumber(category.position), { width: 120, align: 'end', isSortable: true }),
+      ...clientColumns<Category>({ onPhone: 'fact' }),
+      ...timeColumns<Category>({ isExtra: false }),
     ],
     filters: [{ name: 'parent_id', title: parent, source: sources.categories }],
     defaultSort: 'position',

@@ -10,7 +10,7 @@ import { useClientFields } from './use-client-fields';
 /** Clients: the organisations that all other records belong to. Who works for one sees and names only that one. */
 export function useClients(): AdminResource<Client> {
   const { intl, isSuperAdmin, nameColumn, timeColumns } = useShared('clients');
-  const { statusColumn, statusFilter } = useStatuses();
+  const { statusColumn, statusFilter, bulkStatus } = useStatuses();
   const actions = useClientActions();
   return {
     group: 'clients',
@@ -22,7 +22,7 @@ export function useClients(): AdminResource<Client> {
     emptyText: intl.formatMessage({ id: 'admin.clients.empty', defaultMessage: 'Each client has its own locations, questionnaires and people.' }),
     canCreate: isSuperAdmin,
 
-    columns: [nameColumn(), statusColumn(), ...timeColumns<Client>()],
+    columns: [nameColumn(), statusColumn(), ...timeColumns<Client>({ isExtra: false, onPhone: 'fact' })],
     filters: [statusFilter],
     defaultSort: 'name',
     relations: [],
@@ -30,7 +30,7 @@ export function useClients(): AdminResource<Client> {
     filterValue: ({ status }) => status,
 
     actions: (client) => (isSuperAdmin ? actions(client) : []),
-    bulkActions: [],
+    bulkActions: isSuperAdmin ? bulkStatus : [],
     canDelete: () => isSuperAdmin,
     remove: (dispatch, id) => dispatch(clientsApi.endpoints.deleteClient.initiate({ id }, { track: false })),
 

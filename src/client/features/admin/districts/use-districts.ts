@@ -18,7 +18,7 @@ export function useDistricts(): AdminResource<District> {
     canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/locations?kind=districts' }),
 
-    columns: [nameColumn(), ...clientColumns<District>(), ...timeColumns<District>()],
+    columns: [nameColumn(), ...clientColumns<District>({ onPhone: 'fact' }), ...timeColumns<District>({ isExtra: false, onPhone: 'fact' })],
     filters: [],
     defaultSort: 'name',
     relations: [],

@@ -21,9 +21,9 @@ export function useGroups(): AdminResource<Group> {
 
     columns: [
       nameColumn(),
-      textColumn('project', project, ({ project_id }) => lookup('projects', project_id)),
-      ...clientColumns<Group>(),
-      ...timeColumns<Group>(),
+      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), { onPhone: 'fact' }),
+      ...clientColumns<Group>({ onPhone: 'fact' }),
+      ...timeColumns<Group>({ isExtra: false }),
     ],
     filters: [{ name: 'project_id', title: project, source: sources.projects }],
     defaultSort: 'name',

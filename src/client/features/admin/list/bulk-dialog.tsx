@@ -10,9 +10,9 @@ import { successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import type { AdminResource, OfficeRecord } from '../resource';
+import { BulkQuestion } from './bulk-question';
 import { BulkResult } from './bulk-result';
 import { countedRecords } from './counted-records';
-import { WaitingBar } from '../../../ui/waiting-bar';
 
 interface BulkDialogProps<R extends OfficeRecord> {
   readonly resource: AdminResource<R>;
@@ -31,6 +31,10 @@ export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, 
   const dispatch = useAppDispatch();
   const [changeMany, { data: outcome, error, isLoading }] = officeApi.useChangeManyMutation();
   const isDeletion = body.action === 'delete';
+  const looked = officeApi.useBulkPreviewQuery({ group, selection: body.selection }, { skip: !isDeletion, refetchOnMountOrArgChange: true });
+  const isLookFailed = looked.error !== undefined && !looked.isFetching;
+  const mayStart = !isLoading && (!isDeletion || (!looked.isFetching && !isLookFailed && (looked.currentData?.deleted ?? 0) > 0));
+  const fault = error ?? (isLookFailed ? looked.error : undefined);
   const records = countedRecords(intl, group, count);
 
   const start = async () => {
@@ -55,7 +59,7 @@ export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, 
         isDeletion ? (
           <FormattedMessage id="admin.bulk.delete" defaultMessage="Delete {records}?" values={{ records }} />
         ) : (
-          <FormattedMessage id="admin.bulk.change" defaultMessage="{action}: {records}?" values={{ action: title, records }} />
+          <FormattedMessage id="admin.bulk.change" defaultMessage="{action} {records}?" values={{ action: title, records }} />
         )
       }
       onClose={close}
@@ -64,24 +68,19 @@ export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, 
           <Button disabled={isLoading} onClick={close}>
             <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button type="primary" danger={isDeletion} disabled={isLoading} onClick={() => void start()}>
+          {isLookFailed && (
+            <Button onClick={() => void looked.refetch()}>
+              <FormattedMessage id="admin.delete.lookAgain" defaultMessage="Try again" />
+            </Button>
+          )}
+          <Button type="primary" danger={isDeletion} disabled={!mayStart} onClick={() => void start()}>
             {isDeletion ? <FormattedMessage id="admin.delete.confirm" defaultMessage="Delete" /> : title}
           </Button>
         </>
       }
     >
-      {isLoading ? (
-        <WaitingBar label={intl.formatMessage({ id: 'admin.bulk.running', defaultMessage: 'This may take a while. Please keep the page open.' })} />
-      ) : (
-        <p>
-          {isDeletion ? (
-            <FormattedMessage id="admin.bulk.deleteText" defaultMessage="What belongs to them is deleted as well. Records that assessments refer to stay. For ten seconds you can take it back." />
-          ) : (
-            <FormattedMessage id="admin.bulk.changeText" defaultMessage="Each is changed by itself. If the server refuses some, you will see which, and why." />
-          )}
-        </p>
-      )}
-      <div role="alert">{error !== undefined && !isLoading && <Notice kind="error">{errorWords(intl, apiErrorOf(error))}</Notice>}</div>
+      <BulkQuestion isRunning={isLoading} isDeletion={isDeletion} preview={looked.currentData} isLooking={looked.isFetching} />
+      <div role="alert">{fault !== undefined && !isLoading && <Notice kind="error">{errorWords(intl, apiErrorOf(fault))}</Notice>}</div>
     </Dialog>
   );
 }

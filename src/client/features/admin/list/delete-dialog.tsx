@@ -1,10 +1,13 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { errorWords } from '../../../state/errors/error-words';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
+import { assessmentsPath } from '../paths';
 import type { AdminResource, OfficeRecord } from '../resource';
 import { Consequences } from './consequences';
+import { InsteadButton } from './instead-button';
 import { useDeletion } from './use-deletion';
 import { WaitingBar } from '../../../ui/waiting-bar';
 
@@ -12,13 +15,16 @@ interface DeleteDialogProps<R extends OfficeRecord> {
   readonly resource: AdminResource<R>;
   readonly record: R;
   readonly onClose: () => void;
+  /** After it was deleted; closes it, unless said otherwise. */
+  readonly onDone?: () => void;
 }
 
 /** Asks before a record is deleted, and says what goes with it; where answers would be orphaned, that it can't be. */
-export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose }: DeleteDialogProps<R>) {
+export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose, onDone = onClose }: DeleteDialogProps<R>) {
   const intl = useIntl();
-  const { preview, isLooking, error, retry, isDeleting, remove } = useDeletion(resource, record, onClose);
+  const { preview, isLooking, error, retry, isDeleting, remove } = useDeletion(resource, record, onDone);
   const isRefused = preview !== undefined && preview.answers > 0;
+  const assessments = assessmentsPath(resource.group, record);
   const close = () => {
     if (!isDeleting) onClose();
   };
@@ -38,6 +44,7 @@ export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose
           <Button disabled={isDeleting} onClick={close}>
             {isRefused ? <FormattedMessage id="admin.close" defaultMessage="Close" /> : <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />}
           </Button>
+          {isRefused && <InsteadButton actions={resource.actions(record)} onDone={onClose} />}
           {retry && (
             <Button onClick={() => retry()}>
               <FormattedMessage id="admin.delete.lookAgain" defaultMessage="Try again" />
@@ -52,7 +59,14 @@ export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose
       }
     >
       {isLooking && <WaitingBar label={intl.formatMessage({ id: 'admin.delete.looking', defaultMessage: 'Looking up what goes with it…' })} />}
-      <div role="status">{!isLooking && !retry && <Consequences preview={preview} />}</div>
+      <div role="status">{!isLooking && !retry && <Consequences preview={preview} isPerson={resource.group === 'users'} />}</div>
+      {isRefused && assessments !== null && (
+        <p>
+          <Link to={assessments} onClick={onClose}>
+            <FormattedMessage id="admin.delete.showAssessments" defaultMessage="Show these assessments" />
+          </Link>
+        </p>
+      )}
       <div role="alert">{error && <Notice kind="error">{errorWords(intl, error)}</Notice>}</div>
     </Dialog>
   );

@@ -29,12 +29,16 @@ export function ListActions<R extends OfficeRecord>({ resource, query, total }: 
     <>
       {hasOffice && (
         <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={!online || total === 0} onClick={() => setExporting(true)}>
-          <FormattedMessage id="admin.list.export" defaultMessage="Export" />
+          <span className="list-action-words">
+            <FormattedMessage id="admin.list.export" defaultMessage="Export" />
+          </span>
         </Button>
       )}
       {resource.importPath !== undefined && online && (
         <LinkButton to={resource.importPath} icon={<UploadOutlined aria-hidden="true" />}>
-          <FormattedMessage id="admin.list.import" defaultMessage="Import…" />
+          <span className="list-action-words">
+            <FormattedMessage id="admin.list.import" defaultMessage="Import…" />
+          </span>
         </LinkButton>
       )}
       {resource.canCreate &&

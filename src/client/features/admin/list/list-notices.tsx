@@ -24,9 +24,13 @@ export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
       {age !== null && (
         <Notice kind="info">
           {reason}{' '}
-          {age === 'unknown' ? (
+          {age === 'unknown' && total === 0 && (
             <FormattedMessage id="admin.list.deviceUnknown" defaultMessage="This device holds none of these records yet." />
-          ) : (
+          )}
+          {age === 'unknown' && total > 0 && (
+            <FormattedMessage id="admin.list.devicePart" defaultMessage="Only some of these records are on this device." />
+          )}
+          {age !== 'unknown' && (
             <FormattedMessage
               id="admin.list.device"
               defaultMessage="{count, plural, one {One record} other {# records}} on this device, last refreshed {age}."

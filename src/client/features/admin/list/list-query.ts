@@ -1,6 +1,7 @@
 import type { OfficeListQuery } from '../../../api/office-requests';
+import type { Filter } from '../resource';
 
-/** What a list shows, as its address says it: a link brings the same view to somebody else. */
+/** What a list shows of its client's records, as its address says it: a link brings the same view to somebody else. */
 export interface ListView {
   readonly page: number;
   readonly perPage: number;
@@ -17,12 +18,16 @@ const wholeNumber = (text: string | null, usual: number, most: number): number =
   return Number.isInteger(number) && number >= 1 && number <= most ? number : usual;
 };
 
-/** Reads an address; what cannot be understood is as if it were not there. `known`: names of the filters that there are. */
-export function readView(parameters: URLSearchParams, defaultSort: string, known: readonly string[]): ListView {
+/** Whether a filter has this value; which records there are is not known here. */
+const knows = (filter: Filter, value: string): boolean =>
+  'source' in filter ? value !== '' : filter.options.some((option) => option.value === value);
+
+/** Reads an address; what cannot be understood is as if it were not there. */
+export function readView(parameters: URLSearchParams, defaultSort: string, known: readonly Filter[]): ListView {
   const filters: Record<string, string[]> = {};
   for (const [key, value] of parameters) {
-    const name = FILTER.exec(key)?.[1];
-    if (name !== undefined && known.includes(name) && value !== '') (filters[name] ??= []).push(value);
+    const filter = known.find(({ name }) => name === FILTER.exec(key)?.[1]);
+    if (filter && knows(filter, value)) (filters[filter.name] ??= []).push(value);
   }
   return {
     page: wholeNumber(parameters.get('page'), 1, 1_000_000),

@@ -24,11 +24,13 @@ export function ListTools<R extends OfficeRecord>({ resource, list }: { readonly
       <div className="list-tools-end">
         <ViewsMenu group={resource.group} search={search.replace(/^\?/, '')} onOpen={(saved) => void navigate(`${pathname}?${saved}`)} />
         <DensityChoice />
-        <ColumnsMenu
-          columns={resource.columns}
-          layout={layout}
-          onLayoutChange={(next) => dispatch(layoutChanged({ group: resource.group, layout: next }))}
-        />
+        <div className="list-tools-columns">
+          <ColumnsMenu
+            columns={resource.columns}
+            layout={layout}
+            onLayoutChange={(next) => dispatch(layoutChanged({ group: resource.group, layout: next }))}
+          />
+        </div>
       </div>
     </div>
   );

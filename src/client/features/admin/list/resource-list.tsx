@@ -9,12 +9,14 @@ import { NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { Page } from '../../../ui/page';
 import type { AdminResource, OfficeRecord, QueryResult } from '../resource';
 import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
 import { ListActions } from './list-actions';
 import { ListNotices } from './list-notices';
 import { ListSelection } from './list-selection';
 import { ListState } from './list-state';
 import { ListTools } from './list-tools';
+import { usePlaceLeft } from './place-left';
 import { Pager } from '../../../ui/pager/pager';
 import { RowMenu } from './row-menu';
 import './resource-list.css';
@@ -44,6 +46,7 @@ export function ResourceList<R extends OfficeRecord>({ resource, list, result }:
   const density = useAppSelector(selectDensity);
   const [deleting, setDeleting] = useState<R | null>(null);
   const rowAction = useRowAction();
+  const placeLeft = usePlaceLeft();
   const canCreate = resource.canCreate && online;
   useCreateKey(canCreate ? `${resource.path}/create` : null);
 
@@ -66,9 +69,13 @@ export function ResourceList<R extends OfficeRecord>({ resource, list, result }:
   return (
     <Page title={resource.title} actions={<ListActions resource={resource} query={list.query} total={total} />}>
       <div className="resource-list">
-        <ListTools resource={resource} list={list} />
+        <ClientNote clientId={list.query.clientId} />
+        {/* In one place: what is selected must not push the rows away from under the pointer. */}
+        <div className="list-head">
+          <ListTools resource={resource} list={list} />
+          <ListSelection resource={resource} selection={selection} total={total} query={list.query} canDelete={canDelete} onSelect={select} />
+        </div>
         <ListNotices age={age} total={total} error={state === 'ready' ? result.error : undefined} onRetry={result.refetch} />
-        <ListSelection resource={resource} selection={selection} total={total} query={list.query} canDelete={canDelete} onSelect={select} />
         {rows.length === 0 ? (
           <ListState resource={resource} state={state} view={view} error={result.error} onRetry={result.refetch} onChange={change} />
         ) : (
@@ -100,6 +107,7 @@ export function ResourceList<R extends OfficeRecord>({ resource, list, result }:
                 />
               )}
               isBusy={result.isFetching}
+              {...placeLeft}
             />
             <Pager page={view.page} perPage={view.perPage} total={total} onChange={change} />
           </>

@@ -3,7 +3,8 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { RowAction } from '../resource';
 import './row-menu.css';
 
@@ -14,7 +15,8 @@ interface RowMenuProps {
   /** Offline, what changes something is not offered; what opens a page is. */
   readonly canChange: boolean;
   readonly canDelete: boolean;
-  readonly onOpen: () => void;
+  /** Absent on the record's own page. */
+  readonly onOpen?: () => void;
   readonly onAct: (action: RowAction) => void;
   readonly onDelete: () => void;
 }
@@ -22,27 +24,38 @@ interface RowMenuProps {
 /** All that can be done to the record of one row. */
 export function RowMenu({ name, actions, canChange, canDelete, onOpen, onAct, onDelete }: RowMenuProps) {
   const intl = useIntl();
+  /** What can't be done now says why. */
+  const labelOf = (words: string, isDisabled: boolean): ReactNode =>
+    isDisabled ? (
+      <>
+        {words}
+        <span className="row-menu-reason">
+          <FormattedMessage id="admin.row.needsNetwork" defaultMessage="Needs a connection" />
+        </span>
+      </>
+    ) : (
+      words
+    );
   const open = {
     key: 'open',
     icon: <EditOutlined aria-hidden="true" />,
     label: intl.formatMessage({ id: 'admin.row.open', defaultMessage: 'Open' }),
-    onClick: onOpen,
+    onClick: () => onOpen?.(),
   };
-  const others = actions.map((action) => ({
-    key: action.key,
-    icon: action.icon,
-    label: action.label,
-    disabled: !canChange && !('to' in action),
-    onClick: () => onAct(action),
-  }));
+  const others = actions.map((action) => {
+    const disabled = !canChange && !('to' in action);
+    return { key: action.key, icon: action.icon, label: labelOf(action.label, disabled), disabled, onClick: () => onAct(action) };
+  });
   const remove = {
     key: 'delete',
     icon: <DeleteOutlined aria-hidden="true" />,
     danger: true,
-    label: intl.formatMessage({ id: 'admin.row.delete', defaultMessage: 'Delete…' }),
+    label: labelOf(intl.formatMessage({ id: 'admin.row.delete', defaultMessage: 'Delete…' }), !canChange),
     disabled: !canChange,
     onClick: onDelete,
   };
+  const first = [...(onOpen ? [open] : []), ...others];
+  const last = canDelete ? [...(first.length > 0 ? [{ type: 'divider' as const }] : []), remove] : [];
   const label = intl.formatMessage({ id: 'admin.row.actions', defaultMessage: 'Actions for {name}' }, { name });
   return (
     <Dropdown
@@ -50,7 +63,7 @@ export function RowMenu({ name, actions, canChange, canDelete, onOpen, onAct, on
       autoFocus
       // On the page and not behind it, so that it is part of its landmark.
       getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
-      menu={{ items: [open, ...others, ...(canDelete ? [{ type: 'divider' as const }, remove] : [])] }}
+      menu={{ items: [...first, ...last] }}
     >
       <Button type="text" shape="circle" size="small" icon={<MoreOutlined aria-hidden="true" />} aria-label={label} />
     </Dropdown>

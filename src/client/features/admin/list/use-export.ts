@@ -7,16 +7,26 @@ import { saveFile } from '../../../lib/save-file';
 import { errorWords } from '../../../state/errors/error-words';
 import { useAppDispatch } from '../../../state/hooks';
 import { successShown } from '../../../state/snackbars/slice';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, Filter, OfficeRecord } from '../resource';
 
 interface Choice {
   readonly format: 'csv' | 'xlsx';
   readonly columns: 'visible' | 'all';
 }
 
+/** A column of few values is written in the words of the filter of the same name. */
+const wordsOf = (filters: readonly Filter[], columns: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    filters.flatMap((filter) =>
+      'options' in filter && filter.name in columns
+        ? [[filter.name, Object.fromEntries(filter.options.map(({ value, label }) => [value, label]))]]
+        : [],
+    ),
+  );
+
 /** Makes the file of a list and gives it to the person; then calls `onDone`. Leaving the dialog gives it up. */
 export function useExport<R extends OfficeRecord>(
-  { group, title, columns: all }: AdminResource<R>,
+  { group, title, columns: all, filters }: AdminResource<R>,
   query: OfficeListQuery,
   visible: readonly { readonly key: string; readonly title: string }[],
   onDone: () => void,
@@ -33,8 +43,8 @@ export function useExport<R extends OfficeRecord>(
     const { signal } = (call.current = new AbortController());
     setRunning(true);
     setFault(null);
-    const headings = Object.fromEntries((choice.columns === 'all' ? all : visible).map((column) => [column.key, column.title]));
-    const result = await exportFile(group, query, choice.format, headings, signal);
+    const columns = Object.fromEntries((choice.columns === 'all' ? all : visible).map((column) => [column.key, column.title]));
+    const result = await exportFile(group, query, { format: choice.format, columns, words: wordsOf(filters, columns) }, signal);
     if (signal.aborted) return;
     setRunning(false);
     if ('error' in result) {

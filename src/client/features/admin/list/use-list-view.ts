@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { OfficeListQuery } from '../../../api/office-requests';
+import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
-import { selectClientId } from '../../../state/selected-client/selectors';
 import type { AdminResource, OfficeRecord } from '../resource';
 import { queryOf, readView, writeView, type ListView } from './list-query';
+import { useListClient } from './use-list-client';
 
 export interface ListControl {
   readonly view: ListView;
@@ -17,18 +18,23 @@ export interface ListControl {
 
 /** The view of a list, kept in the address. */
 export function useListView<R extends OfficeRecord>({ defaultSort, filters, relations, group }: AdminResource<R>): ListControl {
+  const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
-  const selected = useAppSelector(selectClientId);
   const online = useAppSelector((state) => state.connectivity.online);
-  const view = readView(parameters, defaultSort, filters.map(({ name }) => name));
+  const clientId = useListClient(filters, group !== 'clients');
+  const view = readView(parameters, defaultSort, filters);
   return {
     view,
-    query: queryOf(view, relations, group === 'clients' ? null : selected),
+    query: queryOf(view, relations, clientId),
     options: { skip: !online, refetchOnMountOrArgChange: true },
     change: (change) => {
-      const next = { ...view, page: 1, ...change };
+      const latest = parametersAt(pathname);
+      if (!latest) return;
+      const next = writeView({ ...readView(latest, defaultSort, filters), page: 1, ...change }, defaultSort);
+      const client = latest.get('client');
+      if (client !== null) next.set('client', client);
       // A search is typed letter by letter: going back should not undo it by letters.
-      setParameters(writeView(next, defaultSort), { replace: change.s !== undefined });
+      setParameters(next, { replace: change.s !== undefined });
     },
   };
 }

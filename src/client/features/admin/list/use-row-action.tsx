@@ -9,17 +9,25 @@ import { errorShown, successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
 import type { ChangingAction, RowAction } from '../resource';
 
-/** Does what was chosen in a row's menu, after asking where that is wanted, and says what became of it. */
-export function useRowAction(): { readonly run: (action: RowAction) => void; readonly dialog: ReactNode } {
+/** Does what an action says, and says what became of it. */
+export function useAct(): (action: ChangingAction) => Promise<void> {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<ChangingAction | null>(null);
-  const act = async (action: ChangingAction) => {
-    setAsking(null);
+  return async (action) => {
     const { error } = await action.act(dispatch);
     if (error === undefined) dispatch(successShown({ text: action.done }));
     else dispatch(errorShown({ message: errorWords(intl, apiErrorOf(error)) }));
+  };
+}
+
+/** Does what was chosen in a row's menu, after asking where that is wanted, and says what became of it. */
+export function useRowAction(): { readonly run: (action: RowAction) => void; readonly dialog: ReactNode } {
+  const navigate = useNavigate();
+  const start = useAct();
+  const [asking, setAsking] = useState<ChangingAction | null>(null);
+  const act = async (action: ChangingAction) => {
+    setAsking(null);
+    await start(action);
   };
   const close = () => setAsking(null);
   return {

@@ -16,16 +16,8 @@ export function useLocationFields(): Form {
         kind: 'text',
         name: 'code',
         label: intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }),
-        help: intl.formatMessage({ id: 'admin.locations.codeHelp', defaultMessage: 'A short sign of your own. Each code stands once in a project.' }),
+        help: intl.formatMessage({ id: 'admin.locations.codeHelp', defaultMessage: 'A short code of your own. No two locations of a project have the same.' }),
         maxLength: 50,
-      },
-      {
-        kind: 'select',
-        name: 'district_id',
-        label: intl.formatMessage(words.district),
-        source: sources.districts,
-        dependsOn: ['client_id'],
-        isRequired: true,
       },
       {
         kind: 'select',
@@ -41,6 +33,14 @@ export function useLocationFields(): Form {
         label: intl.formatMessage(words.group),
         source: sources.groups,
         dependsOn: ['project_id'],
+      },
+      {
+        kind: 'select',
+        name: 'district_id',
+        label: intl.formatMessage(words.district),
+        source: sources.districts,
+        dependsOn: ['client_id'],
+        isRequired: true,
       },
       {
         kind: 'textarea',

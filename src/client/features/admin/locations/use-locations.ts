@@ -26,14 +26,14 @@ export function useLocations(): AdminResource<Location> {
     ...(isSuperAdmin && { importPath: '/admin/import-entities/locations' }),
 
     columns: [
-      nameColumn(),
-      textColumn('code', intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }), ({ code }) => code ?? '', { width: 120, isSortable: true }),
-      textColumn('project', project, ({ project_id }) => lookup('projects', project_id)),
-      textColumn('district', district, ({ district_id }) => lookup('districts', district_id)),
-      textColumn('group', group, ({ group_id }) => lookup('groups', group_id)),
-      textColumn('managers', managers, managerNames),
-      ...clientColumns<Location>(),
-      textColumn('address', intl.formatMessage({ id: 'admin.locations.address', defaultMessage: 'Address' }), ({ address }) => address ?? ''),
+      nameColumn({ width: 215 }),
+      textColumn('code', intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }), ({ code }) => code ?? '', { width: 105, isSortable: true }),
+      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), { width: 160, onPhone: 'fact' }),
+      textColumn('district', district, ({ district_id }) => lookup('districts', district_id), { width: 145, onPhone: 'fact' }),
+      textColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
+      textColumn('managers', managers, managerNames, { width: 115 }),
+      ...clientColumns<Location>({ width: 135 }),
+      textColumn('address', intl.formatMessage({ id: 'admin.locations.address', defaultMessage: 'Address' }), ({ address }) => address ?? '', { isExtra: true }),
       ...timeColumns<Location>(),
     ],
     filters: [

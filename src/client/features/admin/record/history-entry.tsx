@@ -2,7 +2,8 @@ import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } fro
 import type { AuditEntry } from '../../../../contract/office';
 import type { Lookup } from '../../../state/office/lookup';
 import { Age } from '../../../ui/age';
-import { fieldWords, isUnseen, valueWords } from './history-words';
+import { fieldWords, isListChange, isUnseen, valueWords } from './history-words';
+import { ListChange } from './list-change';
 
 const DEEDS: Record<AuditEntry['action'], MessageDescriptor> = defineMessages({
   created: { id: 'admin.history.created', defaultMessage: '{who} created it' },
@@ -43,7 +44,7 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
       <p>
         <FormattedMessage {...DEEDS[action]} values={{ who: <strong><Author by={by} impersonator={impersonator} /></strong> }} />{' '}
         <span className="history-age">
-          <Age of={at} />
+          <Age of={at} isExact />
         </span>
       </p>
       {changes.length > 0 && (
@@ -54,6 +55,8 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
               <dd>
                 {isUnseen(change) ? (
                   <FormattedMessage id="admin.history.unseen" defaultMessage="changed; the value is not kept" />
+                ) : isListChange(change) ? (
+                  <ListChange field={field} change={change} lookup={lookup} />
                 ) : (
                   <FormattedMessage
                     id="admin.history.change"

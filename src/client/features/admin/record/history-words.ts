@@ -1,5 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { AuditEntry } from '../../../../contract/office';
+import { roleWords, statusWords } from '../../../ui/value-words';
 import type { Lookup, NamedCollection } from '../../../state/office/lookup';
 import { words } from '../shared-words';
 import { userWords } from '../users/user-words';
@@ -34,9 +35,7 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   locations: words.locations,
 };
 
-const { active, inactive, draft, archived } = words;
-const { superAdmin, companyAdmin, manager } = userWords;
-const VALUES: Readonly<Record<string, MessageDescriptor>> = { active, inactive, draft, archived, superAdmin, companyAdmin, manager };
+const VALUES: Readonly<Record<string, MessageDescriptor>> = { ...statusWords, ...roleWords };
 /** Fields whose values are words of the system, not of people. */
 const WORDED: readonly string[] = ['status', 'role'];
 
@@ -44,6 +43,13 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 
 /** Whether a field was changed whose values nobody may see, as a password. */
 export const isUnseen = ({ from, to }: FieldChange): boolean => isNothing(from) && isNothing(to);
+
+/** A list before and after; nothing is a list too. */
+export type ListOfChange = { readonly from: readonly unknown[] | null; readonly to: readonly unknown[] | null };
+
+/** Whether a list was changed, which may be long: then what came and went says more than both of them. */
+export const isListChange = (change: FieldChange): change is ListOfChange =>
+  [change.from, change.to].some(Array.isArray) && [change.from, change.to].every((value) => Array.isArray(value) || value === null);
 
 /** A field as its form calls it; the name that the server gives it where no form has it. */
 export function fieldWords(intl: IntlShape, field: string, labels: Readonly<Record<string, string>>): string {

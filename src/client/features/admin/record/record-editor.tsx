@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { OfficeGroup } from '../../../../contract/office';
 import type { RecordPage } from '../../../api/base-api';
 import { depositBody } from '../../../api/secret-bodies';
 import { getRecord, type RecordTable } from '../../../lib/record-table';
+import type { DraftPlace } from '../../../lib/storage/form-drafts';
 import { errorWords } from '../../../state/errors/error-words';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectLookup } from '../../../state/office/lookup';
 import { recordOpened } from '../../../state/recent/slice';
 import type { RootState } from '../../../state/root-reducer';
 import { apiErrorOf } from '../../../state/session/actions';
+import { selectUser } from '../../../state/session/selectors';
+import { ownerOf } from '../../../state/session/slice';
 import { successShown } from '../../../state/snackbars/slice';
 import { Page } from '../../../ui/page';
 import type { Outcome, Values } from '../../../ui/resource-form/fields';
@@ -20,8 +24,10 @@ import { useOfficeAccess } from '../../../state/office/use-office-access';
 import '../../../ui/panel.css';
 import { CreateRefused } from './create-refused';
 import './record-editor.css';
+import { RecordActions } from './record-actions';
 import { RecordHistory } from './record-history';
 import { RecordState } from './record-state';
+import { useSaver } from './use-saver';
 
 /** Where the person came from: the list as it was searched and filtered. */
 function useBackToList(path: string): () => void {
@@ -29,6 +35,14 @@ function useBackToList(path: string): () => void {
   const from = (useLocation().state as { from?: string } | null)?.from ?? '';
   return () => void navigate(`${path}${from}`);
 }
+
+/** Where a form's draft is kept: on this device, for who is signed in. */
+function useDraftPlace(group: OfficeGroup, id: string): DraftPlace | null {
+  const user = useAppSelector(selectUser);
+  return user && { owner: ownerOf(user), form: `${group}/${id}` };
+}
+
+const BackLabel = () => <FormattedMessage id="admin.record.toList" defaultMessage="Back to the list" />;
 
 /** What the record is called as the form stands. */
 const nameIn = ({ name }: Values): string => (typeof name === 'string' ? name : '');
@@ -54,6 +68,7 @@ export function RecordCreator<R extends OfficeRecord>({ resource, save, leadsTo 
   const back = useBackToList(resource.path);
   const { reason } = useOfficeAccess();
   const [initial] = useState(() => resource.toValues(null));
+  const draft = useDraftPlace(resource.group, 'new');
   const submit = async (values: Values): Promise<Outcome> => {
     const answer = await save(callOf(resource, values));
     const outcome = outcomeOf(answer, intl);
@@ -75,7 +90,9 @@ export function RecordCreator<R extends OfficeRecord>({ resource, save, leadsTo 
           submitLabel={intl.formatMessage({ id: 'admin.record.create', defaultMessage: 'Create' })}
           onSubmit={submit}
           onCancel={back}
+          backLabel={<BackLabel />}
           disabledReason={reason}
+          draft={draft}
         />
       </div>
     </Page>
@@ -98,6 +115,8 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
   const back = useBackToList(resource.path);
   const { online, reason } = useOfficeAccess();
   const lookup = useAppSelector(selectLookup);
+  const draft = useDraftPlace(resource.group, id);
+  const findSaver = useSaver();
   const inSlice = (state: RootState) => getRecord(state[resource.collection] as unknown as RecordTable<R>, id);
   const record = useAppSelector(inSlice);
   // What the server called the state that the form began with, or that it saved last.
@@ -129,12 +148,17 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
       const { data: current } = await result.refetch();
       if (current) setSeen({ from: current, etag: current.etag });
       const theirs = inSlice(store.getState());
-      if (theirs) return { kind: 'conflict', current: resource.toValues(theirs) };
+      if (theirs) return { kind: 'conflict', current: resource.toValues(theirs), by: await findSaver(resource.group, id) };
     }
     return outcomeOf(answer, intl);
   };
   return (
-    <Page title={resource.updateTitle} intro={<bdi>{record.name}</bdi>} width="reading">
+    <Page
+      title={resource.updateTitle}
+      intro={<bdi>{record.name}</bdi>}
+      width="reading"
+      actions={<RecordActions resource={resource} record={record} onDeleted={back} />}
+    >
       <div className="panel record-editor">
         <ResourceForm
           fields={fields}
@@ -142,7 +166,9 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
           submitLabel={intl.formatMessage({ id: 'admin.record.save', defaultMessage: 'Save' })}
           onSubmit={submit}
           onCancel={back}
+          backLabel={<BackLabel />}
           disabledReason={reason}
+          draft={draft}
         />
       </div>
       <RecordHistory group={resource.group} id={id} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} lookup={lookup} />

@@ -11,7 +11,19 @@ export function RecordHistory(props: HistoryProps) {
   const { online } = useOfficeAccess();
   const hasOffice = useHasOffice();
   const [isOpen, setOpen] = useState(false);
-  if (!hasOffice || !online) return null;
+  if (!hasOffice) return null;
+  if (!online) {
+    return (
+      <section className="panel record-history">
+        <h2>
+          <FormattedMessage id="admin.history.title" defaultMessage="History" />
+        </h2>
+        <p className="history-note">
+          <FormattedMessage id="admin.history.offline" defaultMessage="Not available offline: the server has it." />
+        </p>
+      </section>
+    );
+  }
   return (
     <details className="panel record-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -30,12 +30,12 @@ export function useUsers(): AdminResource<User> {
     ...(isSuperAdmin && { importPath: '/admin/import-entities/managers' }),
 
     columns: [
-      nameColumn(),
-      textColumn('email', intl.formatMessage(userWords.email), ({ email }) => email, { width: 240, isSortable: true }),
-      textColumn('role', role, (person) => roles.wordOf(person.role.name), { width: 200, isSortable: true }),
-      ...clientColumns<User>(),
+      nameColumn({ width: 180 }),
+      textColumn('email', intl.formatMessage(userWords.email), ({ email }) => email, { width: 250, isSortable: true }),
+      textColumn('role', role, (person) => roles.wordOf(person.role.name), { width: 185, isSortable: true, onPhone: 'fact' }),
+      ...clientColumns<User>({ width: 170, onPhone: 'fact' }),
       statusColumn(),
-      textColumn('locations', locations, (person) => intl.formatList(person.locations.map(({ name }) => name), { type: 'unit' })),
+      textColumn('locations', locations, (person) => intl.formatList(person.locations.map(({ name }) => name), { type: 'unit' }), { width: 120 }),
       ...timeColumns<User>(),
     ],
     filters: [

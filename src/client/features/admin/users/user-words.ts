@@ -5,7 +5,4 @@ export const userWords = defineMessages({
   email: { id: 'admin.users.email', defaultMessage: 'E-mail' },
   role: { id: 'admin.users.role', defaultMessage: 'Role' },
   location: { id: 'admin.users.location', defaultMessage: 'Location' },
-  superAdmin: { id: 'admin.users.superAdmin', defaultMessage: 'Super administrator' },
-  companyAdmin: { id: 'admin.users.companyAdmin', defaultMessage: 'Company administrator' },
-  manager: { id: 'admin.users.manager', defaultMessage: 'Manager' },
 });

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CustomQuestion as CustomQuestionRecord } from '../../../../contract/answers';
 import { deleteCustomQuestion, updateCustomQuestion } from '../../../state/answers/actions';
 import { useAppDispatch } from '../../../state/hooks';
-import { Dialog } from '../../../ui/dialog';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { QuestionCard } from '../question/question-card';
 import { TextForm } from './text-form';
 
@@ -45,26 +45,19 @@ function EditForm({ answerId, question, onDone }: Pick<CustomQuestionProps, 'ans
 /** Asked before a question goes: its answer goes with it. */
 function DeleteDialog({ question, onDelete, onClose }: { question: CustomQuestionRecord; onDelete: () => void; onClose: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="answering.custom.delete-title" defaultMessage="Delete this question?" />}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="answering.custom.keep" defaultMessage="Keep it" />
-          </Button>
-          <Button danger type="primary" onClick={onDelete}>
-            <FormattedMessage id="answering.custom.delete-confirm" defaultMessage="Delete question" />
-          </Button>
-        </>
-      }
+      keep={<FormattedMessage id="answering.custom.keep" defaultMessage="Keep it" />}
+      confirm={<FormattedMessage id="answering.custom.delete-confirm" defaultMessage="Delete question" />}
+      onKeep={onClose}
+      onConfirm={onDelete}
     >
       <FormattedMessage
         id="answering.custom.delete-text"
         defaultMessage="“{question}” and its answer will be removed from this assessment."
         values={{ question: question.question }}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

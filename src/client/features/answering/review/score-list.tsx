@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
 import { ratiosOf, scoreOf } from '../score';
-import type { Section } from '../sections';
+import { OWN_SECTION, type Section } from '../sections';
 import { useSectionName } from '../sheet/use-section-name';
 
 interface ScoreListProps {
@@ -10,7 +10,25 @@ interface ScoreListProps {
   readonly sections: readonly Section[];
   /** What the questions beyond the questionnaire are called; the manager's own unless told otherwise. */
   readonly ownName?: ReactNode;
+  /** Goes to a section of the page; without it, names lead nowhere. */
+  readonly onGo?: ((sectionId: string) => void) | undefined;
 }
+
+interface SectionLinkProps {
+  readonly id: string;
+  readonly onGo: ScoreListProps['onGo'];
+  readonly children: ReactNode;
+}
+
+/** The name of a section, which leads there where it can. */
+const SectionLink = ({ id, onGo, children }: SectionLinkProps) =>
+  onGo ? (
+    <button type="button" className="score-link" onClick={() => onGo(id)}>
+      {children}
+    </button>
+  ) : (
+    children
+  );
 
 function Score({ ratios }: { readonly ratios: readonly number[] }) {
   const score = scoreOf(ratios);
@@ -19,7 +37,7 @@ function Score({ ratios }: { readonly ratios: readonly number[] }) {
 }
 
 /** The score per category and in all: the mean of the ratings over their maximum. */
-export function ScoreList({ answer, sections, ownName }: ScoreListProps) {
+export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
   const nameOf = useSectionName();
   const own = ratiosOf(answer.custom_questions, answer.custom_details);
   const parts = sections.map((section) => ({ id: section.id, name: nameOf(section), ratios: ratiosOf(section.questions, answer.details) }));
@@ -32,7 +50,9 @@ export function ScoreList({ answer, sections, ownName }: ScoreListProps) {
         {parts.map(({ id, name, ratios }) => (
           <div key={id}>
             <dt>
-              <bdi>{name}</bdi>
+              <SectionLink id={id} onGo={onGo}>
+                <bdi>{name}</bdi>
+              </SectionLink>
             </dt>
             <dd>
               <Score ratios={ratios} />
@@ -42,7 +62,9 @@ export function ScoreList({ answer, sections, ownName }: ScoreListProps) {
         {answer.custom_questions.length > 0 && (
           <div>
             <dt>
-              {ownName ?? <FormattedMessage id="answering.score.own" defaultMessage="Your own questions" />}
+              <SectionLink id={OWN_SECTION} onGo={onGo}>
+                {ownName ?? <FormattedMessage id="answering.score.own" defaultMessage="Your own questions" />}
+              </SectionLink>
             </dt>
             <dd>
               <Score ratios={own} />

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLane } from '../../../state/outbox/selectors';
@@ -12,6 +12,9 @@ import { SendButton } from './send-button';
 import './send.css';
 import { linkWorks, ShareFacts } from './share-words';
 import { useMailNews } from './use-mail-news';
+
+/** Where an address leads that shows it: `…/review#share`. */
+const ANCHOR = 'share';
 
 /** A mail that waits in the outbox. */
 function Waiting({ email, parked }: { readonly email: string; readonly parked: boolean }) {
@@ -41,26 +44,42 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useMailNews(answer);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) heading.current?.focus({ preventScroll: true });
+  }, [hash, key]);
   const { share, status } = answer;
   if (!share && !mail && status !== 'sent') return null;
   const isOpen = status !== 'completed';
   const works = share ? linkWorks(share, now) : false;
   const isOver = share ? !works : false;
-  // Another provider says nothing of its links; it may give one all the same.
-  const hasLink = share ? !isOver : !mail;
+  // Another provider says nothing of its links; it may give one all the same. Null says that there is none.
+  const hasLink = share ? !isOver : share === undefined && !mail;
+  const isNew = share === null && !mail;
   return (
-    <section className="panel share-panel">
+    <section id={ANCHOR} className="panel share-panel">
       <h2 ref={heading} tabIndex={-1}>
-        <FormattedMessage id="sending.panel" defaultMessage="With the director" />
+        {mail ? (
+          <FormattedMessage id="sending.panel.waiting" defaultMessage="For the director" />
+        ) : status === 'sent' ? (
+          <FormattedMessage id="sending.panel" defaultMessage="With the director" />
+        ) : (
+          <FormattedMessage id="sending.panel.past" defaultMessage="Sent to the director" />
+        )}
       </h2>
       {mail?.kind === 'sendToDirector' && <Waiting email={mail.args.email} parked={mail.state === 'needsAttention'} />}
       {share && <ShareFacts share={share} />}
+      {isNew && (
+        <p>
+          <FormattedMessage id="sending.no-link" defaultMessage="No link to it was mailed yet." />
+        </p>
+      )}
       {(isOpen || works) && (
         <div className="share-actions">
           {isOpen && hasLink && <CopyLink answer={answer} disabled={!online} />}
           {isOpen && (
             <SendButton answer={answer}>
-              {isOver ? (
+              {isNew ? undefined : isOver ? (
                 <FormattedMessage id="sending.renew.confirm" defaultMessage="Mail a new link" />
               ) : (
                 <FormattedMessage id="sending.again" defaultMessage="Mail again" />

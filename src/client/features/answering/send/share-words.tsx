@@ -58,7 +58,7 @@ export function ShareFacts({ share }: { readonly share: Share }) {
         {share.name !== null && <bdi>{share.name}</bdi>} <bdi>{share.email}</bdi>
       </dd>
       <dt>
-        <FormattedMessage id="sending.asked" defaultMessage="Mail asked for" />
+        <FormattedMessage id="sending.asked" defaultMessage="Last sent" />
       </dt>
       <dd>
         {when(share.sent_at)}

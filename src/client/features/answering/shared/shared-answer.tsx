@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLocation } from '../../../state/records/selectors';
+import { selectLinkOver, type LinkOver } from '../../../state/sharing/link-over';
 import { Page } from '../../../ui/page';
 import { DraftScope } from '../../../ui/question/draft-scope';
 import type { ReadyAnswer } from '../answer-gate';
@@ -10,14 +11,24 @@ import { ClosingText } from '../own/closing-text';
 import { KeptTexts } from '../own/kept-text';
 import { ScoreList } from '../review/score-list';
 import '../review/review.css';
-import { sectionsOf } from '../sections';
+import { missingCustomOf, missingOf } from '../selectors';
+import { requiredOf, sectionsOf } from '../sections';
 import { OwnQuestions, SharedSection } from './shared-sections';
-import { selectLinkOver } from '../../../state/sharing/link-over';
+import { overWords } from './link-state';
+import { focusPart, partOf } from './parts';
+import { SharedBar } from './shared-bar';
 import { SharedFacts } from './shared-facts';
 import { SharedNotice } from './shared-notice';
 import { SubmitPanel } from './submit-panel';
 import { Undelivered } from './undelivered';
 import './shared.css';
+
+/** Why nothing can be changed any more, in a few words. */
+function endOf(over: LinkOver | null, isTakenBack: boolean) {
+  if (over !== null) return <FormattedMessage {...overWords.titles[over]} />;
+  if (isTakenBack) return <FormattedMessage id="sharing.bar.taken-back" defaultMessage="Those who sent it work on it again" />;
+  return <FormattedMessage id="sharing.bar.submitted" defaultMessage="This assessment was submitted" />;
+}
 
 /** An answer that was sent to a director: to read, to correct, to complete and to submit. */
 export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName'>) {
@@ -30,6 +41,8 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
   const isTakenBack = answer.status === 'in_progress' && answer.share !== undefined;
   const readOnly = answer.status === 'completed' || isTakenBack || over !== null;
   const common = { answerId, readOnly };
+  const missing = [...missingOf(sections, answer.details), ...missingCustomOf(answer)];
+  const required = requiredOf(sections) + answer.custom_questions.filter(({ is_required }) => is_required === 1).length;
   return (
     <DraftScope>
       <KeptTexts>
@@ -37,7 +50,11 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
           <SharedNotice answer={answer} over={over} isTakenBack={isTakenBack} justSubmitted={justSubmitted} />
           <Undelivered answer={answer} tool={tool} over={over} />
           <SharedFacts answer={answer} readOnly={readOnly} />
+          {!justSubmitted && (
+            <SharedBar required={required} missing={missing.map(({ id }) => id)} ended={readOnly ? endOf(over, isTakenBack) : null} />
+          )}
           <ScoreList
+            onGo={focusPart}
             answer={answer}
             sections={sections}
             ownName={<FormattedMessage id="sharing.own" defaultMessage="Questions added by the assessor" />}
@@ -51,10 +68,10 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
             />
           ))}
           <OwnQuestions {...common} questions={answer.custom_questions} />
-          <div id="shared-closing" tabIndex={-1} className={readOnly ? 'shared-closing' : 'shared-closing shared-closing-open'}>
+          <div {...partOf('closing')} className={readOnly ? 'shared-closing' : 'shared-closing shared-closing-open'}>
             <ClosingText {...common} />
           </div>
-          {!readOnly && <SubmitPanel answer={answer} sections={sections} onSubmitted={() => setJustSubmitted(true)} />}
+          {!readOnly && <SubmitPanel answer={answer} missing={missing} onSubmitted={() => setJustSubmitted(true)} />}
         </Page>
       </KeptTexts>
     </DraftScope>

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
 import '../../../ui/panel.css';
+import { focusPart } from './parts';
 
 const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;
 
@@ -64,6 +65,18 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
             </dd>
           </>
         )}
+        {share?.letter && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.sender" defaultMessage="Sent by" />
+            </dt>
+            <dd>
+              {share.letter.sender !== null && <bdi>{share.letter.sender}</bdi>}
+              {share.letter.sender !== null && ' · '}
+              <bdi>{share.letter.client}</bdi>
+            </dd>
+          </>
+        )}
         {share && !readOnly && (
           <>
             <dt>
@@ -75,15 +88,14 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
           </>
         )}
       </dl>
+      {typeof share?.letter?.message === 'string' && (
+        <blockquote className="shared-message" dir="auto">
+          {share.letter.message}
+        </blockquote>
+      )}
       {!readOnly && (
         <div>
-          <Button
-            onClick={() => {
-              const closing = document.getElementById('shared-closing');
-              closing?.querySelector('textarea')?.focus({ preventScroll: true });
-              closing?.scrollIntoView({ block: 'center' });
-            }}
-          >
+          <Button onClick={() => focusPart('closing')}>
             <FormattedMessage id="sharing.to-closing" defaultMessage="Go to the additional question" />
           </Button>
         </div>

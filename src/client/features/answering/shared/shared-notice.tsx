@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { Notice } from '../../../ui/notice';
 import { selectAnswerSaveState } from '../selectors';
 import { overWords } from './link-state';
+import { partOf } from './parts';
 import type { LinkOver } from '../../../state/sharing/link-over';
 
 interface SharedNoticeProps {
@@ -18,7 +19,12 @@ const when = (time: string | null) => (time === null ? null : <FormattedDate val
 
 /** Whether the answer can be worked on, and, once it was submitted, whether that has arrived. Announced when it changes. */
 export function SharedNotice(props: SharedNoticeProps) {
-  return <div role="status" className="shared-status">{noticeOf(props, useAppSelector((state) => selectAnswerSaveState(state, props.answer.id)))}</div>;
+  const state = useAppSelector((root) => selectAnswerSaveState(root, props.answer.id));
+  return (
+    <div role="status" className="shared-status" {...partOf('notice')}>
+      {noticeOf(props, state)}
+    </div>
+  );
 }
 
 function noticeOf({ answer, over, isTakenBack, justSubmitted }: SharedNoticeProps, state: ReturnType<typeof selectAnswerSaveState>) {

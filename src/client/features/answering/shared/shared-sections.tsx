@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { CustomQuestion } from '../../../../contract/answers';
 import { QuestionCard } from '../question/question-card';
 import { SectionView } from '../sheet/section-view';
+import { OWN_SECTION } from '../sections';
 import { useSectionName } from '../sheet/use-section-name';
+import { partOf } from './parts';
 
 /** A category with its questions, and what the manager noted of it. */
 export function SharedSection(props: ComponentProps<typeof SectionView>) {
@@ -11,7 +13,7 @@ export function SharedSection(props: ComponentProps<typeof SectionView>) {
   const id = useId();
   return (
     <section className="shared-section" aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} {...partOf(props.section.id)}>
         <bdi>{nameOf(props.section)}</bdi>
       </h2>
       <SectionView {...props} trendsReadOnly />
@@ -31,7 +33,7 @@ export function OwnQuestions({ answerId, questions, readOnly }: OwnQuestionsProp
   if (questions.length === 0) return null;
   return (
     <section className="shared-section" aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 id={id} {...partOf(OWN_SECTION)}>
         <FormattedMessage id="sharing.own" defaultMessage="Questions added by the assessor" />
       </h2>
       {questions.map((question, at) => (

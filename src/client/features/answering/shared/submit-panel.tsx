@@ -1,20 +1,28 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { changeStatus } from '../../../state/answers/actions';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import type { SaveState } from '../../../state/outbox/selectors';
 import { Dialog } from '../../../ui/dialog';
 import { SaveStateLabel } from '../../../ui/save-state-label';
-import { missingCustomOf, missingOf, selectAnswerSaveState } from '../selectors';
-import type { Section } from '../sections';
+import { selectAnswerSaveState } from '../selectors';
 import { focusQuestion } from '../sheet/focus';
+import { partOf } from './parts';
 
 interface SubmitPanelProps {
   readonly answer: Answer;
-  readonly sections: readonly Section[];
+  /** Required questions without a value. */
+  readonly missing: readonly { readonly id: string; readonly question: string }[];
   readonly onSubmitted: () => void;
 }
+
+/** Words for where the changes are: nothing in them may read as if the assessment itself had been submitted. */
+const CHANGES: Partial<Record<SaveState, ReactNode>> = {
+  sent: <FormattedMessage id="sharing.changes.saved" defaultMessage="All changes saved, not submitted yet" />,
+  saved: <FormattedMessage id="sharing.changes.waiting" defaultMessage="Changes saved on this device, will be sent" />,
+};
 
 /** Asked before the answers can no longer be changed. */
 function SubmitDialog({ onSubmit, onClose }: { readonly onSubmit: () => void; readonly onClose: () => void }) {
@@ -39,11 +47,10 @@ function SubmitDialog({ onSubmit, onClose }: { readonly onSubmit: () => void; re
 }
 
 /** The end of the page: what is missing, and the submission. */
-export function SubmitPanel({ answer, sections, onSubmitted }: SubmitPanelProps) {
+export function SubmitPanel({ answer, missing, onSubmitted }: SubmitPanelProps) {
   const dispatch = useAppDispatch();
   const saveState = useAppSelector((state) => selectAnswerSaveState(state, answer.id));
   const [asking, setAsking] = useState(false);
-  const missing = [...missingOf(sections, answer.details), ...missingCustomOf(answer)];
 
   async function submit() {
     setAsking(false);
@@ -55,7 +62,7 @@ export function SubmitPanel({ answer, sections, onSubmitted }: SubmitPanelProps)
   }
 
   return (
-    <section className="panel shared-submit">
+    <section className="panel shared-submit" {...partOf('submit')}>
       {missing.length > 0 && (
         <div>
           <h2>
@@ -78,7 +85,7 @@ export function SubmitPanel({ answer, sections, onSubmitted }: SubmitPanelProps)
       )}
       <div className="shared-submit-line">
         <span role="status">
-          <SaveStateLabel state={saveState} />
+          <SaveStateLabel state={saveState}>{CHANGES[saveState]}</SaveStateLabel>
         </span>
         <Button size="large" type="primary" disabled={missing.length > 0} onClick={() => setAsking(true)}>
           <FormattedMessage id="sharing.submit" defaultMessage="Submit" />

@@ -10,7 +10,7 @@ import type { Entry } from '../../../state/outbox/entry';
 import { exportFile } from '../../../state/outbox/export-entries';
 import { selectLane } from '../../../state/outbox/selectors';
 import { linkRetried } from '../../../state/sharing/events';
-import { Dialog } from '../../../ui/dialog';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DownloadButton } from '../../../ui/download-button';
 import type { LinkOver } from '../../../state/sharing/link-over';
 
@@ -56,22 +56,15 @@ function Words({ entry, answer, tool }: { readonly entry: Entry; readonly answer
 /** Asked before changes are given up: nobody can bring them back. */
 function GiveUpDialog({ onGiveUp, onClose }: { readonly onGiveUp: () => void; readonly onClose: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="sharing.give-up.title" defaultMessage="Give these changes up?" />}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="sharing.give-up.keep" defaultMessage="Keep them" />
-          </Button>
-          <Button danger type="primary" onClick={onGiveUp}>
-            <FormattedMessage id="sharing.give-up.confirm" defaultMessage="Give up for good" />
-          </Button>
-        </>
-      }
+      keep={<FormattedMessage id="sharing.give-up.keep" defaultMessage="Keep them" />}
+      confirm={<FormattedMessage id="sharing.give-up.confirm" defaultMessage="Give up for good" />}
+      onKeep={onClose}
+      onConfirm={onGiveUp}
     >
       <FormattedMessage id="sharing.give-up.text" defaultMessage="They exist only on this device, and nobody can bring them back." />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -15,6 +15,16 @@ export function focusQuestion(questionId: string): void {
   if (question) enter(question);
 }
 
+/** Goes on to the next one of these questions after the one that has the focus; from the last to the first. */
+export function focusNextOf(questionIds: readonly string[]): void {
+  const questions = questionElements();
+  const current = focusedQuestion();
+  const at = current ? questions.indexOf(current) : -1;
+  const wanted = [...questions.slice(at + 1), ...questions.slice(0, at + 1)];
+  const next = wanted.find(({ dataset }) => questionIds.includes(dataset['question'] ?? ''));
+  if (next) enter(next);
+}
+
 /** Goes on to the next question on screen, or back. @returns false at the end: there is none. */
 export function focusNeighbour(step: 1 | -1): boolean {
   const questions = questionElements();

@@ -1,6 +1,5 @@
-import Button from 'antd/es/button';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
-import { Dialog } from '../../../ui/dialog';
+import { defineMessages, useIntl } from 'react-intl';
+import { KeysDialog } from '../../../ui/keys-dialog';
 
 const messages = defineMessages({
   pick: { id: 'answering.keys.pick', defaultMessage: 'Choose that option of the question you are at' },
@@ -19,28 +18,7 @@ const KEYS = [
 ] as const;
 
 /** What the keyboard can do in a sheet. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function SheetKeys({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
-  return (
-    <Dialog
-      title={<FormattedMessage id="answering.keys.title" defaultMessage="Keys" />}
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose}>
-          <FormattedMessage id="answering.dialog.close" defaultMessage="Close" />
-        </Button>
-      }
-    >
-      <dl className="sheet-keys">
-        {KEYS.map(([key, message]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{intl.formatMessage(message)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return <KeysDialog keys={KEYS.map(([key, message]) => [key, intl.formatMessage(message)])} onClose={onClose} />;
 }

@@ -9,7 +9,7 @@ import { KeptTexts } from '../own/kept-text';
 import { OwnSection } from '../own/own-section';
 import { DraftScope } from '../../../ui/question/draft-scope';
 import { OWN_SECTION, sectionOfQuestion, sectionsOf } from '../sections';
-import { KeysDialog } from './keys-dialog';
+import { SheetKeys } from './keys-dialog';
 import { MissingDialog } from './missing-dialog';
 import { SectionFoot } from './section-foot';
 import { SectionList } from './section-list';
@@ -88,7 +88,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
             </div>
           </div>
         </div>
-        {dialog === 'keys' && <KeysDialog onClose={close} />}
+        {dialog === 'keys' && <SheetKeys onClose={close} />}
         {dialog === 'missing' && (
           <MissingDialog
             answerId={answerId}

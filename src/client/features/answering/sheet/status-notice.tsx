@@ -13,6 +13,7 @@ export function StatusNotice({ answerId }: { readonly answerId: string }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectAnswer(state, answerId)?.status);
   const share = useAppSelector((state) => selectAnswer(state, answerId)?.share);
+  const mail = useAppSelector((state) => selectLane(state, answerId).findLast(({ kind }) => kind === 'sendToDirector'));
   // A submission that never left this device, or that the server refused, can be taken back.
   const submission = useAppSelector((state) =>
     selectLane(state, answerId).find(
@@ -24,16 +25,26 @@ export function StatusNotice({ answerId }: { readonly answerId: string }) {
       <Notice
         kind="info"
         actions={
-          <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review`}>
+          <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review#share`}>
             <FormattedMessage id="answering.status.share" defaultMessage="Show the mail and its link" />
           </LinkButton>
         }
       >
-        <FormattedMessage
-          id="answering.status.sent"
-          defaultMessage="This assessment is with the director. You can still change it until it is completed."
-        />{' '}
-        {share && <ShareState share={share} />}
+        {mail?.kind === 'sendToDirector' ? (
+          <FormattedMessage
+            id="answering.status.mail-waits"
+            defaultMessage="The mail to {email} waits on this device. It is sent when there is a connection; until then the director has nothing new."
+            values={{ email: <bdi>{mail.args.email}</bdi> }}
+          />
+        ) : (
+          <>
+            <FormattedMessage
+              id="answering.status.sent"
+              defaultMessage="This assessment is with the director. You can still change it until it is completed."
+            />{' '}
+            {share && <ShareState share={share} />}
+          </>
+        )}
       </Notice>
     );
   }

@@ -12,11 +12,12 @@ interface DashboardFilterBarProps {
   readonly filters: DashboardFilters;
   readonly choices: ReturnType<typeof useChoices>;
   readonly onChange: (filters: DashboardFilters) => void;
-  readonly disabled: boolean;
+  /** Offline: what the server must be asked for can't be chosen. */
+  readonly isOffline: boolean;
 }
 
 /** What the figures are narrowed to. Empty filters are not set. */
-export function DashboardFilterBar({ filters, choices, onChange, disabled }: DashboardFilterBarProps) {
+export function DashboardFilterBar({ filters, choices, onChange, isOffline }: DashboardFilterBarProps) {
   const intl = useIntl();
   const { locations, project, managers, answerStatus, dateRange, ...none } = filters;
   /** Of those that take one value the last that was ticked counts. */
@@ -34,37 +35,37 @@ export function DashboardFilterBar({ filters, choices, onChange, disabled }: Das
   };
   return (
     <div className="filter-bar dashboard-filters" role="group" aria-label={intl.formatMessage({ id: 'dashboard.filters', defaultMessage: 'Filters' })}>
-      <PeriodFilter range={dateRange} onChange={(range) => set({ dateRange: range })} disabled={disabled} />
+      <PeriodFilter range={dateRange} onChange={(range) => set({ dateRange: range })} />
       <RecordFilter
         title={intl.formatMessage({ id: 'dashboard.filter.locations', defaultMessage: 'Locations' })}
         source={choices.locations}
         values={locations ?? []}
         onChange={(values) => set({ locations: [...values] })}
-        disabled={disabled}
+        disabled={isOffline}
       />
       <RecordFilter
         title={intl.formatMessage({ id: 'dashboard.filter.project', defaultMessage: 'Project' })}
         source={choices.projects}
         values={project === undefined ? [] : [project]}
         onChange={(values) => set({ project: one(values) })}
-        disabled={disabled}
+        disabled={isOffline}
       />
       <RecordFilter
         title={intl.formatMessage({ id: 'dashboard.filter.managers', defaultMessage: 'Managers' })}
         source={choices.managers}
         values={managers ?? []}
         onChange={(values) => set({ managers: [...values] })}
-        disabled={disabled}
+        disabled={isOffline}
       />
       <OptionFilter
         title={intl.formatMessage({ id: 'dashboard.filter.status', defaultMessage: 'Status' })}
         options={STATUSES.map((status) => ({ value: status, label: intl.formatMessage(statusWords[status]) }))}
         values={answerStatus ? [answerStatus] : []}
         onChange={(values) => set({ answerStatus: STATUSES.find((status) => status === one(values)) })}
-        disabled={disabled}
+        disabled={false}
       />
       {Object.keys(filters).length > 0 && (
-        <Button type="link" className="filter-clear" disabled={disabled} onClick={() => onChange({})}>
+        <Button type="link" className="filter-clear" onClick={() => onChange({})}>
           <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />
         </Button>
       )}

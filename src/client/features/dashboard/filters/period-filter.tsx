@@ -12,7 +12,6 @@ import { quickRanges, quickRangeWords, type DateRange } from './quick-ranges';
 interface PeriodFilterProps {
   readonly range: DateRange | undefined;
   readonly onChange: (range: DateRange | undefined) => void;
-  readonly disabled: boolean;
 }
 
 interface DayFieldProps {
@@ -39,7 +38,7 @@ function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
 }
 
 /** The days on which assessments were begun: one of the usual ranges, or any other. */
-export function PeriodFilter({ range, onChange, disabled }: PeriodFilterProps) {
+export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
   const intl = useIntl();
   const ranges = Object.entries(quickRanges(useNow())) as [keyof typeof quickRangeWords, Required<DateRange>][];
   const chosen = ranges.find(([, { startDate, finishDate }]) => range && startDate === range.startDate && finishDate === range.finishDate)?.[0];
@@ -48,7 +47,7 @@ export function PeriodFilter({ range, onChange, disabled }: PeriodFilterProps) {
   return (
     <FilterPanel
       title={intl.formatMessage({ id: 'dashboard.filter.period', defaultMessage: 'Period' })}
-      disabled={disabled}
+      disabled={false}
       summary={range === undefined ? null : <span className="filter-first">{chosen ? <FormattedMessage {...quickRangeWords[chosen]} /> : dayWords(intl, startDate, finishDate)}</span>}
     >
       {() => (

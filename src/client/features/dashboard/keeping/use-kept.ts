@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { DashboardQuery } from '../../../../contract/dashboard';
-import { keepFigures, listFigures, type KeptFigures } from '../../../lib/storage/figures-db';
+import { keepFigures, type KeptFigures } from '../../../lib/storage/figures-db';
+import { useFigures } from '../../../ui/use-figures';
 import { useAppSelector } from '../../../state/hooks';
 import { ownerOf } from '../../../state/session/slice';
 
@@ -27,19 +27,7 @@ const keyOf = (owner: string, { clientId, filters = {} }: DashboardQuery): strin
 export function useKept(query: DashboardQuery, search: string, title: string | null, isNeeded: boolean): Kept {
   const owner = useAppSelector(({ session: { user } }) => (user ? ownerOf(user) : null));
   const key = owner === null ? null : keyOf(owner, query);
-  const [all, setAll] = useState<readonly KeptFigures[] | null>(null);
-  useEffect(() => {
-    if (!isNeeded || owner === null) return undefined;
-    let isCurrent = true;
-    listFigures(owner).then(
-      (found) => isCurrent && setAll(found),
-      // Storage is forbidden: then nothing was kept.
-      () => isCurrent && setAll([]),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isNeeded, owner, key]);
+  const all = useFigures(isNeeded ? owner : null, key);
   return {
     all,
     here: all?.find((kept) => kept.key === key) ?? null,

@@ -1,13 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
+import { ScrollFrame } from '../../../ui/chart/scroll-frame';
 import { RowsLink } from '../rows/rows-link';
 import './coverage-panel.css';
+import { ShownLocations } from './shown-locations';
 
 /** Shades of the map; the darkest stands for the most. */
 const SHADES = 5;
-/** As many headings lie beside each other on a phone and on paper; more of them stand. */
-const LYING = 4;
+/** As many headings lie beside each other on a phone and on paper, where more of them stand, and in half of a page. */
+export const LYING = 4;
 
 interface CoveragePanelProps {
   readonly statistic: AnswerStatistic;
@@ -15,8 +17,9 @@ interface CoveragePanelProps {
 }
 
 /** Which locations were assessed in which categories: the more, the stronger the shade. */
-export function CoveragePanel({ statistic: { by_location, coverage }, context }: CoveragePanelProps) {
+export function CoveragePanel({ statistic, context }: CoveragePanelProps) {
   const intl = useIntl();
+  const { by_location, coverage } = statistic;
   const title = intl.formatMessage({ id: 'dashboard.coverage', defaultMessage: 'Coverage' });
   const locationTitle = intl.formatMessage({ id: 'dashboard.column.location', defaultMessage: 'Location' });
   const counts = new Map(coverage.cells.map((cell) => [`${cell.location_id} ${cell.category_id}`, cell.answers]));
@@ -25,7 +28,11 @@ export function CoveragePanel({ statistic: { by_location, coverage }, context }:
   return (
     <ChartPanel
       title={title}
-      note={<FormattedMessage id="dashboard.coverage.note" defaultMessage="Assessments at each location, by category of the questionnaires." />}
+      note={
+        <>
+          <FormattedMessage id="dashboard.coverage.note" defaultMessage="Assessments at each location, by category of the questionnaires." /> <ShownLocations statistic={statistic} />
+        </>
+      }
       context={context}
       fileName="coverage"
       figures={{
@@ -37,7 +44,7 @@ export function CoveragePanel({ statistic: { by_location, coverage }, context }:
       }}
       table={
         <>
-          <div className="coverage-frame" role="group" aria-label={title} tabIndex={0}>
+          <ScrollFrame className="coverage-frame" label={title} rowCount={by_location.length}>
             <table className={coverage.categories.length > LYING ? 'coverage coverage-many' : 'coverage'} aria-label={title}>
               <thead>
                 <tr>
@@ -67,7 +74,7 @@ export function CoveragePanel({ statistic: { by_location, coverage }, context }:
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollFrame>
           <p className="coverage-legend">
             <span>
               <FormattedMessage id="dashboard.coverage.none" defaultMessage="none" />

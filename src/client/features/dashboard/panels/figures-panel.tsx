@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
 import type { AnswerStatus } from '../../../../contract/answers';
+import { useAppSelector } from '../../../state/hooks';
 import { statusWords, dayWords } from '../filters/filter-words';
 import { RowsLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
@@ -11,13 +12,18 @@ import { useNumbers, shareOf } from './use-numbers';
 interface FigureProps {
   readonly title: ReactNode;
   readonly of: RowsOf;
-  /** How many rows there are behind it; zero opens nothing. */
-  readonly count: number;
+  /** How many rows there are behind it; zero opens nothing. Null: nobody knows. */
+  readonly count: number | null;
   readonly text: string;
-  readonly before: { readonly of: RowsOf; readonly count: number; readonly text: string; readonly change: string } | null;
+  readonly before: { readonly of: RowsOf; readonly count: number | null; readonly text: string; readonly change: string | null } | null;
 }
 
 function Figure({ title, of, count, text, before }: FigureProps) {
+  const then = before && (
+    <RowsLink of={before.of} count={before.count}>
+      {before.text}
+    </RowsLink>
+  );
   return (
     <div className="dashboard-figure">
       <dt>{title}</dt>
@@ -29,18 +35,11 @@ function Figure({ title, of, count, text, before }: FigureProps) {
         </span>
         {before && (
           <span className="dashboard-figure-change">
-            <FormattedMessage
-              id="dashboard.change"
-              defaultMessage="{change} from {before}"
-              values={{
-                change: <strong>{before.change}</strong>,
-                before: (
-                  <RowsLink of={before.of} count={before.count}>
-                    {before.text}
-                  </RowsLink>
-                ),
-              }}
-            />
+            {before.change === null ? (
+              <FormattedMessage id="dashboard.before" defaultMessage="before: {before}" values={{ before: then }} />
+            ) : (
+              <FormattedMessage id="dashboard.change" defaultMessage="{change} from {before}" values={{ change: <strong>{before.change}</strong>, before: then }} />
+            )}
           </span>
         )}
       </dd>
@@ -51,12 +50,13 @@ function Figure({ title, of, count, text, before }: FigureProps) {
 /** The figures that say most, each with its change against the period before: in numbers with a sign, not by colour. */
 export function FiguresPanel({ statistic: { figures, previous }, tool }: { readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>; readonly tool?: string }) {
   const intl = useIntl();
+  const online = useAppSelector((state) => state.connectivity.online);
   const { count, percent } = useNumbers();
   const past = previous && { from: previous.startDate, to: previous.finishDate };
   const signed = (value: number) => intl.formatNumber(value, { signDisplay: 'exceptZero' });
   const points = (now: number | null, then: number | null) =>
     now === null || then === null
-      ? '–'
+      ? null
       : intl.formatMessage(
           { id: 'dashboard.points', defaultMessage: '{change} percentage points' },
           { change: intl.formatNumber(now - then, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }) },
@@ -85,22 +85,27 @@ export function FiguresPanel({ statistic: { figures, previous }, tool }: { reado
         {(['completed', 'in_progress', 'sent'] as const).map((status) => counted(status, intl.formatMessage(statusWords[status])))}
         <Figure
           title={<FormattedMessage id="dashboard.rate" defaultMessage="Completion rate" />}
-          of={{ tool, status: 'completed' }}
-          count={figures.completed}
+          of={{ tool }}
+          count={figures.answers}
           text={percent(rate)}
-          before={past && { of: { tool, status: 'completed', ...past }, count: previous.figures.completed, text: percent(rateBefore), change: points(rate, rateBefore) }}
+          before={past && { of: { tool, ...past }, count: previous.figures.answers, text: percent(rateBefore), change: points(rate, rateBefore) }}
         />
         <Figure
           title={<FormattedMessage id="dashboard.score" defaultMessage="Mean score" />}
-          of={{ tool }}
-          count={figures.answers}
+          of={{ tool, scored: true }}
+          count={figures.score === null ? 0 : null}
           text={percent(figures.score)}
-          before={past && { of: { tool, ...past }, count: previous.figures.answers, text: percent(scoreBefore), change: points(figures.score, scoreBefore) }}
+          before={past && { of: { tool, scored: true, ...past }, count: scoreBefore === null ? 0 : null, text: percent(scoreBefore), change: points(figures.score, scoreBefore) }}
         />
       </dl>
       {past && (
         <p className="dashboard-compared">
           <FormattedMessage id="dashboard.compared" defaultMessage="Compared with the period before: {period}." values={{ period: dayWords(intl, past.from, past.to) }} />
+        </p>
+      )}
+      {!past && online && (
+        <p className="dashboard-compared dashboard-comparable">
+          <FormattedMessage id="dashboard.comparable" defaultMessage="Choose a period from one day to another, and its figures are compared with the days before." />
         </p>
       )}
     </section>

@@ -3,36 +3,38 @@ import type { AnswerStatistic } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
 import { BarsChart } from '../../../ui/chart/bars-chart';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
-import { RowsLink } from '../rows/rows-link';
+import { RateLink, RowsLink, ScoreLink } from '../rows/rows-link';
 import { useOpenRows } from '../rows/use-open-rows';
-import { shareOf, useNumbers } from './use-numbers';
+import { ShownLocations } from './shown-locations';
+import { shareOf } from './use-numbers';
 
 interface LocationPanelProps {
   readonly statistic: AnswerStatistic;
   readonly context: string;
 }
 
-/** How far the assessments of each location are, the furthest first. */
-export function LocationPanel({ statistic: { by_location, location_count, location_total }, context }: LocationPanelProps) {
+/** How far the assessments of each location are, the furthest first; at the end those without any. */
+export function LocationPanel({ statistic, context }: LocationPanelProps) {
   const intl = useIntl();
   const isRtl = useAppSelector((state) => state.settings.isAppRTL);
-  const { percent } = useNumbers();
   const open = useOpenRows();
+  const { by_location, location_count: count, location_total: total } = statistic;
   const title = intl.formatMessage({ id: 'dashboard.byLocation', defaultMessage: 'Completion by location' });
   const places = by_location
-    .map((place) => ({ ...place, rate: shareOf(place.completed, place.answers) ?? 0 }))
-    .sort((one, other) => other.rate - one.rate || other.answers - one.answers || one.name.localeCompare(other.name));
+    .map((place) => ({ ...place, rate: shareOf(place.completed, place.answers) }))
+    .sort((one, other) => (other.rate ?? -1) - (one.rate ?? -1) || other.answers - one.answers || one.name.localeCompare(other.name));
   const ofWords = (completed: number, answers: number) =>
-    intl.formatMessage({ id: 'dashboard.byLocation.of', defaultMessage: '{completed, number} of {answers, number}' }, { completed, answers });
+    answers === 0
+      ? intl.formatMessage({ id: 'dashboard.byLocation.none', defaultMessage: 'none' })
+      : intl.formatMessage({ id: 'dashboard.byLocation.of', defaultMessage: '{completed, number} of {answers, number}' }, { completed, answers });
   return (
     <ChartPanel
       title={title}
       note={
-        <FormattedMessage
-          id="dashboard.byLocation.note"
-          defaultMessage="Locations with assessments: {count, number} of {total, number}.{shown, plural, =0 {} one { The one with the most is shown.} other { The # with the most are shown.}}"
-          values={{ count: location_count, total: location_total, shown: location_count > places.length ? places.length : 0 }}
-        />
+        <>
+          <FormattedMessage id="dashboard.byLocation.note" defaultMessage="Locations with assessments: {count, number} of {total, number}." values={{ count, total }} />{' '}
+          <ShownLocations statistic={statistic} />
+        </>
       }
       context={context}
       fileName="completion-by-location"
@@ -50,8 +52,8 @@ export function LocationPanel({ statistic: { by_location, location_count, locati
             { value: name },
             { value: answers, content: <RowsLink of={{ location }} count={answers} /> },
             { value: completed, content: <RowsLink of={{ location, status: 'completed' }} count={completed} /> },
-            { value: rate, content: percent(rate) },
-            { value: score, content: percent(score) },
+            { value: rate, content: <RateLink of={{ location }} rate={rate} count={answers} /> },
+            { value: score, content: <ScoreLink of={{ location }} score={score} /> },
           ],
         })),
       }}
@@ -65,9 +67,9 @@ export function LocationPanel({ statistic: { by_location, location_count, locati
           bars={places.map(({ location_id: location, name, answers, completed, rate }) => ({
             key: location,
             name,
-            percent: rate,
+            percent: rate ?? 0,
             text: ofWords(completed, answers),
-            onOpen: () => open({ location }),
+            onOpen: open && answers > 0 ? () => open({ location }) : null,
           }))}
         />
       }

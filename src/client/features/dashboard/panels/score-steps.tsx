@@ -2,23 +2,40 @@ import { useIntl } from 'react-intl';
 import { RowsLink } from '../rows/rows-link';
 import './score-steps.css';
 
-/** Steps of a distribution of scores: fifths of a hundred percent. */
+const STEP = 20;
+const LAST = 4;
+
+/** Steps of a distribution of scores: fifths of a hundred percent. They share no border: the last one alone includes its end. */
 export function useStepWords() {
   const intl = useIntl();
   return (step: number) =>
-    intl.formatMessage({ id: 'dashboard.scoreStep', defaultMessage: '{from, number}–{to, number} %' }, { from: step * 20, to: step * 20 + 20 });
+    step === LAST
+      ? intl.formatMessage({ id: 'dashboard.scoreStep.last', defaultMessage: '{from, number} to {to, number} %' }, { from: step * STEP, to: step * STEP + STEP })
+      : intl.formatMessage({ id: 'dashboard.scoreStep', defaultMessage: '{from, number} to under {to, number} %' }, { from: step * STEP, to: step * STEP + STEP });
 }
 
-/** How the scores of a tool are spread: five small bars, each with its number. */
-export function ScoreSteps({ tool, distribution }: { readonly tool: string; readonly distribution: readonly number[] }) {
+interface ScoreStepsProps {
+  readonly tool: string;
+  readonly distribution: readonly number[];
+  /** As a panel of its own; else as one cell of a table. */
+  readonly isLarge?: boolean;
+}
+
+/** How the scores of a tool are spread: five small bars, each with its number and, below it, its step. */
+export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsProps) {
+  const intl = useIntl();
   const stepWords = useStepWords();
   const most = Math.max(1, ...distribution);
+  const short = (step: number) => `${intl.formatNumber(step * STEP)}–${intl.formatNumber(step === LAST ? 100 : step * STEP + STEP - 1)}`;
   return (
-    <ol className="score-steps">
+    <ol className={isLarge ? 'score-steps score-steps-large' : 'score-steps'}>
       {distribution.map((count, step) => (
         <li key={stepWords(step)} title={stepWords(step)}>
           <span className="score-step-frame" aria-hidden="true">
             <span className="score-step-bar" style={{ blockSize: `${String((100 * count) / most)}%` }} />
+          </span>
+          <span className="score-step-name" aria-hidden="true">
+            {short(step)}
           </span>
           <span className="visually-hidden">{stepWords(step)}: </span>
           <RowsLink of={{ tool, score: step }} count={count} />

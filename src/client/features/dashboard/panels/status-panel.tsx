@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatus } from '../../../../contract/answers';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
@@ -5,7 +6,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
 import { StackedBar } from '../../../ui/chart/stacked-bar';
 import { statusWords } from '../filters/filter-words';
-import { RowsLink } from '../rows/rows-link';
+import { RateLink, RowsLink } from '../rows/rows-link';
 import { useOpenRows } from '../rows/use-open-rows';
 import { STATUSES } from '../view';
 import { shareOf, useNumbers } from './use-numbers';
@@ -49,14 +50,14 @@ export function StatusPanel({ statistic: { by_status, figures }, context }: Stat
         ],
         rows: parts.map(({ status, value, share, name }) => ({
           key: status,
-          cells: [{ value: name }, { value, content: <RowsLink of={{ status }} count={value} /> }, { value: share, content: percent(share) }],
+          cells: [{ value: name }, { value, content: <RowsLink of={{ status }} count={value} /> }, { value: share, content: <RateLink of={{}} rate={share} count={figures.answers} /> }],
         })),
       }}
       chart={
         <StackedBar
           label={intl.formatMessage({ id: 'dashboard.byStatus.label', defaultMessage: 'Assessments by status: {words}' }, { words: intl.formatList(words) })}
           isRtl={isRtl}
-          parts={parts.map(({ status, name, value }, place) => ({ key: status, name: words[place] ?? name, value, color: COLORS[status], onOpen: () => open({ status }) }))}
+          parts={parts.map(({ status, name, value }, place) => ({ key: status, name: words[place] ?? name, value, color: COLORS[status], onOpen: open && (() => open({ status })) }))}
         />
       }
       legend={parts.map(({ status, name, value, share }, place) => ({
@@ -65,8 +66,17 @@ export function StatusPanel({ statistic: { by_status, figures }, context }: Stat
         content: (
           <FormattedMessage
             id="dashboard.byStatus.entry"
-            defaultMessage="{name} {count} ({share})"
-            values={{ name, count: <RowsLink of={{ status }} count={value} />, share: percent(share) }}
+            defaultMessage="<rows>{name} {count}</rows> ({share})"
+            values={{
+              name,
+              count: count(value),
+              share: percent(share),
+              rows: (words: ReactNode) => (
+                <RowsLink key={status} of={{ status }} count={value}>
+                  {words}
+                </RowsLink>
+              ),
+            }}
           />
         ),
       }))}

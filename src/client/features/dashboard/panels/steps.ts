@@ -14,6 +14,13 @@ export function daysOfStep(day: string, step: AnswerStatistic['step'], range: Da
   return { from: startDate > day ? startDate : day, to: finishDate < last ? finishDate : last };
 }
 
+/** Whether a step lacks days: those outside the range that is asked for, or such as are not over. @param today `YYYY-MM-DD`, UTC */
+export function isPartialStep(day: string, step: AnswerStatistic['step'], range: DashboardFilters['dateRange'], today: string): boolean {
+  const whole = daysOfStep(day, step);
+  const { from, to } = daysOfStep(day, step, range);
+  return from > whole.from || to < whole.to || whole.to >= today;
+}
+
 /** The same days as many days earlier as the range has; undefined where it has no two ends to be compared by. */
 export function daysBefore({ from, to }: { readonly from: string; readonly to: string }, range: DashboardFilters['dateRange'] = {}) {
   const { startDate, finishDate } = range;

@@ -8,7 +8,7 @@ import { TREND_COLORS } from '../../../ui/chart/trend-point';
 import { dayWords } from '../filters/filter-words';
 import { RowsLink } from '../rows/rows-link';
 import { useOpenRows } from '../rows/use-open-rows';
-import { daysBefore, daysOfStep } from './steps';
+import { daysBefore, daysOfStep, isPartialStep } from './steps';
 import './time-panel.css';
 import { useNumbers } from './use-numbers';
 
@@ -21,20 +21,25 @@ interface TimePanelProps {
 }
 
 /** How many assessments were begun over time, beside the period before. */
-export function TimePanel({ statistic: { by_day, step }, range, context }: TimePanelProps) {
+export function TimePanel({ statistic: { by_day, step, at }, range, context }: TimePanelProps) {
   const intl = useIntl();
   const isRtl = useAppSelector((state) => state.settings.isAppRTL);
   const { count } = useNumbers();
   const open = useOpenRows();
-  const title = intl.formatMessage({ id: 'dashboard.overTime', defaultMessage: 'Over time' });
+  const panelTitle = intl.formatMessage({ id: 'dashboard.overTime', defaultMessage: 'Over time' });
   const names = {
     value: intl.formatMessage({ id: 'dashboard.overTime.begun', defaultMessage: 'Begun' }),
     part: intl.formatMessage({ id: 'dashboard.overTime.completed', defaultMessage: 'of these completed' }),
     before: intl.formatMessage({ id: 'dashboard.overTime.before', defaultMessage: 'Begun in the period before' }),
+    partial: intl.formatMessage({ id: 'dashboard.overTime.partialLine', defaultMessage: 'To days that are not complete' }),
   };
   const steps = by_day.map(({ day, answers, completed, previous }) => {
     const { from, to } = daysOfStep(day, step, range);
-    return { key: day, from, to, answers, completed, previous, title: dayWords(intl, from, to) };
+    const today = at.slice(0, 10);
+    const isPartial = isPartialStep(day, step, range, today);
+    const days = dayWords(intl, from, to);
+    const title = isPartial ? intl.formatMessage({ id: 'dashboard.overTime.partial', defaultMessage: '{days} (not complete)' }, { days }) : days;
+    return { key: day, from, to, answers, completed, previous, isPartial, isAhead: from > today, title };
   });
   const hasBefore = steps.some(({ previous }) => previous !== null);
   const most = steps.reduce<(typeof steps)[number] | null>((best, entry) => (best && best.answers >= entry.answers ? best : entry), null);
@@ -46,7 +51,7 @@ export function TimePanel({ statistic: { by_day, step }, range, context }: TimeP
   );
   return (
     <ChartPanel
-      title={title}
+      title={panelTitle}
       context={context}
       fileName="over-time"
       figures={{
@@ -74,10 +79,10 @@ export function TimePanel({ statistic: { by_day, step }, range, context }: TimeP
               names={names}
               isRtl={isRtl}
               format={count}
-              points={steps.map(({ key, answers, completed, previous, title: words }) => ({ key, short: short(key), title: words, value: answers, part: completed, before: previous }))}
+              points={steps.map(({ key, from, answers, completed, previous, isPartial, isAhead, title }) => ({ key, short: short(from), title, isPartial, isAhead, value: answers, part: completed, before: previous }))}
               onOpen={({ key }) => {
                 const { from, to } = daysOfStep(key, step, range);
-                open({ from, to });
+                open?.({ from, to });
               }}
             />
           </div>
@@ -85,8 +90,9 @@ export function TimePanel({ statistic: { by_day, step }, range, context }: TimeP
       }
       legend={[
         { color: TREND_COLORS.value, label: names.value },
-        { color: TREND_COLORS.part, label: names.part },
-        ...(hasBefore ? [{ color: TREND_COLORS.before, label: names.before, isDashed: true }] : []),
+        { color: TREND_COLORS.part, label: names.part, drawn: 'hatched' },
+        ...(hasBefore ? [{ color: TREND_COLORS.before, label: names.before, drawn: 'dashed' as const }] : []),
+        ...(steps.some(({ isPartial }) => isPartial) ? [{ color: TREND_COLORS.value, label: names.partial, drawn: 'dotted' as const }] : []),
       ]}
     />
   );

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 import type { ToolSummary } from '../../../../contract/dashboard';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
 import { FigureTable } from '../../../ui/chart/figure-table';
-import { RowsLink } from '../rows/rows-link';
+import { RateLink, RowsLink, ScoreLink } from '../rows/rows-link';
 import { ScoreSteps, useStepWords } from './score-steps';
-import { shareOf, useNumbers } from './use-numbers';
+import { shareOf } from './use-numbers';
 
 interface ToolsPanelProps {
   readonly tools: readonly ToolSummary[];
   readonly context: string;
-  readonly addressOf: (tool: string) => string;
+  /** Of what a questionnaire says by itself; absent: that can't be had. */
+  readonly addressOf?: (tool: string) => string;
 }
 
 /** What each questionnaire's assessments say; its name leads into it. */
 export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
   const intl = useIntl();
-  const { percent } = useNumbers();
   const stepWords = useStepWords();
   const hasPrevious = tools.some(({ previous }) => previous !== null);
   const scores = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
@@ -37,17 +37,19 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
         cells: [
           {
             value: name,
-            content: (
-              <Link to={addressOf(tool)}>
-                <bdi>{name}</bdi>
-              </Link>
-            ),
+            ...(addressOf && {
+              content: (
+                <Link to={addressOf(tool)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ),
+            }),
           },
           { value: figures.answers, content: <RowsLink of={{ tool }} count={figures.answers} /> },
           ...(hasPrevious ? [{ value: previous?.figures.answers ?? null, content: before }] : []),
           { value: figures.completed, content: <RowsLink of={{ tool, status: 'completed' as const }} count={figures.completed} /> },
-          { value: rate, content: percent(rate) },
-          { value: figures.score, content: percent(figures.score) },
+          { value: rate, content: <RateLink of={{ tool }} rate={rate} count={figures.answers} /> },
+          { value: figures.score, content: <ScoreLink of={{ tool }} score={figures.score} /> },
         ],
       };
     }),
@@ -67,7 +69,7 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
   return (
     <ChartPanel
       title={title}
-      note={intl.formatMessage({ id: 'dashboard.byTool.note', defaultMessage: 'Open a questionnaire to see its categories and questions.' })}
+      hint={intl.formatMessage({ id: 'dashboard.byTool.note', defaultMessage: 'Open a questionnaire to see its categories and questions.' })}
       context={context}
       fileName="questionnaires"
       figures={saved}

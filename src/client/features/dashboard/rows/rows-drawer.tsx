@@ -15,15 +15,17 @@ import type { Dashboard } from '../use-dashboard';
 import './rows-drawer.css';
 import { queryOfRows, ROWS_PER_PAGE, withoutRows, withRows, type RowsView } from './rows-of';
 import { RowsTable } from './rows-table';
-import { RowsWords } from './rows-words';
+import { useRowsWords } from './rows-words';
 
 interface RowsDrawerProps {
   readonly dashboard: Dashboard;
   readonly view: RowsView;
+  /** What the page is narrowed to, in words. */
+  readonly context: string;
 }
 
 /** The rows behind a number: as many as it said, each with the way to its assessment. */
-export function RowsDrawer({ dashboard: { clientId, filters }, view }: RowsDrawerProps) {
+export function RowsDrawer({ dashboard: { clientId, filters, query }, view, context }: RowsDrawerProps) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
   const [parameters, setParameters] = useSearchParams();
@@ -33,6 +35,7 @@ export function RowsDrawer({ dashboard: { clientId, filters }, view }: RowsDrawe
     refetchOnMountOrArgChange: true,
   });
   const shown = currentData ?? (isFetching ? data : undefined);
+  const words = useRowsWords(view.of, query, shown?.rows[0]);
   const total = shown?.meta?.total ?? shown?.rows.length ?? 0;
   const go = (change: Partial<RowsView>) => setParameters(withRows(parameters, { ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   useEffect(() => {
@@ -47,8 +50,13 @@ export function RowsDrawer({ dashboard: { clientId, filters }, view }: RowsDrawe
     >
       <div className="rows" ref={top}>
         <p className="rows-words">
-          <RowsWords of={view.of} row={shown?.rows[0]} />
+          <bdi>{words}</bdi>
         </p>
+        {context !== '' && (
+          <p className="rows-context">
+            <FormattedMessage id="dashboard.rows.context" defaultMessage="Filters: {words}" values={{ words: context }} />
+          </p>
+        )}
         <p role="status" className="rows-count">
           {shown && !isFetching && (
             <FormattedMessage id="dashboard.rows.count" defaultMessage="{total, plural, =0 {No assessments} one {One assessment} other {# assessments}}" values={{ total }} />

@@ -15,8 +15,12 @@ export interface RowsOf {
   readonly question?: string | undefined;
   /** What was chosen at the question. */
   readonly value?: string | undefined;
+  /** Of the questionnaire: those that the mean of its scales is of. */
+  readonly heading?: string | undefined;
   /** A fifth of the scores: 0 to 4. */
   readonly score?: number | undefined;
+  /** Those with a score, which a mean is of. */
+  readonly scored?: true | undefined;
 }
 
 /** Which rows are shown, and how they are leafed through; all of it in the address. */
@@ -32,7 +36,7 @@ const NEWEST_FIRST = '-created_at';
 /** The address `parameters` with these rows open. */
 export function withRows(parameters: URLSearchParams, { of, page, sort }: RowsView): URLSearchParams {
   const next = withoutRows(parameters);
-  const words = Object.entries(of as Record<string, string | number | undefined>).flatMap(([name, value]) =>
+  const words = Object.entries(of as Record<string, string | number | true | undefined>).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   next.set('rows', new URLSearchParams(words).toString());
@@ -67,7 +71,9 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
       category: word('category'),
       question: word('question'),
       value: word('value'),
+      heading: word('heading'),
       score,
+      ...(of.has('scored') && { scored: true }),
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sort: parameters.get('rowsSort') ?? NEWEST_FIRST,
@@ -76,7 +82,7 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
 
 /** What the server is asked for. */
 export function queryOfRows(clientId: string | null, filters: DashboardFilters, { of, page, sort }: RowsView): DashboardAnswersQuery & { id: string } {
-  const { tool, status, location, from, to, category, question, value, score } = of;
+  const { tool, status, location, from, to, category, question, value, heading, score, scored } = of;
   const dateRange = { ...filters.dateRange, ...(from !== undefined && { startDate: from }), ...(to !== undefined && { finishDate: to }) };
   const narrowed: DashboardFilters = {
     ...filters,
@@ -91,7 +97,9 @@ export function queryOfRows(clientId: string | null, filters: DashboardFilters, 
     ...(category !== undefined && { categoryId: category }),
     ...(question !== undefined && { questionId: question }),
     ...(value !== undefined && { value }),
+    ...(heading !== undefined && { questionCategoryId: heading }),
     ...(score !== undefined && { score }),
+    ...(scored && { scored: '1' as const }),
     page,
     perPage: ROWS_PER_PAGE,
     sort,

@@ -26,6 +26,8 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
   const stepWords = useStepWords();
   const questionFigures = useQuestionFigures();
   const { assessment_tool_id: tool, distribution, question_categories: categories } = summary;
+  const ofTool = intl.formatMessage({ id: 'dashboard.words.tool', defaultMessage: 'Questionnaire: {name}' }, { name: summary.name });
+  const words = context === '' ? ofTool : `${ofTool} · ${context}`;
   const title = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
   const categoriesTitle = intl.formatMessage({ id: 'dashboard.tool.categories', defaultMessage: 'Categories' });
   return (
@@ -34,18 +36,18 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
       <div className="tool-detail-head">
         <ChartPanel
           title={title}
-          context={context}
-          fileName="scores"
+          context={words}
+          fileName={`${summary.name} scores`}
           figures={{
             columns: [intl.formatMessage({ id: 'dashboard.rows.scoreColumn', defaultMessage: 'Score' }), intl.formatMessage({ id: 'dashboard.column.answers', defaultMessage: 'Assessments' })],
             rows: distribution.map((value, step) => ({ key: stepWords(step), cells: [{ value: stepWords(step) }, { value }] })),
           }}
-          table={<ScoreSteps tool={tool} distribution={distribution} />}
+          table={<ScoreSteps isLarge tool={tool} distribution={distribution} />}
         />
         <ChartPanel
           title={categoriesTitle}
-          context={context}
-          fileName="categories"
+          context={words}
+          fileName={`${summary.name} categories`}
           figures={{
             columns: [
               intl.formatMessage({ id: 'dashboard.tool.category', defaultMessage: 'Category' }),
@@ -64,7 +66,14 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
                   ),
                 },
                 { value: questions.length },
-                { value: mean, content: percent(mean) },
+                {
+                  value: mean,
+                  content: (
+                    <RowsLink of={{ tool, heading: id }} count={mean === null ? 0 : null}>
+                      {percent(mean)}
+                    </RowsLink>
+                  ),
+                },
               ],
             })),
           }}
@@ -77,13 +86,23 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
             headingId={anchorOf(category.id)}
             note={
               category.mean === null ? undefined : (
-                <FormattedMessage id="figures.summaryScore" defaultMessage="Mean score {score}." values={{ score: percent(category.mean) }} />
+                <FormattedMessage id="figures.summaryScore" defaultMessage="Mean score {score}." values={{ score: <RowsLink of={{ tool, heading: category.id }} count={null}>{percent(category.mean)}</RowsLink> }} />
               )
             }
-            context={context}
-            fileName="questions"
+            context={words}
+            fileName={`${summary.name} ${category.name}`}
             figures={questionFigures(category.questions)}
-            table={<CategoryContent category={category} renderCount={(question, count, value) => <RowsLink of={{ tool, question: question.id, value }} count={count} />} />}
+            table={
+              <CategoryContent
+                category={category}
+                renderCount={(question, count, value) => <RowsLink of={{ tool, question: question.id, value }} count={count} />}
+                renderMean={(question, words) => (
+                  <RowsLink of={{ tool, question: question.id }} count={question.mean === null ? 0 : question.count}>
+                    {words}
+                  </RowsLink>
+                )}
+              />
+            }
           />
         </div>
       ))}

@@ -5,7 +5,7 @@ import { dashboardApi } from '../../../api/dashboard-api';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from '../dashboard-state';
-import { KeptList } from '../keeping/kept-list';
+import { KeptFigures } from '../keeping/kept-figures';
 import { useFigures } from '../keeping/use-figures';
 import type { PartProps } from '../overview';
 import { ToolDetail } from './tool-detail';
@@ -37,13 +37,13 @@ export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonl
       </div>
       <FiguresNotice figures={summary} />
       {!data && online && summary.error === undefined && <FiguresSkeleton />}
-      {data?.figures.answers === 0 && <NoFigures isNarrowed onClear={() => dashboard.change({})} />}
+      {data?.figures.answers === 0 && <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />}
       {data && data.figures.answers > 0 && (
         <Dimmed isBusy={summary.isBusy}>
           <ToolDetail summary={data} context={context} />
         </Dimmed>
       )}
-      {!online && <KeptList kept={kept} isHere={data !== undefined} />}
+      {!online && <KeptFigures kept={kept} isHere={data !== undefined} />}
     </>
   );
 }

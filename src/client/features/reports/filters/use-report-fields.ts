@@ -12,6 +12,7 @@ export function useReportFields(): readonly Field[] {
   // Everybody else has one client.
   const choosesClient = useAppSelector(selectRoleName) === 'superAdmin';
   const label = (filter: keyof typeof filterTitles) => intl.formatMessage(filterTitles[filter]);
+  const placeholder = intl.formatMessage({ id: 'report.filter.all', defaultMessage: 'All' });
   return [
     { kind: 'select', name: 'client', label: label('client'), source: sources.clients, isHidden: () => !choosesClient },
     {
@@ -20,10 +21,10 @@ export function useReportFields(): readonly Field[] {
       label: intl.formatMessage({ id: 'report.tool', defaultMessage: 'Questionnaire' }),
       source: sources.tools,
     },
-    { kind: 'select', name: 'projectId', label: label('project'), source: sources.projects },
-    { kind: 'select', name: 'groupId', label: label('group'), source: sources.groups },
-    { kind: 'select', name: 'districtId', label: label('district'), source: sources.districts },
-    { kind: 'select', name: 'locationId', label: label('location'), source: sources.locations },
+    { kind: 'select', name: 'projectId', label: label('project'), source: sources.projects, placeholder },
+    { kind: 'select', name: 'groupId', label: label('group'), source: sources.groups, placeholder },
+    { kind: 'select', name: 'districtId', label: label('district'), source: sources.districts, placeholder },
+    { kind: 'select', name: 'locationId', label: label('location'), source: sources.locations, placeholder },
     { kind: 'date', name: 'startDate', label: label('startDate') },
     { kind: 'date', name: 'finishDate', label: label('finishDate') },
     {

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ReportJob } from '../../../../contract/reports';
@@ -13,6 +14,7 @@ import { usePreparation } from '../files/use-preparation';
 import { filterValueWords } from '../filter-words';
 import { writeView } from '../filters/report-view';
 import { useFileDownload } from '../use-file-download';
+import { DeleteJobDialog } from './delete-job-dialog';
 import { JobState } from './job-state';
 
 interface JobRowProps {
@@ -28,6 +30,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
   const { id, tool, format, filters, query, language, status, created_at: createdAt } = job;
   const { isRunning, fault, download } = useFileDownload();
   const { prepare, isPreparing, fault: preparationFault } = usePreparation();
+  const [isAsking, setAsking] = useState(false);
   const [remove, removal] = reportsApi.useDeleteReportJobMutation();
   const tryAgain = async () => {
     const next = await prepare({ assessment_tool_id: tool.id, format, language, filters: query });
@@ -90,10 +93,20 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           disabled={!online}
           loading={removal.isLoading}
           aria-label={intl.formatMessage({ id: 'report.job.deleteOf', defaultMessage: 'Delete {name}' }, { name: tool.name })}
-          onClick={() => void remove({ id })}
+          onClick={() => setAsking(true)}
         >
           <FormattedMessage id="report.job.delete" defaultMessage="Delete" />
         </Button>
+        {isAsking && (
+          <DeleteJobDialog
+            name={tool.name}
+            onClose={() => setAsking(false)}
+            onDelete={() => {
+              setAsking(false);
+              void remove({ id });
+            }}
+          />
+        )}
       </div>
     </li>
   );

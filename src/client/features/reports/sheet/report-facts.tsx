@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedDate, FormattedMessage } from 'react-intl';
 import type { Report } from '../../../../contract/reports';
-import { filterTitles, filterValueWords } from '../filter-words';
+import { NamedFilters } from './named-filters';
 
 const titles = defineMessages({
   filters: { id: 'report.fact.filters', defaultMessage: 'Filters' },
@@ -17,28 +17,10 @@ const Time = ({ at }: { readonly at: string }) => (
   </time>
 );
 
-function Filters({ filters }: Pick<Report, 'filters'>) {
-  const intl = useIntl();
-  if (filters.length === 0) return <FormattedMessage id="report.fact.noFilters" defaultMessage="None: all assessments with this questionnaire" />;
-  return (
-    <ul className="report-filter-words">
-      {filters.map((one) => (
-        <li key={one.filter}>
-          <FormattedMessage
-            id="report.fact.filter"
-            defaultMessage="{filter}: {value}"
-            values={{ filter: intl.formatMessage(filterTitles[one.filter]), value: <bdi>{filterValueWords(intl, one)}</bdi> }}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What a reader must know before the figures: what they are of, how many, and how old. */
 export function ReportFacts({ report: { filters, figures, coverage, data_at, generated_at } }: { readonly report: Report }) {
   const facts: Record<keyof typeof titles, ReactNode> = {
-    filters: <Filters filters={filters} />,
+    filters: <NamedFilters filters={filters} />,
     sample: <FormattedMessage id="report.fact.answers" defaultMessage="{count, plural, one {# assessment} other {# assessments}}" values={{ count: figures.answers }} />,
     coverage: (
       <FormattedMessage

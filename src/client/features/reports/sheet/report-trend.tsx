@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Report } from '../../../../contract/reports';
 import '../../../ui/question-figures/distribution.css';
+import { monthWords } from '../../../ui/question-figures/month';
 import { NoFigure, Percent } from '../../../ui/question-figures/numbers';
-import { monthWords } from './month';
 
 const Bar = ({ percent }: { readonly percent: number }) => (
   <span className="distribution-bar" aria-hidden="true">

@@ -83,6 +83,10 @@ export const harbourCare: OrganisationDraft = {
     { name: 'Samir Haddad', email: 'samir@harbourcare.example', role: 'manager', locations: ['HC-05', 'HC-06', 'HC-07'] },
     { name: 'Colin Pryce', email: 'colin@harbourcare.example', role: 'manager', status: 'inactive', locations: ['HC-04', 'HC-09'] },
   ],
+  directors: [
+    { name: 'Edith Marlowe', email: 'edith.marlowe@harbourcare.example' },
+    { name: 'Bernard Achebe', email: 'bernard.achebe@harbourcare.example' },
+  ],
   tools: [
     { questionnaire: hygieneAudit, category: 'Infection control', everyDays: 30 },
     { questionnaire: medicationManagement, category: 'Medicines', everyDays: 34 },

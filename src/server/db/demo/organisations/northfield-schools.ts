@@ -74,6 +74,10 @@ export const northfieldSchools: OrganisationDraft = {
     { name: 'Leila Benali', email: 'leila@northfieldschools.example', role: 'manager', locations: ['NS-04', 'NS-05', 'NS-06', 'NS-07'] },
     { name: 'Gareth Rowlands', email: 'gareth@northfieldschools.example', role: 'manager', locations: ['NS-05', 'NS-06'] },
   ],
+  directors: [
+    { name: 'Harriet Osgood', email: 'harriet.osgood@northfieldschools.example' },
+    { name: 'Rafael Monteiro', email: 'rafael.monteiro@northfieldschools.example' },
+  ],
   tools: [
     { questionnaire: schoolSafetyWalk, category: 'Site safety', everyDays: 17, summerBreak: true },
     { questionnaire: teachingAndLearning, category: 'Lesson visits', everyDays: 26, summerBreak: true },

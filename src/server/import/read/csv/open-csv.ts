@@ -7,8 +7,8 @@ import { type FileRow, type OpenFile, cellText } from '../table-file';
 import { DELIMITER_LINE, delimiterOf } from './delimiter';
 import { readStart, textOf } from './encoding';
 
-/** What no table begins with: pages and other documents that are text too. */
-const OTHER_DOCUMENT = /^\s*(?:<!doctype|<html|<table|<\?xml|\{\\rtf|%PDF-)/i;
+/** What no table begins with: pages, data and other documents that are text too, and pictures that were cut off. */
+const OTHER_DOCUMENT = /^\s*(?:<!doctype|<html|<table|<\?xml|\{\\rtf|%PDF-|[[{]\s*["[{\]}]|‰PNG\r?\n|GIF8[79]a|ÿØÿ)/i;
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -52,7 +52,7 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
       const cells = cellsOf(record);
       if (!cells) continue;
       found += 1;
-      if (found > LIMITS.rows) throw tooManyRows();
+      if (found > LIMITS.rows + LIMITS.rowsAbove) throw tooManyRows();
       yield { row, cells };
     }
   } catch (error) {

@@ -53,7 +53,7 @@ async function* rowsOf(document: ZipPackage, path: string, style: WorkbookStyle)
   for await (const _ of readXml(document.text(path), reader)) {
     for (const row of reader.take()) {
       found += 1;
-      if (found > LIMITS.rows) throw tooManyRows();
+      if (found > LIMITS.rows + LIMITS.rowsAbove) throw tooManyRows();
       fill(row.row, row.cells);
       yield row;
     }

@@ -35,13 +35,15 @@ const inserted = <T>(items: readonly T[], place: number, item: T): readonly T[] 
 
 const hasOptions = ({ type }: Pick<QuestionItem, 'type'>) => TYPES_WITH_OPTIONS.includes(type);
 
-/** Another type: options that it cannot have are kept aside, those that it needs come back, a scale begins with 1 to 5. */
+/** Another type: options that it cannot have are kept aside, those that it needs come back, a scale begins with 1 to 5, and these are its alone. */
 function ofType(question: QuestionItem, type: QuestionItem['type']): QuestionItem {
   const known = question.answer_options.trim() === '' ? (question.spareOptions ?? '') : question.answer_options;
   const next = { ...question, type };
   if (!hasOptions(next)) return { ...next, answer_options: '', ...(known !== '' && { spareOptions: known }) };
   const fault = optionsFault({ type, answer_options: known });
-  const fits = fault !== 'notANumber' && fault !== 'negativeScale';
+  // Those that every scale begins with are nobody's choice: they are no options of another type.
+  const isUntouchedScale = known === SCALE && type !== 'range' && (question.type === 'range' || question.answer_options === '');
+  const fits = fault !== 'notANumber' && fault !== 'negativeScale' && !isUntouchedScale;
   if (fits && known !== '') return { ...next, answer_options: known };
   return { ...next, answer_options: type === 'range' ? SCALE : '', ...(known !== '' && { spareOptions: known }) };
 }

@@ -88,10 +88,11 @@ export const bodyOf = (content: Content, ids: Ids): QuestionCategoryBody[] => {
   }));
 };
 
-const VALUES = ['question', 'help', 'type', 'answer_options', 'is_required'] as const;
+/** What is said of a question. */
+export const QUESTION_VALUES = ['question', 'help', 'type', 'answer_options', 'is_required'] as const;
 
 const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
-  a === b || (a.key === b?.key && VALUES.every((name) => a[name] === b[name]));
+  a === b || (a.key === b?.key && QUESTION_VALUES.every((name) => a[name] === b[name]));
 
 const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =>
   a === b ||

@@ -1,16 +1,13 @@
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Editing } from './use-editing';
 
 interface EditorBarProps {
   readonly editing: Editing;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
   readonly isDisabled: boolean;
   readonly isPreviewShown: boolean;
   readonly onPaste: () => void;
@@ -18,10 +15,8 @@ interface EditorBarProps {
 }
 
 /** What can be done with the questionnaire as a whole. */
-export function EditorBar({ editing, canUndo, canRedo, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
+export function EditorBar({ editing, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
   const intl = useIntl();
-  const undo = intl.formatMessage({ id: 'admin.questions.undo', defaultMessage: 'Undo' });
-  const redo = intl.formatMessage({ id: 'admin.questions.redo', defaultMessage: 'Redo' });
   return (
     <div className="editor-bar" role="toolbar" aria-label={intl.formatMessage({ id: 'admin.questions.bar', defaultMessage: 'Questionnaire' })}>
       <Button icon={<PlusOutlined aria-hidden="true" />} disabled={isDisabled} onClick={editing.addQuestion}>
@@ -36,22 +31,24 @@ export function EditorBar({ editing, canUndo, canRedo, isDisabled, isPreviewShow
       <span className="editor-bar-gap" />
       <Button
         type="text"
-        icon={<UndoOutlined className="points" aria-hidden="true" />}
-        disabled={isDisabled || !canUndo}
-        aria-label={undo}
-        title={undo}
+        icon={<RollbackOutlined className="points" aria-hidden="true" />}
+        disabled={isDisabled || editing.undoes === null}
+        title={editing.undoes ?? undefined}
         aria-keyshortcuts="Control+Z"
         onClick={editing.undo}
-      />
+      >
+        <FormattedMessage id="admin.questions.undo" defaultMessage="Undo" />
+      </Button>
       <Button
         type="text"
-        icon={<RedoOutlined className="points" aria-hidden="true" />}
-        disabled={isDisabled || !canRedo}
-        aria-label={redo}
-        title={redo}
+        icon={<RollbackOutlined className="points-back" aria-hidden="true" />}
+        disabled={isDisabled || editing.redoes === null}
+        title={editing.redoes ?? undefined}
         aria-keyshortcuts="Control+Y"
         onClick={editing.redo}
-      />
+      >
+        <FormattedMessage id="admin.questions.redo" defaultMessage="Redo" />
+      </Button>
       <Button type="text" icon={<EyeOutlined aria-hidden="true" />} aria-pressed={isPreviewShown} onClick={onPreview}>
         <FormattedMessage id="admin.questions.preview" defaultMessage="Preview" />
       </Button>

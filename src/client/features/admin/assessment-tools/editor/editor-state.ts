@@ -7,10 +7,13 @@ export interface Stored {
   /** What the server calls this state; null where it has no tags. */
   readonly etag: string | null;
 }
-/** What stood before or after a change, and the key of what it was about. */
+/** What a step was, in the terms of who takes it back. */
+export type Deed = Exclude<Change['type'], 'itemDeleted'> | 'questionDeleted' | 'categoryDeleted' | 'theirsTaken';
+/** What stood before or after a change, what that was, and the key of what it was about. */
 interface Step {
   readonly content: Content;
   readonly at: string | null;
+  readonly did: Deed;
 }
 /** What was deleted last, and where it stood, so that it can be taken back there. */
 export interface Removal {
@@ -56,6 +59,11 @@ function subjectOf(change: Change): string | null {
   return change.type === 'contentReplaced' ? null : change.key;
 }
 
+function deedOf(content: Content, change: Change): Deed {
+  if (change.type !== 'itemDeleted') return change.type;
+  return content.some(({ key }) => key === change.key) ? 'categoryDeleted' : 'questionDeleted';
+}
+
 export const startEditor = (stored: Stored): EditorState => ({
   past: [],
   present: stored.content,
@@ -82,7 +90,7 @@ function removalOf(content: Content, change: Change): Removal | null {
 
 function step(state: EditorState, change: Change, typing: string | null): EditorState {
   const goesOn = typing !== null && typing === state.typing;
-  const before: Step = { content: state.present, at: subjectOf(change) };
+  const before: Step = { content: state.present, at: subjectOf(change), did: deedOf(state.present, change) };
   return {
     ...state,
     past: goesOn ? state.past : [...state.past.slice(-STEPS), before],
@@ -96,7 +104,7 @@ function step(state: EditorState, change: Change, typing: string | null): Editor
 /** Other content stands on the server: what was here is one step back. */
 const replaced = (state: EditorState, stored: Stored): EditorState => ({
   ...startEditor(stored),
-  past: [...state.past, { content: state.present, at: null }],
+  past: [...state.past, { content: state.present, at: null, did: 'theirsTaken' }],
 });
 
 function saved(state: EditorState, sent: Content, stored: Stored): EditorState {
@@ -117,13 +125,13 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'undone': {
       const step = state.past.at(-1);
       if (!step) return state;
-      const future = [{ content: state.present, at: step.at }, ...state.future];
+      const future = [{ ...step, content: state.present }, ...state.future];
       return { ...state, past: state.past.slice(0, -1), present: step.content, future, typing: null, removal: null };
     }
     case 'redone': {
       const [step, ...future] = state.future;
       if (!step) return state;
-      const past = [...state.past, { content: state.present, at: step.at }];
+      const past = [...state.past, { ...step, content: state.present }];
       return { ...state, past, present: step.content, future, typing: null, removal: null };
     }
     case 'arrived':

@@ -8,6 +8,7 @@ import { ItemActions } from './form/item-actions';
 import { MoveDialog } from './form/move-dialog';
 import { QuestionForm } from './form/question-form';
 import type { Editing } from './use-editing';
+import { useWords } from './use-words';
 
 interface ItemPanelProps {
   readonly editing: Editing;
@@ -26,6 +27,7 @@ export const BackToTree = ({ onClick }: { readonly onClick: () => void }) => (
 
 /** The chosen question or category, to be edited in place. */
 export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPanelProps) {
+  const words = useWords();
   const [isMoving, setMoving] = useState(false);
   const { content, place, category, question } = editing;
   if (!place || !category) {
@@ -41,7 +43,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
     <FormattedMessage
       id="admin.questions.heading"
       defaultMessage="Question {number, number} in {category}"
-      values={{ number: firstNumber + (place.question ?? 0), category: <bdi>{category.name}</bdi> }}
+      values={{ number: firstNumber + (place.question ?? 0), category: <bdi>{words.nameOf(category)}</bdi> }}
     />
   ) : (
     <FormattedMessage id="admin.questions.move.category" defaultMessage="Category" />
@@ -60,7 +62,13 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
           />
         </div>
         {question ? (
-          <QuestionForm key={question.key} question={question} faults={own} onWrite={(values, typing) => editing.write(question.key, values, typing)} />
+          <QuestionForm
+            key={question.key}
+            question={question}
+            faults={own}
+            onWrite={(values, typing) => editing.write(question.key, values, typing)}
+            onSay={editing.say}
+          />
         ) : (
           <CategoryForm key={category.key} category={category} faults={own} onName={(name) => editing.name(category.key, name)} />
         )}

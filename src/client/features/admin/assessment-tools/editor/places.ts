@@ -36,3 +36,11 @@ export function neighbourOf(content: Content, key: string): string | null {
   const place = keys.indexOf(key);
   return keys[place + size] ?? keys[place - 1] ?? null;
 }
+
+/** The key of the first question in `next` that was not in `content`, or that is not as it was. Null: there is none. */
+export function firstNew(content: Content, next: Content): string | null {
+  const known = new Set(content.flatMap(({ questions }) => questions));
+  const keys = new Set([...known].map(({ key }) => key));
+  const others = next.flatMap(({ questions }) => questions).filter((question) => !known.has(question));
+  return (others.find(({ key }) => !keys.has(key)) ?? others[0])?.key ?? null;
+}

@@ -5,6 +5,8 @@ import { Page } from '../../../../ui/page';
 import '../../../../ui/panel.css';
 import { useMedia } from '../../../../ui/use-media';
 import { useOfficeAccess } from '../../../../state/office/use-office-access';
+import { useRowAction } from '../../list/use-row-action';
+import { useStatusAction } from '../use-tool-actions';
 import { contentOf } from './content';
 import { editorReducer, startEditor } from './editor-state';
 import { EditorBar } from './editor-bar';
@@ -31,13 +33,14 @@ interface QuestionsEditorProps {
   readonly refetch: Refetch;
   /** Its keys hold for the page only while it is seen. */
   readonly isShown: boolean;
+  readonly onShow: () => void;
 }
 
 /** Narrower than this, one thing is seen at a time. */
 const NARROW = '(width < 960px)';
 
 /** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
-export function QuestionsEditor({ title, intro, tool, page, refetch, isShown }: QuestionsEditorProps) {
+export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, onShow }: QuestionsEditorProps) {
   const { reason } = useOfficeAccess();
   const isNarrow = useMedia(NARROW);
   const isDisabled = Boolean(reason);
@@ -61,18 +64,34 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown }: 
     onHeldBack: () => setFaultsOpen(true),
   });
   const faults = saving.refusal ? faultsOf(content, saving.refusal) : localFaults;
-  useEditorKeys({ isShown, isDisabled, onSave: saving.save, onUndo: editing.undo, onRedo: editing.redo, onPasted: setPasted });
+  const save = () => {
+    // What is asked, and why it cannot be saved, stands here.
+    if (!isShown && saving.isDirty) onShow();
+    if (isShown || saving.isDirty) saving.save();
+  };
+  useEditorKeys({ isShown, isDisabled, onSave: save, onUndo: editing.undo, onRedo: editing.redo, onPasted: setPasted });
 
+  const status = useRowAction();
+  const statusAction = useStatusAction()(tool);
   const firstNumber = content.slice(0, place?.category ?? 0).reduce((sum, { questions }) => sum + questions.length, 1);
   const isSeen = (name: typeof pane) => !isNarrow || pane === name;
   return (
-    <Page title={title} intro={intro} actions={<SaveButtons saving={saving} isDraft={isDraft} disabledReason={reason} />}>
+    <Page
+      title={title}
+      intro={intro}
+      actions={
+        <SaveButtons
+          {...{ saving, isDraft }}
+          disabledReason={reason}
+          statusWord={statusAction.label}
+          onStatus={() => status.run(statusAction)}
+        />
+      }
+    >
       <div className="questions-editor">
         <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
         <EditorBar
           editing={editing}
-          canUndo={state.past.length > 0}
-          canRedo={state.future.length > 0}
           isDisabled={isDisabled}
           isPreviewShown={isNarrow ? pane === 'preview' : isPreviewShown}
           onPaste={() => setPasted('')}
@@ -122,7 +141,7 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown }: 
           )}
         </div>
         <p role="status" className="visually-hidden">
-          {editing.said}
+          <span key={editing.said.number}>{editing.said.text}</span>
         </p>
       </div>
       {pasted !== null && (
@@ -138,6 +157,7 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown }: 
         />
       )}
       <SaveDialogs tool={tool} saving={saving} />
+      {status.dialog}
     </Page>
   );
 }

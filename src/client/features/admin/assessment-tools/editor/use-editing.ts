@@ -4,7 +4,7 @@ import { changed, copyOfCategory, emptyQuestion, type Change } from './change';
 import { itemsAt, placeOf, type CategoryItem, type Content, type Place, type QuestionValues } from './content';
 import type { EditorEvent, EditorState } from './editor-state';
 import type { FaultField } from './faults';
-import { droppedAt, neighbourOf, placeForNew, stepped } from './places';
+import { droppedAt, firstNew, neighbourOf, placeForNew, stepped } from './places';
 import { useFocusWish } from './use-focus-wish';
 import { useWords } from './use-words';
 
@@ -17,7 +17,9 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
   const content = state.present;
   const [chosen, setChosen] = useState<string | null>(() => content[0]?.questions[0]?.key ?? content[0]?.key ?? null);
   const [pane, setPane] = useState<Pane>('tree');
-  const [said, setSaid] = useState('');
+  // Another object is another message, though its text be the same: it is said again.
+  const [said, setNews] = useState({ text: '', number: 0 });
+  const say = (text: string) => setNews(({ number }) => ({ text, number: number + 1 }));
   const place = placeOf(content, chosen);
 
   const change = (event: Change, typing?: string) => send({ type: 'changed', change: event, ...(typing !== undefined && { typing }) });
@@ -35,19 +37,24 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
         ? { type: 'categoryMoved', key, place: to.category }
         : { type: 'questionMoved', key, category: category.key, place: to.question };
     change(event);
-    setSaid(words.moved(changed(content, event), to, words.wordsAt(content, from)));
+    say(words.moved(changed(content, event), to, words.wordsAt(content, from)));
   };
   const jump = (next: Content, at: string | null) => {
     if (at !== null && placeOf(next, at)) setChosen(at);
   };
 
+  const [undone, redone] = [state.past.at(-1), state.future[0]];
   return {
     content,
+    /** What a step back or forth would do, in words; null: there is none. */
+    undoes: undone ? words.undoes(undone.did) : null,
+    redoes: redone ? words.redoes(redone.did) : null,
     chosen,
     place,
     ...itemsAt(content, place),
     pane,
     said,
+    say,
     showPane: (next: Pane) => {
       setPane(next);
       if (next === 'item') focus('heading');
@@ -78,7 +85,7 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       const copy = question ? { ...question, key: newUuid() } : copyOfCategory(category, newUuid);
       if ('question' in copy) change({ type: 'questionAdded', question: copy, category: category.key, place: (from.question ?? 0) + 1 });
       else change({ type: 'categoryAdded', category: copy, place: from.category + 1 });
-      setSaid(words.duplicated(words.wordsAt(content, from)));
+      say(words.duplicated(words.wordsAt(content, from)));
       setChosen(copy.key);
       focus({ row: copy.key });
     },
@@ -87,14 +94,16 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       if (!from) return;
       const next = neighbourOf(content, key);
       change({ type: 'itemDeleted', key });
-      setSaid(words.deleted(words.wordsAt(content, from)));
+      say(words.deleted(words.wordsAt(content, from)));
       setPane('tree');
       setChosen(next);
       if (next !== null) focus({ row: next });
     },
     moveBy: (key: string, step: 1 | -1) => {
       const from = placeOf(content, key);
-      move(key, from && stepped(content, from, step));
+      const to = from && stepped(content, from, step);
+      if (to) move(key, to);
+      else say(step === 1 ? words.last() : words.first());
       focus({ row: key });
     },
     moveTo: (key: string, to: Place) => {
@@ -104,21 +113,23 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     drop: (key: string, target: string, isBefore: boolean) => move(key, droppedAt(content, key, target, isBefore)),
     replace: (next: Content, count: number) => {
       change({ type: 'contentReplaced', content: next });
-      setSaid(words.pasted(count));
+      say(words.pasted(count));
+      const added = firstNew(content, next);
+      if (added === null) return;
+      setChosen(added);
+      focus({ row: added });
     },
     undo: () => {
-      const step = state.past.at(-1);
-      if (!step) return;
+      if (!undone) return;
       send({ type: 'undone' });
-      jump(step.content, step.at);
-      setSaid(words.undone());
+      jump(undone.content, undone.at);
+      say(words.undone(undone.did));
     },
     redo: () => {
-      const step = state.future[0];
-      if (!step) return;
+      if (!redone) return;
       send({ type: 'redone' });
-      jump(step.content, step.at);
-      setSaid(words.redone());
+      jump(redone.content, redone.at);
+      say(words.redone(redone.did));
     },
   };
 }

@@ -4,6 +4,7 @@ import { isTyping } from '../../../../lib/typing';
 interface EditorKeys {
   readonly isShown: boolean;
   readonly isDisabled: boolean;
+  /** Also while it is not seen. */
   readonly onSave: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -22,7 +23,7 @@ export function useEditorKeys({ isShown, isDisabled, onSave, onUndo, onRedo, onP
     if (key === 's') {
       event.preventDefault();
       if (document.querySelector('dialog[open]') === null) onSave();
-    } else if ((key === 'z' || key === 'y') && !isElsewhere && !isDisabled) {
+    } else if (isShown && (key === 'z' || key === 'y') && !isElsewhere && !isDisabled) {
       event.preventDefault();
       if (key === 'y' || event.shiftKey) onRedo();
       else onUndo();
@@ -30,12 +31,11 @@ export function useEditorKeys({ isShown, isDisabled, onSave, onUndo, onRedo, onP
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (isDisabled || isTyping(event.target) || text.trim() === '') return;
+    if (!isShown || isDisabled || isTyping(event.target) || text.trim() === '') return;
     event.preventDefault();
     onPasted(text);
   });
   useEffect(() => {
-    if (!isShown) return undefined;
     const key = (event: KeyboardEvent) => onKey(event);
     const paste = (event: ClipboardEvent) => onPaste(event);
     document.addEventListener('keydown', key);
@@ -44,5 +44,5 @@ export function useEditorKeys({ isShown, isDisabled, onSave, onUndo, onRedo, onP
       document.removeEventListener('keydown', key);
       document.removeEventListener('paste', paste);
     };
-  }, [isShown]);
+  }, []);
 }

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../../../../ui/dialog';
 import type { Content, Place } from '../content';
+import { useWords } from '../use-words';
 
 interface MoveDialogProps {
   readonly content: Content;
@@ -38,22 +39,29 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 /** Moves without dragging: to which category, and behind what. */
 export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl();
+  const words = useWords();
   const isQuestion = from.question !== undefined;
   const [category, setCategory] = useState(from.category);
   const [place, setPlace] = useState(from.question ?? from.category);
-  const names = content.map(({ name }) => name);
+  const names = content.map(words.nameOf);
   const others = isQuestion
-    ? (content[category]?.questions ?? []).map(({ question }) => question).filter((_, index) => category !== from.category || index !== from.question)
+    ? (content[category]?.questions ?? []).map(({ question }) => words.textOf(question)).filter((_, index) => category !== from.category || index !== from.question)
     : names.filter((_, index) => index !== from.category);
   const places = [
     intl.formatMessage({ id: 'admin.questions.move.first', defaultMessage: 'At the beginning' }),
-    ...others.map((words, index) =>
-      intl.formatMessage({ id: 'admin.questions.move.after', defaultMessage: 'After {number, number}. {words}' }, { number: index + 1, words }),
+    ...others.map((other, index) =>
+      intl.formatMessage({ id: 'admin.questions.move.after', defaultMessage: 'After {number, number}. {words}' }, { number: index + 1, words: other }),
     ),
   ];
   return (
     <Dialog
-      title={<FormattedMessage id="admin.questions.move.title" defaultMessage="Move to" />}
+      title={
+        <FormattedMessage
+          id="admin.questions.move.title"
+          defaultMessage="Move “{words}” to"
+          values={{ words: words.wordsAt(content, from) }}
+        />
+      }
       onClose={onClose}
       actions={
         <>
@@ -66,23 +74,25 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
         </>
       }
     >
-      {isQuestion && (
+      <div className="move-choices">
+        {isQuestion && (
+          <Choice
+            label={<FormattedMessage id="admin.questions.move.category" defaultMessage="Category" />}
+            value={category}
+            options={names}
+            onChange={(next) => {
+              setCategory(next);
+              setPlace(next === from.category ? (from.question ?? 0) : (content[next]?.questions.length ?? 0));
+            }}
+          />
+        )}
         <Choice
-          label={<FormattedMessage id="admin.questions.move.category" defaultMessage="Category" />}
-          value={category}
-          options={names}
-          onChange={(next) => {
-            setCategory(next);
-            setPlace(next === from.category ? (from.question ?? 0) : (content[next]?.questions.length ?? 0));
-          }}
+          label={<FormattedMessage id="admin.questions.move.place" defaultMessage="Place" />}
+          value={place}
+          options={places}
+          onChange={setPlace}
         />
-      )}
-      <Choice
-        label={<FormattedMessage id="admin.questions.move.place" defaultMessage="Place" />}
-        value={place}
-        options={places}
-        onChange={setPlace}
-      />
+      </div>
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../faults';
 import { FaultText } from '../fault-text';
+import { useWords } from '../use-words';
+import { OptionRow } from './option-row';
+import { pasteOptions, splitOption, type OptionsEdit } from './options';
 
 interface OptionsFieldProps {
   /** `;`-separated. */
@@ -10,44 +12,63 @@ interface OptionsFieldProps {
   readonly faults: readonly Fault[];
   /** `field`: which of the options is typed in, for one step back. */
   readonly onChange: (value: string, field?: string) => void;
+  /** For who does not see it. */
+  readonly onSay: (text: string) => void;
 }
 
-/** The options of a question, one field each. Enter adds one, Backspace removes an empty one, Alt+arrows move it. */
-export function OptionsField({ value, faults, onChange }: OptionsFieldProps) {
+/** The options of a question, one field each. Enter or `;` adds one, Backspace removes an empty one, Alt+arrows move it. */
+export function OptionsField({ value, faults, onChange, onSay }: OptionsFieldProps) {
   const intl = useIntl();
+  const words = useWords();
   const list = useRef<HTMLOListElement>(null);
-  const [focusAt, setFocusAt] = useState<{ readonly place: number } | null>(null);
+  const [goTo, setGoTo] = useState<{ readonly place: number; readonly caret?: number; readonly button?: number } | null>(null);
   useEffect(() => {
-    if (focusAt) list.current?.querySelectorAll('input')[focusAt.place]?.focus();
-  }, [focusAt]);
+    const row = goTo && list.current?.children[goTo.place];
+    if (!row) return;
+    const field = row.querySelector('input');
+    if (goTo.button !== undefined) row.querySelectorAll('button')[goTo.button]?.focus();
+    else field?.focus();
+    if (goTo.caret !== undefined) field?.setSelectionRange(goTo.caret, goTo.caret);
+  }, [goTo]);
   const options = value.split(';');
   const own = faults.filter(({ field }) => field === 'answer_options');
 
-  const setAll = (next: readonly string[], place: number) => {
+  const setAll = (next: readonly string[], place: number, caret?: number) => {
     onChange(next.join(';'));
-    setFocusAt({ place: Math.max(0, Math.min(place, next.length - 1)) });
+    setGoTo({ place: Math.max(0, Math.min(place, next.length - 1)), ...(caret !== undefined && { caret }) });
   };
+  const edit = ({ options: next, place, caret }: OptionsEdit) => setAll(next, place, caret);
   const add = (place: number) => setAll(options.toSpliced(place, 0, ''), place);
   const remove = (place: number) => setAll(options.length === 1 ? [''] : options.toSpliced(place, 1), place - 1);
-  const move = (place: number, step: number) => {
+  const move = (place: number, step: 1 | -1, by: 'key' | 'button') => {
     const to = place + step;
-    if (to >= 0 && to < options.length) setAll(options.toSpliced(place, 1).toSpliced(to, 0, options[place] ?? ''), to);
+    const option = options[place] ?? '';
+    if (to < 0 || to >= options.length) {
+      onSay(step === 1 ? words.last() : words.first());
+      return;
+    }
+    onChange(options.toSpliced(place, 1).toSpliced(to, 0, option).join(';'));
+    setGoTo({ place: to, ...(by === 'button' && { button: step === -1 ? 0 : 1 }) });
+    onSay(
+      intl.formatMessage(
+        { id: 'admin.questions.said.optionMoved', defaultMessage: '“{words}” is now option {place, number} of {total, number}.' },
+        { words: option, place: to + 1, total: options.length },
+      ),
+    );
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, place: number) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add(place + 1);
-    else if (event.key === 'Backspace' && options[place] === '' && options.length > 1) remove(place);
-    else if (event.altKey && event.key === 'ArrowUp') move(place, -1);
-    else if (event.altKey && event.key === 'ArrowDown') move(place, 1);
-    else return;
+  const type = (place: number, text: string, caret: number) => {
+    const split = splitOption(options, place, text, caret);
+    if (split) edit(split);
+    else onChange(options.with(place, text).join(';'), String(place));
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>, place: number) => {
+    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+    const selection = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+    const pasted = pasteOptions(options, place, event.clipboardData.getData('text'), selection);
+    if (!pasted) return;
     event.preventDefault();
+    edit(pasted);
   };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>, place: number) => {
-    const lines = event.clipboardData.getData('text').split(/[\r\n\t;]+/).flatMap((line) => line.trim() || []);
-    if (lines.length < 2) return;
-    event.preventDefault();
-    setAll(options.toSpliced(place, options[place] === '' ? 1 : 0, ...lines), place + lines.length - 1);
-  };
-  const removeWord = intl.formatMessage({ id: 'admin.questions.option.remove', defaultMessage: 'Remove option' });
   return (
     <fieldset className="item-field item-options">
       <legend>
@@ -55,22 +76,17 @@ export function OptionsField({ value, faults, onChange }: OptionsFieldProps) {
       </legend>
       <ol ref={list} data-field="answer_options" tabIndex={-1}>
         {options.map((option, place) => (
-          <li key={place}>
-            <input
-              className="field"
-              dir="auto"
-              autoComplete="off"
-              aria-label={intl.formatMessage({ id: 'admin.questions.option', defaultMessage: 'Option {number, number}' }, { number: place + 1 })}
-              aria-describedby={own.length > 0 ? 'options-fault' : undefined}
-              value={option}
-              onChange={(event) => onChange(options.with(place, event.target.value).join(';'), String(place))}
-              onKeyDown={(event) => onKeyDown(event, place)}
-              onPaste={(event) => onPaste(event, place)}
-            />
-            <button type="button" className="round-button" aria-label={`${removeWord}: ${option || String(place + 1)}`} onClick={() => remove(place)}>
-              <CloseOutlined aria-hidden="true" />
-            </button>
-          </li>
+          <OptionRow
+            key={place}
+            {...{ option, place }}
+            total={options.length}
+            describedBy={own.length > 0 ? 'options-fault' : undefined}
+            onType={(text, caret) => type(place, text, caret)}
+            onNext={() => add(place + 1)}
+            onPaste={(event) => paste(event, place)}
+            onMove={(step, by) => move(place, step, by)}
+            onRemove={() => remove(place)}
+          />
         ))}
       </ol>
       <p id="options-fault" className="item-fault">

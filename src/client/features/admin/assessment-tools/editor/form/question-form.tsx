@@ -4,7 +4,8 @@ import { Switch } from '../../../../../ui/switch';
 import { TextArea } from '../../../../../ui/text-area';
 import type { QuestionItem, QuestionValues } from '../content';
 import type { Fault } from '../faults';
-import { TYPES, typeWords } from '../type-words';
+import { typeWords } from '../../../../../ui/value-words';
+import { TYPES } from '../types';
 import { FormRow } from './form-row';
 import { OptionsField } from './options-field';
 
@@ -13,10 +14,12 @@ interface QuestionFormProps {
   readonly faults: readonly Fault[];
   /** `typing`: the field in which text grows, so that one step takes it back. */
   readonly onWrite: (values: Partial<QuestionValues>, typing?: string) => void;
+  /** For who does not see it. */
+  readonly onSay: (text: string) => void;
 }
 
 /** All that can be said of a question. */
-export function QuestionForm({ question, faults, onWrite }: QuestionFormProps) {
+export function QuestionForm({ question, faults, onWrite, onSay }: QuestionFormProps) {
   const intl = useIntl();
   return (
     <>
@@ -55,6 +58,7 @@ export function QuestionForm({ question, faults, onWrite }: QuestionFormProps) {
           value={question.answer_options}
           faults={faults}
           onChange={(answer_options, field) => onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)}
+          onSay={onSay}
         />
       )}
       <div className="item-field">

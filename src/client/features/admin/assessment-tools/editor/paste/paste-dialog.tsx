@@ -3,7 +3,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { newUuid } from '../../../../../lib/ids';
 import { Dialog } from '../../../../../ui/dialog';
-import { TextArea } from '../../../../../ui/text-area';
+import '../../../../../ui/field.css';
 import type { Content } from '../content';
 import { compare, type Difference } from './compare';
 import { DifferenceList } from './difference-list';
@@ -55,14 +55,14 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
         </>
       }
     >
-      <div className="paste">
+      <div className="differences-dialog paste">
         <label htmlFor={id}>
           <FormattedMessage
             id="admin.questions.paste.how"
             defaultMessage="From a spreadsheet: category, question, type, options, required, help. Or as text: one question per line, “Kitchen:” begins a category, “( ) option” below a question is an option."
           />
         </label>
-        <TextArea id={id} rows={6} value={text} autoFocus onChange={(event) => setText(event.target.value)} />
+        <textarea id={id} className="field paste-text" dir="auto" value={text} autoFocus onChange={(event) => setText(event.target.value)} />
         <p role="status">
           {differences.length > 0 && (
             <FormattedMessage

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../../../contract/assessment-tools';
-import { TYPES, typeWords } from '../type-words';
+import { typeWords } from '../../../../../ui/value-words';
+import { TYPES } from '../types';
 import { plain, type TypeWords } from './pasted';
 import type { TableWords } from './read-table';
 

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QuestionView } from '../../../../../ui/question/question-view';
 import type { CategoryItem, QuestionItem } from '../content';
+import { useWords } from '../use-words';
 import './preview.css';
 
 interface QuestionsPreviewProps {
@@ -17,6 +18,7 @@ const AROUND = 25;
 /** A question to be tried out; what is answered stays here. */
 function PreviewQuestion({ question: item, number }: { readonly question: QuestionItem; readonly number: number }) {
   const [value, setValue] = useState<string | null>(null);
+  const [info, setInfo] = useState<string | null>(null);
   const { key, question, help, type, answer_options, is_required } = item;
   return (
     <QuestionView
@@ -30,24 +32,30 @@ function PreviewQuestion({ question: item, number }: { readonly question: Questi
       readOnly={false}
       value={value}
       onAnswer={setValue}
+      info={info}
+      onInfo={setInfo}
     />
   );
 }
 
 /** A category as it will be answered, by what the sheet itself is made of. */
-export function QuestionsPreview({ category: newest, firstNumber, chosen }: QuestionsPreviewProps) {
+export function QuestionsPreview({ category: newest, firstNumber: newestNumber, chosen: newestChosen }: QuestionsPreviewProps) {
   const intl = useIntl();
+  const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const [isPhone, setPhone] = useState(true);
+  // All together: what is chosen is looked for among the questions that are drawn.
   const category = useDeferredValue(newest);
+  const chosen = useDeferredValue(newestChosen);
+  const firstNumber = useDeferredValue(newestNumber);
   const from = Math.max(0, (chosen ?? 0) - AROUND);
   const shown = category.questions.slice(from, (chosen ?? 0) + AROUND + 1);
-  const chosenKey = chosen === null ? undefined : newest.questions[chosen]?.key;
+  const chosenKey = chosen === null ? category.key : category.questions[chosen]?.key;
   useEffect(() => {
     const element = frame.current;
-    const question = [...(element?.querySelectorAll<HTMLElement>('[data-question]') ?? [])].find(({ dataset }) => dataset['question'] === chosenKey);
+    const question = element?.querySelector(`[data-question="${CSS.escape(chosenKey ?? '')}"]`);
     // The frame alone: the page stays where the person writes.
-    if (element && question) element.scrollTop += question.getBoundingClientRect().top - element.getBoundingClientRect().top - 16;
+    if (element) element.scrollTop += question ? question.getBoundingClientRect().top - element.getBoundingClientRect().top - 16 : -element.scrollTop;
   }, [chosenKey]);
   return (
     <section className="preview" aria-label={intl.formatMessage({ id: 'admin.questions.preview', defaultMessage: 'Preview' })}>
@@ -59,9 +67,9 @@ export function QuestionsPreview({ category: newest, firstNumber, chosen }: Ques
           <FormattedMessage id="admin.questions.preview.phone" defaultMessage="As on a phone" />
         </button>
       </div>
-      <div ref={frame} className={isPhone ? 'preview-frame phone-frame' : 'preview-frame'} tabIndex={0} role="group" aria-label={category.name}>
+      <div ref={frame} className={isPhone ? 'preview-frame phone-frame' : 'preview-frame'} tabIndex={0} role="group" aria-label={words.nameOf(category)}>
         <h3>
-          <bdi>{category.name}</bdi>
+          <bdi>{words.nameOf(category)}</bdi>
         </h3>
         {shown.map((question, place) => (
           <PreviewQuestion key={`${question.key} ${question.type}`} question={question} number={firstNumber + from + place} />

@@ -11,14 +11,25 @@ interface SaveBarProps {
   readonly disabledReason: ReactNode;
 }
 
-/** Where the changes are, and the buttons that save and publish them. */
-export function SaveButtons({ saving, isDraft, disabledReason }: Omit<SaveBarProps, 'hasFaults'>) {
+interface SaveButtonsProps extends Omit<SaveBarProps, 'hasFaults'> {
+  /** What the status of one that is no draft can become. */
+  readonly statusWord: string;
+  readonly onStatus: () => void;
+}
+
+/** Where the changes are, the buttons that save and publish them, and the one that changes the status. */
+export function SaveButtons({ saving, isDraft, disabledReason, statusWord, onStatus }: SaveButtonsProps) {
   const isDisabled = Boolean(disabledReason);
   return (
     <div className="save-buttons">
       <span role="status" className="save-state-words">
         {saving.isDirty && <FormattedMessage id="form.unsaved" defaultMessage="Unsaved changes" />}
       </span>
+      {!isDraft && (
+        <Button disabled={isDisabled || saving.isSaving} onClick={onStatus}>
+          {statusWord}
+        </Button>
+      )}
       {isDraft && (
         <Button disabled={isDisabled || saving.isSaving} onClick={saving.askToPublish}>
           <FormattedMessage id="admin.questions.publish.ask" defaultMessage="Publish…" />

@@ -2,7 +2,9 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
 import { Dialog } from '../../../../../ui/dialog';
+import { usePublishWords } from '../../use-publish-words';
 import { NextVersionDialog } from './next-version-dialog';
+import { OvertakenDialog } from './overtaken-dialog';
 import type { Saving } from './use-saving';
 
 const Cancel = ({ onClick }: { readonly onClick: () => void }) => (
@@ -12,50 +14,21 @@ const Cancel = ({ onClick }: { readonly onClick: () => void }) => (
 );
 
 function PublishDialog({ name, saving }: { readonly name: string; readonly saving: Saving }) {
+  const words = usePublishWords()(name);
   return (
     <Dialog
-      title={<FormattedMessage id="admin.questions.publish.title" defaultMessage="Publish “{name}”?" values={{ name }} />}
+      title={words.title}
       onClose={saving.cancel}
       actions={
         <>
           <Cancel onClick={saving.cancel} />
           <Button type="primary" onClick={saving.publish}>
-            <FormattedMessage id="admin.questions.publish" defaultMessage="Publish" />
+            {words.publish}
           </Button>
         </>
       }
     >
-      <FormattedMessage
-        id="admin.questions.publish.text"
-        defaultMessage="Assessments can be started with it from now on. Changes that are saved later make a new version."
-      />
-    </Dialog>
-  );
-}
-
-function OvertakenDialog({ saving }: { readonly saving: Saving }) {
-  return (
-    <Dialog
-      title={<FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />}
-      onClose={saving.cancel}
-      actions={
-        <>
-          <Button onClick={saving.cancel}>
-            <FormattedMessage id="form.conflict.edit" defaultMessage="Go on editing" />
-          </Button>
-          <Button onClick={saving.takeTheirs}>
-            <FormattedMessage id="form.conflict.theirs" defaultMessage="Take theirs" />
-          </Button>
-          <Button type="primary" onClick={saving.saveOver}>
-            <FormattedMessage id="admin.questions.conflict.over" defaultMessage="Save mine over it" />
-          </Button>
-        </>
-      }
-    >
-      <FormattedMessage
-        id="admin.questions.conflict.text"
-        defaultMessage="The questions were changed by somebody else while you were editing. If you take theirs, Undo brings back yours."
-      />
+      {words.text}
     </Dialog>
   );
 }
@@ -68,7 +41,7 @@ export function SaveDialogs({ tool, saving }: { readonly tool: AssessmentTool; r
     case 'publish':
       return <PublishDialog name={tool.name} saving={saving} />;
     case 'overtaken':
-      return <OvertakenDialog saving={saving} />;
+      return <OvertakenDialog saving={saving} clashes={saving.clashes()} />;
     case null:
       return saving.leaveDialog;
   }

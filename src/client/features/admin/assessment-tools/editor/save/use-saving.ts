@@ -11,9 +11,11 @@ import type { RootState } from '../../../../../state/root-reducer';
 import { apiErrorOf } from '../../../../../state/session/actions';
 import { successShown } from '../../../../../state/snackbars/slice';
 import { useUnsavedChanges } from '../../../../../ui/resource-form/use-unsaved-changes';
+import { usePublishWords } from '../../use-publish-words';
 import { bodyOf, contentOf, isSameContent, type Ids } from '../content';
 import { idsIn, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
 import type { Refusal } from '../faults';
+import { clashesOf } from './clashes';
 
 export type Refetch = () => PromiseLike<{ readonly data?: RecordPage | undefined }>;
 
@@ -31,6 +33,7 @@ interface SavingSetup {
 /** Saving and publishing: what is asked before, what the server refused, who saved first. Nothing that was written is lost. */
 export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled }: SavingSetup) {
   const intl = useIntl();
+  const publishWords = usePublishWords();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const [update] = assessmentToolsApi.useUpdateAssessmentToolMutation();
@@ -94,7 +97,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     const answer = await changeStatus({ id, status: 'active' });
     setSaving(false);
     if (answer.error !== undefined) refuse(answer.error);
-    else dispatch(successShown({ text: intl.formatMessage({ id: 'admin.questions.published', defaultMessage: '“{name}” is published.' }, { name }) }));
+    else dispatch(successShown({ text: publishWords(name).done }));
   };
 
   return {
@@ -104,6 +107,8 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     problem,
     refusal,
     leaveDialog: unsaved.dialog,
+    /** What differs between what somebody else saved and what is here. */
+    clashes: () => (state.theirs ? clashesOf(state, state.theirs.content) : []),
     save: () => {
       if (isDisabled) onHeldBack();
       else if (isSaving || !dirty) return;

@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryItem } from '../content';
+import { useWords } from '../use-words';
 import { QuestionRow } from './question-row';
 import { RemovedRow } from './removed-row';
 import { TreeRow } from './tree-row';
@@ -28,6 +29,7 @@ interface CategoryBranchProps {
 export function CategoryBranch(props: CategoryBranchProps) {
   const { category, firstNumber, isOpen, chosen, tabStop, found, isDisabled, removedAt } = props;
   const intl = useIntl();
+  const words = useWords();
   const faulty = new Set(props.faulty.split(' '));
   const shown = category.questions
     .map((question, place) => ({ question, place }))
@@ -40,7 +42,14 @@ export function CategoryBranch(props: CategoryBranchProps) {
         rowKey={category.key}
         text={category.name}
         mark=""
-        note={intl.formatNumber(category.questions.length)}
+        note={
+          found === null
+            ? intl.formatNumber(category.questions.length)
+            : intl.formatMessage(
+                { id: 'admin.questions.foundOf', defaultMessage: '{count, number} of {total, number}' },
+                { count: shown.length, total: category.questions.length },
+              )
+        }
         isChosen={chosen === category.key}
         isTabStop={tabStop === category.key}
         isFaulty={faulty.has(category.key)}
@@ -49,7 +58,7 @@ export function CategoryBranch(props: CategoryBranchProps) {
         <button type="button" className="tree-toggle" data-toggle={category.key} aria-expanded={isOpen} tabIndex={tabStop === category.key ? 0 : -1}>
           <DownOutlined aria-hidden="true" />
           <span className="visually-hidden">
-            <FormattedMessage id="admin.questions.showQuestions" defaultMessage="Questions of “{name}”" values={{ name: category.name }} />
+            <FormattedMessage id="admin.questions.showQuestions" defaultMessage="Questions of “{name}”" values={{ name: words.nameOf(category) }} />
           </span>
         </button>
       </TreeRow>

@@ -4,7 +4,7 @@ import type { Content } from '../content';
 interface Found {
   /** Questions that match, in their order. */
   readonly questions: readonly string[];
-  /** These and the categories that they are in, or that match themselves. */
+  /** These and the categories that they are in. */
   readonly keys: ReadonlySet<string>;
   readonly count: number;
 }
@@ -16,7 +16,7 @@ export function foundIn(content: Content, query: string): Found | null {
   const keys = new Set<string>();
   for (const category of content) {
     const own = category.questions.filter(({ question, help, answer_options }) => matches(query, question, help, answer_options));
-    if (own.length > 0 || matches(query, category.name)) keys.add(category.key);
+    if (own.length > 0) keys.add(category.key);
     for (const { key } of own) {
       questions.push(key);
       keys.add(key);

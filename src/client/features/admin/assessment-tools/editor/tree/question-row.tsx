@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../../../contract/assessment-tools';
-import { typeWords } from '../type-words';
+import { typeWords } from '../../../../../ui/value-words';
 import { TreeRow } from './tree-row';
 
 interface QuestionRowProps {

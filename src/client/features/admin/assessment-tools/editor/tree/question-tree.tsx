@@ -32,10 +32,12 @@ export function QuestionTree({ content, chosen, faulty, removal, isDisabled, dee
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState(chosen);
   const [seen, setSeen] = useState(chosen);
-  // What was chosen elsewhere, as by adding it, is where Tab comes back to.
+  // What was chosen elsewhere, as by adding it, is where Tab comes back to, and is in view.
   if (chosen !== seen) {
     setSeen(chosen);
     setFocused(chosen);
+    const home = content.find(({ questions }) => questions.some(({ key }) => key === chosen))?.key;
+    if (home !== undefined && closed.has(home)) setClosed(new Set([...closed].filter((key) => key !== home)));
   }
   const [query, setQuery] = useState('');
   const found = foundIn(content, useDeferredValue(query));

@@ -9,7 +9,7 @@ interface RemovedRowProps {
 export function RemovedRow({ words, onUndo }: RemovedRowProps) {
   return (
     <div className="tree-removed">
-      <span className="tree-text">
+      <span className="tree-text tree-removed-text">
         <FormattedMessage id="admin.questions.removed" defaultMessage="“{words}” was deleted" values={{ words: <bdi>{words}</bdi> }} />
       </span>
       <button type="button" className="quiet-button" onClick={onUndo}>

@@ -1,6 +1,7 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useWords } from '../use-words';
 import { useRowDrag } from './use-row-drag';
 
 interface TreeRowProps {
@@ -23,6 +24,7 @@ interface TreeRowProps {
 
 /** A category or a question in the tree: one button, which can be dragged. Keys and presses are the tree's (`tree-keys`). */
 export function TreeRow({ kind, rowKey, text, mark, note, isChosen, isTabStop, isFaulty, isDisabled, children }: TreeRowProps) {
+  const words = useWords();
   const { ref, edge } = useRowDrag(kind, rowKey, isDisabled);
   return (
     <div ref={ref} className={`tree-row tree-row-${kind}`} data-edge={edge ?? undefined}>
@@ -36,7 +38,7 @@ export function TreeRow({ kind, rowKey, text, mark, note, isChosen, isTabStop, i
       >
         {mark !== '' && <span className="tree-mark">{mark}</span>}
         <bdi className={text.trim() === '' ? 'tree-text tree-text-none' : 'tree-text'}>
-          {text.trim() === '' ? <FormattedMessage id="admin.questions.untitled" defaultMessage="No text yet" /> : text}
+          {kind === 'category' ? words.nameOf({ name: text }) : words.textOf(text)}
         </bdi>
         {isFaulty && (
           <span className="tree-fault">

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { recordsReceived } from '../../../../src/client/api/events';
+import { signedIn } from '../../../../src/client/state/session/events';
+import { companyAdmin, openOffice, superAdmin } from '../../features/admin/office-pages';
+import { client, everything, location, manager } from '../../features/admin/office-records';
+
+// jsdom lays nothing out.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView = () => undefined;
+
+const house = (number: number, name: string) => ({ ...location, id: `l${number}`, name, code: null, address: null });
+
+async function search(query: string, { user = superAdmin, records = everything }: Parameters<typeof openOffice>[1] = {}) {
+  const page = openOffice('/admin/reports', { user, records });
+  await screen.findByRole('button', { name: 'Search' });
+  await page.person.keyboard('{Control>}k{/Control}');
+  await page.person.type(await screen.findByRole('combobox', { name: /^Search pages/ }), query);
+  return page;
+}
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const firstIs = (text: string) =>
+  waitFor(() => {
+    expect(offered()[0]).toBe(text);
+  });
+
+test('the best name is first and what Enter opens, whatever the alphabet says', async () => {
+  const records = {
+    ...everything,
+    locations: [house(1, 'Garden Wing at North House'), house(2, 'Old North House'), house(3, 'North House'), house(4, 'North Houses')],
+    users: [{ ...manager, name: 'North Housekeeper' }],
+  };
+  const { person } = await search('north house', { records });
+  await firstIs('North HouseLocations · Acme Care');
+  expect(offered().slice(1, 5)).toEqual([
+    'North HousesLocations · Acme Care',
+    'North HousekeeperUsers · Acme Care',
+    'Garden Wing at North HouseLocations · Acme Care',
+    'Old North HouseLocations · Acme Care',
+  ]);
+  await person.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/admin/locations/l3/update');
+});
+
+test('a client comes before its people; what matches elsewhere than in the name is shown', async () => {
+  const people = [{ ...manager, name: 'Acme Office', email: 'office@acme.test' }, { ...manager, id: 'u8', name: 'Zoe', email: 'zoe@acme.test' }];
+  await search('acme', { records: { ...everything, users: people, clients: [client] } });
+  await firstIs('Acme CareClients');
+  expect(offered()).toEqual(expect.arrayContaining(['Acme OfficeUsers · Acme Care', 'Zoezoe@acme.testUsers · Acme Care']));
+});
+
+test('what is not shown is counted, and its list is one step away', async () => {
+  const locations = Array.from({ length: 14 }, (_, number) => house(number, `Mill ${number}`));
+  const { person } = await search('mill', { records: { ...everything, locations } });
+  await person.click(await screen.findByRole('option', { name: /All results in Locations/ }));
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/admin/locations?s=mill');
+});
+
+test('records are made, the appearance is changed, and clients are switched from there', async () => {
+  const beta = { ...client, id: 'c2', name: 'Beta Care' };
+  const { person, happens, getState } = await search('new loc', { records: { ...everything, clients: [client, beta] } });
+  await person.click(await screen.findByRole('option', { name: 'New location' }));
+  expect(window.location.pathname).toBe('/admin/locations/create');
+
+  happens(recordsReceived({ records: { clients: [client, beta] }, revision: 0, at: client.updated_at }));
+  const ask = async (query: string, option: RegExp | string) => {
+    await person.keyboard('{Control>}k{/Control}');
+    await person.type(await screen.findByRole('combobox', { name: /^Search pages/ }), query);
+    const dialog = within(screen.getByRole('dialog'));
+    await person.click(await dialog.findByRole('option', { name: option }));
+  };
+  await ask('switch beta', 'Show Beta Care only');
+  expect(getState().selectedClient.id).toBe('c2');
+  await ask('all clients', 'All clients');
+  expect(getState().selectedClient.id).toBeNull();
+  await ask('theme dark', 'Switch to dark');
+  expect(getState().settings.theme).toBe('dark');
+  await ask('français', 'Language: Français');
+  await waitFor(() => {
+    expect(getState().settings.language).toBe('fr');
+  });
+});
+
+test('only what the person may do is offered', async () => {
+  const { person } = await search('new', { user: companyAdmin });
+  expect(offered()).toContain('New district');
+  expect(offered()).not.toContain('New client');
+  await person.clear(screen.getByRole('combobox', { name: /^Search pages/ }));
+  await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), 'log out');
+  expect(offered()).toContain('Sign out');
+});
+
+test('who acts as somebody returns from there', async () => {
+  const { happens } = await search('impersonat', { user: superAdmin });
+  expect(offered()).toContain('Act as a person…');
+  happens(signedIn({ user: { ...companyAdmin, is_impersonating: true, impersonator: { id: 'u9', name: 'Ada' } } }));
+  await waitFor(() => {
+    expect(offered()).toContain('Return to Ada');
+  });
+  expect(offered()).not.toContain('Act as a person…');
+});

@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { recordsReceived } from '../../../../../src/client/api/events';
+import { clientSelected } from '../../../../../src/client/state/selected-client/slice';
+import { companyAdmin, openOffice } from '../office-pages';
+import { client } from '../office-records';
+
+const other = { ...client, id: '00000000-0000-4000-8000-000000000099', name: 'Beta Care' };
+
+function open(at: string, selected: string | null = null) {
+  const page = openOffice(at);
+  page.happens(recordsReceived({ records: { clients: [other] }, revision: 0, at: client.updated_at }), clientSelected({ id: selected }));
+  return page;
+}
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const lastClient = (page: ReturnType<typeof open>) => page.server.callsTo('GET', '/api/locations').at(-1)?.query.get('clientId');
+
+test('the client that is selected stands in the address of a list', async () => {
+  const page = open('/admin/locations?s=north', client.id);
+  await screen.findByRole('link', { name: 'North House' });
+  expect(address()).toEqual({ s: 'north', client: client.id });
+  expect(lastClient(page)).toBe(client.id);
+});
+
+test('a link selects its client, or all of them', async () => {
+  const page = open(`/admin/locations?client=${other.id}`, client.id);
+  const switcher = await screen.findByRole('combobox', { name: 'Client' });
+  await waitFor(() => expect(switcher).toHaveValue(other.id));
+  expect(lastClient(page)).toBe(other.id);
+
+  const all = open('/admin/locations?client=all', client.id);
+  await waitFor(() => expect(all.getState().selectedClient.id).toBeNull());
+  expect(lastClient(all)).toBeNull();
+});
+
+test('the switcher changes the address; what was filtered by records of the other client goes', async () => {
+  const page = open(`/admin/users?client=${client.id}&page=2&s=maya&filters[status]=active&filters[location_id]=x`, client.id);
+  await screen.findByRole('link', { name: 'Maya Manager' });
+  await page.person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Beta Care');
+  await waitFor(() => expect(address()).toEqual({ client: other.id, s: 'maya', 'filters[status]': 'active' }));
+  await waitFor(() => expect(page.server.callsTo('GET', '/api/users').at(-1)?.query.get('clientId')).toBe(other.id));
+  await page.person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'All clients');
+  await waitFor(() => expect(address()).toMatchObject({ client: 'all' }));
+});
+
+test('searching and sorting keep the client; who has one only needs none in the address', async () => {
+  const page = open('/admin/locations', other.id);
+  await page.press('Code');
+  await waitFor(() => expect(address()).toEqual({ sort: 'code', client: other.id }));
+
+  openOffice('/admin/locations', { user: companyAdmin });
+  await screen.findAllByRole('link', { name: 'North House' });
+  expect(address()).toEqual({});
+});
+
+test('a value that a filter does not know is as if it were not there', async () => {
+  const page = openOffice('/admin/users?filters[status]=hacked&filters[status]=inactive&filters[role]=king');
+  const { query } = await page.call('GET', '/api/users');
+  expect([query.getAll('filters[status][]'), query.getAll('filters[role][]')]).toEqual([['inactive'], []]);
+});
+
+test('clients that arrive while a search is on its way do not take it away', async () => {
+  const page = openOffice('/admin/locations');
+  const search = await screen.findByRole('searchbox', { name: 'Search' });
+  await screen.findByRole('link', { name: 'North House' });
+  fireEvent.change(search, { target: { value: 'north' } });
+  // Both at once: what arrives is drawn before the address is.
+  act(() => {
+    fireEvent.keyDown(search, { key: 'Enter' });
+    page.happens(recordsReceived({ records: { clients: [other] }, revision: 0, at: client.updated_at }));
+  });
+  await waitFor(() => expect(address()).toEqual({ s: 'north', client: 'all' }));
+  expect(search).toHaveValue('north');
+});
+
+test('a filter that is chosen while somebody still types is kept', async () => {
+  const page = openOffice('/admin/users');
+  await screen.findByRole('link', { name: 'Maya Manager' });
+  await page.person.click(screen.getAllByRole('button', { name: 'Status' })[0]!);
+  const active = within(await screen.findByRole('group', { name: 'Status' })).getByRole('checkbox', { name: 'Active' });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'maya' } });
+  fireEvent.click(active);
+  await waitFor(() => expect(address()).toEqual({ s: 'maya', 'filters[status]': 'active' }));
+});

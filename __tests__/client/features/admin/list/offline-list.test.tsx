@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { recordsReceived } from '../../../../../src/client/api/events';
+import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
+import { openOffice } from '../office-pages';
+import { client, district, everything, location, project } from '../office-records';
+
+const other = { ...client, id: '00000000-0000-4000-8000-000000000099', name: 'Beta Care' };
+const namesake = { ...district, id: '00000000-0000-4000-8000-000000000098', client_id: other.id };
+const twoClients = recordsReceived({ records: { clients: [other] }, revision: 0, at: client.updated_at });
+const offline = onlineChanged({ online: false });
+
+async function openDistricts(page: ReturnType<typeof openOffice>) {
+  await page.person.click(await screen.findByRole('button', { name: /^District/ }));
+  return within(await screen.findByRole('group', { name: 'District' }));
+}
+
+test('offline a filter offers the records of this device, and says so', async () => {
+  const page = openOffice('/admin/locations');
+  await screen.findByRole('link', { name: 'North House' });
+  page.happens(recordsReceived({ records: { districts: [{ ...district, id: 'd9', name: 'South' }] }, revision: 0, at: client.updated_at }), offline);
+  const panel = await openDistricts(page);
+  expect(await panel.findByRole('checkbox', { name: /^South/ })).toBeVisible();
+  expect(panel.getByRole('status')).toHaveTextContent('You are offline: these are the records on this device.');
+  await page.person.type(panel.getByRole('searchbox'), 'nor');
+  await waitFor(() => expect(panel.getAllByRole('checkbox')).toHaveLength(1));
+  await page.person.click(panel.getByRole('checkbox', { name: /^North/ }));
+  expect(await screen.findByRole('link', { name: 'North House' })).toBeVisible();
+  expect(page.server.callsTo('GET', '/api/districts')).toHaveLength(0);
+});
+
+test('records that only came along with others have no age', async () => {
+  const page = openOffice('/admin/locations');
+  await screen.findByRole('link', { name: 'North House' });
+  page.happens(offline);
+  await page.person.click(screen.getByRole('link', { name: 'Projects' }));
+  expect(await screen.findByRole('link', { name: project.name })).toBeVisible();
+  expect(screen.getByText(/Only some of these records are on this device/)).toBeVisible();
+  page.happens(recordsReceived({ records: { projects: [project] }, revision: 0, at: client.updated_at, listed: 'projects' }));
+  expect(await screen.findByText(/One record on this device, last refreshed/)).toBeVisible();
+});
+
+test('choices of one name say whose they are, while all clients are shown', async () => {
+  const page = openOffice('/admin/locations?client=all', { records: { ...everything, districts: [district, namesake], locations: [location] } });
+  page.happens(twoClients);
+  await screen.findByRole('link', { name: 'North House' });
+  const panel = await openDistricts(page);
+  await waitFor(() => expect(panel.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NorthAcme Care', 'NorthBeta Care']));
+});

@@ -1,0 +1,103 @@
+import type { AnswerStatistic, DashboardQuery, ToolSummary } from '../../../../contract/dashboard';
+import type { Figures } from '../../../../contract/summaries';
+import { allRecords, getRecord } from '../../../lib/record-table';
+import type { Answer } from '../../../state/answers/answer';
+import type { RootState } from '../../../state/root-reducer';
+
+/*
+ * The figures of the assessments on this device, in the shape of those that the server makes. What only the server knows is
+ * left out: the period before, the steps of time, the coverage.
+ */
+
+const LOCATIONS = 50;
+const SCORE_STEPS = [0, 1, 2, 3, 4];
+const STEP = 20;
+
+type Records = Pick<RootState, 'locations' | 'assessmentTools'> & { readonly answers: readonly Answer[] };
+type Place = ReturnType<typeof placesOf>[number];
+
+/** Places that the filters leave. */
+function placesOf({ locations }: Records, { clientId, filters = {} }: DashboardQuery) {
+  return allRecords(locations).filter(
+    ({ id, client_id, project_id }) =>
+      (clientId === undefined || client_id === clientId) &&
+      (filters.project === undefined || project_id === filters.project) &&
+      (!filters.locations || filters.locations.includes(id)),
+  );
+}
+
+function answersOf({ answers }: Records, { filters = {} }: DashboardQuery, places: readonly Place[]): readonly Answer[] {
+  const { managers, answerStatus, dateRange: { startDate, finishDate } = {} } = filters;
+  const left = new Set(places.map(({ id }) => id));
+  return answers.filter(({ location_id, user_id, status, created_at }) => {
+    // Days are those of UTC, as the server counts.
+    const day = new Date(created_at).toISOString().slice(0, 10);
+    return (
+      left.has(location_id) &&
+      (!managers || managers.includes(user_id)) &&
+      (answerStatus === undefined || status === answerStatus) &&
+      (startDate === undefined || day >= startDate) &&
+      (finishDate === undefined || day <= finishDate)
+    );
+  });
+}
+
+function figuresOf(answers: readonly Answer[]): Figures {
+  const scores = answers.flatMap(({ score }) => score ?? []);
+  const count = (status: Answer['status']) => answers.filter((answer) => answer.status === status).length;
+  return {
+    answers: answers.length,
+    in_progress: count('in_progress'),
+    sent: count('sent'),
+    completed: count('completed'),
+    score: scores.length === 0 ? null : Math.round((10 * scores.reduce((sum, score) => sum + score, 0)) / scores.length) / 10,
+  };
+}
+
+const distributionOf = (answers: readonly Answer[]): number[] =>
+  SCORE_STEPS.map((step) => answers.filter(({ score }) => score !== null && Math.min(SCORE_STEPS.length - 1, Math.floor(score / STEP)) === step).length);
+
+function groupsOf(answers: readonly Answer[], keyOf: (answer: Answer) => string): ReadonlyMap<string, readonly Answer[]> {
+  const groups = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const group = groups.get(keyOf(answer));
+    if (group) group.push(answer);
+    else groups.set(keyOf(answer), [answer]);
+  }
+  return groups;
+}
+
+/** What the assessments on this device add up to. @param at when the device was filled, ISO-8601 */
+export function deviceFigures(records: Records, query: DashboardQuery, at: string): { readonly statistic: AnswerStatistic; readonly tools: readonly ToolSummary[] } {
+  const places = placesOf(records, query);
+  const answers = answersOf(records, query, places);
+  const figures = figuresOf(answers);
+  const byPlace = groupsOf(answers, ({ location_id }) => location_id);
+  const byTool = groupsOf(answers, ({ assessment_tool_id }) => assessment_tool_id);
+  return {
+    statistic: {
+      figures,
+      previous: null,
+      by_status: (['in_progress', 'sent', 'completed'] as const).map((status) => ({ status, count: figures[status] })),
+      step: 'day',
+      by_day: [],
+      by_location: places
+        .map(({ id, name }) => {
+          const { answers: count, completed, score } = figuresOf(byPlace.get(id) ?? []);
+          return { location_id: id, name, answers: count, completed, score };
+        })
+        .sort((one, other) => other.answers - one.answers || one.name.localeCompare(other.name))
+        .slice(0, LOCATIONS),
+      location_count: byPlace.size,
+      location_total: places.length,
+      coverage: { categories: [], cells: [] },
+      at,
+    },
+    tools: [...byTool]
+      .map(([id, own]) => {
+        const tool = getRecord(records.assessmentTools, id);
+        return { assessment_tool_id: id, name: tool?.name ?? '', client_id: tool?.client_id ?? '', figures: figuresOf(own), distribution: distributionOf(own), previous: null };
+      })
+      .sort((one, other) => other.figures.answers - one.figures.answers || one.name.localeCompare(other.name)),
+  };
+}
