@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { recordsReceived } from '../../../../../src/client/api/events';
 import { clientSelected } from '../../../../../src/client/state/selected-client/slice';
 import { companyAdmin, openOffice } from '../office-pages';
@@ -70,6 +71,18 @@ test('clients that arrive while a search is on its way do not take it away', asy
   });
   await waitFor(() => expect(address()).toEqual({ s: 'north', client: 'all' }));
   expect(search).toHaveValue('north');
+});
+
+test('a client that is chosen while the address is on its way stays chosen', async () => {
+  const page = openOffice('/admin/locations');
+  await screen.findByRole('link', { name: 'North House' });
+  act(() => {
+    // Drawn before the address that it leads to.
+    flushSync(() => page.happens(recordsReceived({ records: { clients: [other] }, revision: 0, at: client.updated_at })));
+    page.happens(clientSelected({ id: other.id }));
+  });
+  await waitFor(() => expect(address()).toEqual({ client: other.id }));
+  expect(page.getState().selectedClient.id).toBe(other.id);
 });
 
 test('a filter that is chosen while somebody still types is kept', async () => {

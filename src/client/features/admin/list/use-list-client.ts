@@ -24,25 +24,24 @@ export function useListClient(filters: readonly Filter[], isOfClients: boolean):
   const linked = parameters.get('client');
   const isUnderstood = linked === ALL_CLIENTS || clients.some(({ id }) => id === linked);
   const inAddress = isUnderstood && linked !== ALL_CLIENTS ? linked : null;
-  const seen = useRef<{ readonly linked: string | null; readonly selected: string | null }>(null);
+  /** The last one in the address that was understood or written here: another one comes from a link. */
+  const known = useRef<string | null>(null);
   useEffect(() => {
     // Who has no choice needs no word of it in the address.
     if (!isOfClients || clients.length < 2) return;
     // Until what is on its way has arrived, nothing that is known here holds.
     if (parametersAt(pathname)?.toString() !== parameters.toString()) return;
-    const before = seen.current;
-    seen.current = { linked, selected };
+    const isLink = isUnderstood && linked !== known.current;
+    if (isLink) known.current = linked;
     if (isUnderstood && inAddress === selected) return;
-    if (isUnderstood && before?.linked !== linked) {
+    if (isLink) {
       dispatch(clientSelected({ id: inAddress }));
       return;
     }
-    const isSwitched = isUnderstood && before !== null && before.selected !== selected;
-    // The address is changed already, but it takes a moment to arrive.
-    if (isUnderstood && !isSwitched) return;
     const next = new URLSearchParams(parameters);
-    next.set('client', selected ?? ALL_CLIENTS);
-    if (isSwitched) {
+    known.current = selected ?? ALL_CLIENTS;
+    next.set('client', known.current);
+    if (isUnderstood) {
       next.delete('page');
       for (const filter of filters) if ('source' in filter) next.delete(`filters[${filter.name}]`);
     }
