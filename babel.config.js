@@ -1,6 +1,6 @@
 /**
- * One set of presets for webpack and jest. The React Compiler must see the source before any other
- * plugin. Messages are parsed here (`ast`), so that the browser needs no message parser.
+ * One set of presets for webpack and jest. Messages are parsed here, so that the browser needs no message
+ * parser; the React Compiler must see the source before any other plugin but that.
  */
 export default function babelConfig(api) {
   api.cache.using(() => process.env.NODE_ENV);
@@ -15,7 +15,7 @@ export default function babelConfig(api) {
     overrides: [
       {
         test: './src/client',
-        plugins: ['babel-plugin-react-compiler', ['babel-plugin-formatjs', { ast: true }]],
+        plugins: [['./config/babel/parsed-messages.cjs', { ast: true }], 'babel-plugin-react-compiler'],
       },
     ],
   };

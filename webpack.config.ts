@@ -46,7 +46,7 @@ export default function webpackConfig(
       name: `${mode}${serving ? '-serve' : ''}`,
       cacheDirectory: inRoot('node_modules/.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/webpack/', 'config/antd/'].map((file) => inRoot(file)),
+        config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/babel/', 'config/webpack/', 'config/antd/'].map((file) => inRoot(file)),
       },
     },
     resolve: {

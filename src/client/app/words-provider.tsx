@@ -15,6 +15,11 @@ function withIsolatedNames(intl: IntlShape, direction: Direction): IntlShape {
   return { ...intl, formatMessage };
 }
 
+/** A message that cannot be put together is shown as it is written; by itself React Intl is silent about it in production. */
+const onError = (error: Error) => {
+  reportError(error);
+};
+
 interface WordsProviderProps {
   readonly locale: string;
   readonly messages: Record<string, string>;
@@ -25,7 +30,7 @@ interface WordsProviderProps {
 /** The words of a language for all that is inside. */
 export function WordsProvider({ locale, messages, direction, children }: WordsProviderProps) {
   const intl = useMemo(
-    () => withIsolatedNames(createIntl({ locale, defaultLocale: PRODUCT.fallbackLocale, messages }), direction),
+    () => withIsolatedNames(createIntl({ locale, defaultLocale: PRODUCT.fallbackLocale, messages, onError }), direction),
     [locale, messages, direction],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
