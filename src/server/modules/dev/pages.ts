@@ -23,7 +23,7 @@ function page(title: string, body: string): string {
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const envelope = ({ at, to }: KeptMail): string =>
-  `to <bdi>${escapeHtml(to)}</bdi>, <time datetime="${escapeHtml(at)}">${MOMENT.format(new Date(at))} UTC</time>`;
+  `to <bdi dir="ltr">${escapeHtml(to)}</bdi>, <time datetime="${escapeHtml(at)}">${MOMENT.format(new Date(at))} UTC</time>`;
 
 const entry = (mail: KeptMail): string =>
   `<li><a href="/dev/mail/${escapeHtml(mail.id)}"><bdi>${escapeHtml(mail.subject)}</bdi></a><br>${envelope(mail)}</li>`;
