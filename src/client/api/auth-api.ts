@@ -10,7 +10,7 @@ export const authApi = baseApi.injectEndpoints({
     logout: build.mutation<unknown, undefined>({ query: () => ({ method: 'POST', path: '/logout', changesSession: true }) }),
     currentUser: build.query<Session | null, undefined>({ query: () => ({ path: '/api/user', asAnybody: true }), keepUnusedDataFor: 0 }),
     /** The same when the session has just changed: asked anew, whatever answer of before is still on its way. */
-    changedSession: build.mutation<Session | null, undefined>({ query: () => ({ path: '/api/user', asAnybody: true }) }),
+    changedSession: build.mutation<Session | null, undefined>({ query: () => ({ path: '/api/user', asAnybody: true, changesSession: true }) }),
     /** From now on the session is that person's; a GET by the specification, section 7. */
     impersonate: build.mutation<Session | null, { userId: string }>({
       query: ({ userId }) => ({ path: `/api/users/${encodeURIComponent(userId)}/impersonate`, changesSession: true }),

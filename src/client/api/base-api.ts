@@ -105,7 +105,8 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
   const match = ifMatch !== undefined && knows(context, 'etag') && { ifMatch };
   const person = !asAnybody && personFor(context);
   const result = await http({ ...rest, ...key, ...match, ...person, body, method, path, signal: api.signal });
-  if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
+  // A call that changes the session has its answer all the same: others, sent under the old one, may be refused before it comes.
+  if (context.owner() !== owner && !request.changesSession) return { error: { kind: 'overtaken' } };
   if (!result.ok) return failed(result.error);
   const read = await readJson(result.response);
   if (!read.ok) return failed(read.error);

@@ -20,7 +20,7 @@ export interface HttpRequest {
   /** In ms, where the call may take longer than others. */
   readonly patience?: number;
   readonly signal?: AbortSignal;
-  /** The response brings another session: signing in or out, acting as somebody else. */
+  /** Another session begins: by signing in or out, by acting as somebody else; and asking whose it is then. */
   readonly changesSession?: boolean;
 }
 

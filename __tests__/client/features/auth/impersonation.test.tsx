@@ -4,7 +4,7 @@ import { createAnswer } from '../../../../src/client/state/answers/actions';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { selectEntries } from '../../../../src/client/state/outbox/selectors';
 import { impersonate, signOut } from '../../../../src/client/state/session/actions';
-import type { SessionUser } from '../../../../src/client/state/session/events';
+import { signedOut, type SessionUser } from '../../../../src/client/state/session/events';
 import { closeAllPages, freshDevice, isReady, makeUser, openPage, readyPage, until } from '../../../support/client-store';
 import { json, makeScriptedServer, type ScriptedServer } from '../../../support/scripted-server';
 import { renderApp } from '../../app/render-app';
@@ -109,6 +109,30 @@ test.each([
   server.script(({ path }) => (path === '/api/user' ? respond() : new Response(null, { status: 204 })));
   await page.dispatch(signOut());
   expect(page.getState().session.user).toBeNull();
+});
+
+test.each([
+  ['with', (user: SessionUser) => json({ data: { user, is_impersonating: user === maya } })],
+  ['without', () => new Response(null, { status: 204 })],
+])('a call that is refused while the session changes signs nobody out, %s a body', async (_, answer) => {
+  const { page, server } = await ruthsPage();
+  /** What the answer 401 to a call of before does. */
+  const ofBefore = () => page.dispatch(signedOut({ reason: 'expired' }));
+  let now = ruth;
+  server.script(({ path }, serve) => {
+    if (path.endsWith('/impersonate') || path === '/logout') {
+      now = now === ruth ? maya : ruth;
+      ofBefore();
+      return path === '/logout' ? new Response(null, { status: 204 }) : answer(now);
+    }
+    if (path !== '/api/user') return serve();
+    ofBefore();
+    return json({ data: { user: now, is_impersonating: now === maya } });
+  });
+  expect(await page.dispatch(impersonate('u2'))).toBeNull();
+  expect(page.getState().session.user).toMatchObject({ id: 'u2', is_impersonating: true });
+  expect(await page.dispatch(signOut())).toBeNull();
+  expect(page.getState().session.user).toMatchObject({ id: 'u1', is_impersonating: false });
 });
 
 test('a server that cannot be reached keeps the person where they are', async () => {
