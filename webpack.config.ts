@@ -46,7 +46,14 @@ export default function webpackConfig(
       name: `${mode}${serving ? '-serve' : ''}`,
       cacheDirectory: inRoot('node_modules/.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/babel/', 'config/webpack/', 'config/antd/'].map((file) => inRoot(file)),
+        config: [
+          'webpack.config.ts',
+          'babel.config.js',
+          'package-lock.json',
+          'config/babel/',
+          'config/webpack/',
+          'config/antd/',
+        ].map((file) => inRoot(file)),
       },
     },
     resolve: {
@@ -67,7 +74,9 @@ export default function webpackConfig(
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: 'runtime-config.js' })],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, exclude: 'runtime-config.js' }),
+      ],
       splitChunks: { chunks: 'all' },
     },
     plugins: [
@@ -76,7 +85,10 @@ export default function webpackConfig(
       new HtmlPlugin({
         template: inRoot('public/index.html'),
         scriptLoading: 'defer',
-        templateParameters: (compilation: Compilation) => ({ firstPaint: firstPaintScript(), earlyFetch: earlyFetchScript(compilation) }),
+        templateParameters: (compilation: Compilation) => ({
+          firstPaint: firstPaintScript(),
+          earlyFetch: earlyFetchScript(compilation),
+        }),
       }),
       new CopyPlugin({ patterns: [{ from: inRoot('public'), globOptions: { ignore: ['**/index.html'] } }] }),
       new WebpackBar({ name: 'Outpost' }),
@@ -97,6 +109,10 @@ export default function webpackConfig(
         : []),
     ],
     performance: false,
+    ignoreWarnings: [
+      // In which order Ant Design's own sheets come says nothing: each is about its own class names.
+      ({ message }) => message.includes('Conflicting order') && !/^ \* css (?!.*antd\/)/m.test(message),
+    ],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     devServer,

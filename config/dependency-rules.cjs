@@ -27,7 +27,13 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '^src/client/app/(main\\.tsx|service-worker\\.ts|(first-paint|early-fetch)\\.js)$', '^src/server/main\\.ts$', '^__tests__/', '^config/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '^src/client/app/(main\\.tsx|service-worker\\.ts|(first-paint|early-fetch)\\.js)$',
+          '^src/server/main\\.ts$',
+          '^__tests__/',
+          '^config/',
+        ],
       },
       to: {},
     },
@@ -47,14 +53,16 @@ module.exports = {
     },
     {
       name: 'src-knows-no-tests-or-tools',
-      comment: 'Product code must not depend on tests or tool settings; only product defaults (config/product…) may be read.',
+      comment:
+        'Product code must not depend on tests or tool settings; only product defaults (config/product…) may be read.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^(__tests__|config)/', pathNot: '^config/product' },
     },
     {
       name: 'contract-knows-zod-only',
-      comment: 'The contract is shared by two programs: describe the shape with zod, keep behaviour in the server or the client.',
+      comment:
+        'The contract is shared by two programs: describe the shape with zod, keep behaviour in the server or the client.',
       severity: 'error',
       from: { path: '^src/contract/' },
       to: { pathNot: ['^src/contract/', package_('zod')] },
@@ -68,7 +76,8 @@ module.exports = {
     },
     {
       name: 'client-knows-no-server',
-      comment: 'The client may run against another server: talk to it through src/client/api, take shapes from src/contract.',
+      comment:
+        'The client may run against another server: talk to it through src/client/api, take shapes from src/contract.',
       severity: 'error',
       from: { path: '^src/client/' },
       to: { path: '^src/server/' },
@@ -79,7 +88,11 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/client/' },
       // Plain functions without the schema library.
-      to: { path: '^src/contract/', pathNot: '^src/contract/(questionnaire-rules|summary-filters)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/contract/',
+        pathNot: '^src/contract/(questionnaire-rules|receipts|summary-filters)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'client-has-no-schema-library',
@@ -90,7 +103,8 @@ module.exports = {
     },
     {
       name: 'server-modules-know-no-sibling',
-      comment: 'A group must be readable alone: move what two groups share to src/server/db or src/server/plugins, or pass it in from app.ts.',
+      comment:
+        'A group must be readable alone: move what two groups share to src/server/db or src/server/plugins, or pass it in from app.ts.',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/' },
       to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
@@ -104,17 +118,38 @@ module.exports = {
     },
     {
       name: 'only-storage-knows-localforage',
-      comment: 'The store has one door, because localforage raises the version of a database by itself: use src/client/lib/storage.',
+      comment:
+        'The store has one door, because localforage raises the version of a database by itself: use src/client/lib/storage.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/client/lib/storage/' },
       to: { path: package_('localforage|localforage-setitems') },
     },
-    layer('lib', ['ui', 'api', 'state', 'sync', 'features', 'app'], 'lib is the ground floor: take what it needs as an argument.'),
-    layer('ui', ['api', 'state', 'sync', 'features', 'app'], 'A building block has no product state: take values and callbacks as props.'),
-    layer('api', ['ui', 'state', 'sync', 'features', 'app'], 'An endpoint does not know who reads it: dispatch an event that state answers, or take what it needs as an argument.'),
+    layer(
+      'lib',
+      ['ui', 'api', 'state', 'sync', 'features', 'app'],
+      'lib is the ground floor: take what it needs as an argument.',
+    ),
+    layer(
+      'ui',
+      ['api', 'state', 'sync', 'features', 'app'],
+      'A building block has no product state: take values and callbacks as props.',
+    ),
+    layer(
+      'api',
+      ['ui', 'state', 'sync', 'features', 'app'],
+      'An endpoint does not know who reads it: dispatch an event that state answers, or take what it needs as an argument.',
+    ),
     layer('state', ['ui', 'sync', 'features', 'app'], 'A slice answers events: let sync or a screen dispatch one.'),
-    layer('sync', ['ui', 'features', 'app'], 'sync runs without any screen: dispatch an event, let a screen select it.'),
-    layer('features', ['sync', 'app'], 'A screen does not replay or persist: dispatch an event; what a page needs of app comes as a prop or through state.'),
+    layer(
+      'sync',
+      ['ui', 'features', 'app'],
+      'sync runs without any screen: dispatch an event, let a screen select it.',
+    ),
+    layer(
+      'features',
+      ['sync', 'app'],
+      'A screen does not replay or persist: dispatch an event; what a page needs of app comes as a prop or through state.',
+    ),
     {
       name: 'features-know-no-other-feature',
       comment: 'Screens share through state and ui: move the shared part there, link by address.',
@@ -124,10 +159,14 @@ module.exports = {
     },
     {
       name: 'no-react-below-the-screens',
-      comment: 'lib, api and sync run without React: return a value or dispatch an event, let a screen render it. (Exceptions: hooks that Redux Toolkit generates, it imports React itself; Ant Design\'s words in another language, they are data.)',
+      comment:
+        "lib, api and sync run without React: return a value or dispatch an event, let a screen render it. (Exceptions: hooks that Redux Toolkit generates, it imports React itself; Ant Design's words in another language, they are data.)",
       severity: 'error',
       from: { path: client('(lib|api|sync)') },
-      to: { path: package_('react|react-dom|react-redux|react-router-dom|react-intl|antd|@ant-design/icons'), pathNot: 'node_modules/antd/es/locale/' },
+      to: {
+        path: package_('react|react-dom|react-redux|react-router-dom|react-intl|antd|@ant-design/icons'),
+        pathNot: 'node_modules/antd/es/locale/',
+      },
     },
   ],
   options: {

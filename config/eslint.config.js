@@ -52,7 +52,10 @@ export default defineConfig(
       '@typescript-eslint/no-dynamic-delete': 'off',
       // Contradicts no-non-null-assertion, which is the stricter of the two.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // A function that does nothing is the honest default of a callback.
       '@typescript-eslint/no-empty-function': 'off',
       eqeqeq: 'error',
@@ -110,5 +113,8 @@ export default defineConfig(
   { files: ['src/server/db/demo/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.js'], languageOptions: { globals: globals.node } },
   { files: ['**/*.cjs'], languageOptions: { globals: globals.node, sourceType: 'commonjs' } },
-  { files: ['public/**/*.js', 'src/client/app/{first-paint,early-fetch}.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['public/**/*.js', 'src/client/app/{first-paint,early-fetch}.js'],
+    languageOptions: { globals: globals.browser },
+  },
 );

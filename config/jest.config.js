@@ -6,6 +6,7 @@ const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const esModules = [
   ...['react-intl', 'intl-messageformat', '@formatjs', '@ant-design/colors', '@ant-design/fast-color'],
   ...['file-type', 'strtok3', 'token-types', '@tokenizer', '@borewit', 'uint8array-extras'],
+  ...['@noble/hashes', 'p-limit', 'yocto-queue'],
 ];
 
 const shared = {
@@ -26,7 +27,8 @@ const shared = {
 export default {
   rootDir,
   globalSetup: '<rootDir>/config/jest/global-setup.ts',
-  // Not all that a file's window held is let go of after it. A worker that carries a gigabyte of it is several times slower.
+  // Not all that a file's window held is let go of after it. A worker that carries a gigabyte of it is several times
+  // slower.
   workerIdleMemoryLimit: '500MB',
   projects: [
     {
@@ -35,7 +37,12 @@ export default {
       testMatch: ['<rootDir>/__tests__/client/**/*.test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       setupFiles: ['fake-indexeddb/auto', '<rootDir>/config/jest/browser-stubs.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/config/jest/silent-console.ts', '<rootDir>/config/jest/silent-server.ts', '<rootDir>/config/jest/patience.ts'],
+      setupFilesAfterEnv: [
+        '@testing-library/jest-dom',
+        '<rootDir>/config/jest/silent-console.ts',
+        '<rootDir>/config/jest/silent-server.ts',
+        '<rootDir>/config/jest/timeouts.ts',
+      ],
     },
     {
       ...shared,

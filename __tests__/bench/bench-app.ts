@@ -29,7 +29,11 @@ export async function openBenchApp() {
     /** Headers of a session of this person, also for calls that change something. */
     async signIn(viewer: Viewer) {
       const { secret } = await beginSession(database.db, new Date(), { viewer, remember: false, replaced: null });
-      return { cookie: `outpost_session=${secret}`, 'x-xsrf-token': csrfTokenOf(secret), 'x-requested-with': 'XMLHttpRequest' };
+      return {
+        cookie: `outpost_session=${secret}`,
+        'x-xsrf-token': csrfTokenOf(secret),
+        'x-requested-with': 'XMLHttpRequest',
+      };
     },
     async close() {
       await app.close();

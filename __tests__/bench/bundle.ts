@@ -19,7 +19,11 @@ export function buildPage(): Promise<void> {
     ...(module && { module }),
     ...(resolve && { resolve }),
     optimization: { ...optimization, splitChunks: false },
-    plugins: [new AntdStylesPlugin(), new MiniCssExtractPlugin(), new webpack.DefinePlugin({ 'process.env.API_HOST': '""' })],
+    plugins: [
+      new AntdStylesPlugin(),
+      new MiniCssExtractPlugin(),
+      new webpack.DefinePlugin({ 'process.env.API_HOST': '""' }),
+    ],
     cache: { type: 'filesystem', name: 'bench' },
     devtool: 'source-map',
     performance: false,

@@ -26,12 +26,19 @@ async function play(page: Visit, name: ContenderName, count: number, round: numb
   if (edit !== undefined) into.firstEdit.push(edit);
   const before = await page.busyTime();
   const changes = await page.ask('changes', { first: first + 5, count: CHANGES[name] });
-  into.busy.push((await page.busyTime() - before) / changes.length);
+  into.busy.push(((await page.busyTime()) - before) / changes.length);
   into.changes.push(...changes);
   into.firstOfAnswer.push(...changes.filter((_, at) => at % 5 === 0));
 }
 
-const nothing = (): Measured => ({ hydrate: [], longestTask: [], firstEdit: [], changes: [], firstOfAnswer: [], busy: [] });
+const nothing = (): Measured => ({
+  hydrate: [],
+  longestTask: [],
+  firstEdit: [],
+  changes: [],
+  firstOfAnswer: [],
+  busy: [],
+});
 
 /** "One detail changed → durable", "hydrate" and what belongs to them: each visit is a start of the application. */
 export async function deviceRows(browser: Browser, site: Site, count: number): Promise<Row[]> {
@@ -48,7 +55,13 @@ export async function deviceRows(browser: Browser, site: Site, count: number): P
   const { raw, ours, stock } = measured;
   const ratio = (atMost: number) => ({ target: { of: 'ratio', atMost } }) as const;
   const value = (atMost: number) => ({ target: { of: 'value', atMost } }) as const;
-  const line = (row: string, floor: number | null, mine: number, peer: number | null, target: Pick<Row, 'target'> = {}): Row => ({
+  const line = (
+    row: string,
+    floor: number | null,
+    mine: number,
+    peer: number | null,
+    target: Pick<Row, 'target'> = {},
+  ): Row => ({
     row,
     size,
     unit: 'ms',
@@ -63,7 +76,13 @@ export async function deviceRows(browser: Browser, site: Site, count: number): P
     line('main thread busy per change', median(raw.busy), median(ours.busy), median(stock.busy), ratio(2)),
     line('first edit after a start', median(raw.firstEdit), median(ours.firstEdit), median(stock.firstEdit), value(25)),
     {
-      ...line('hydrate', median(raw.hydrate), median(ours.hydrate), median(stock.hydrate), ratio(count > 1_000 ? 1 : 1.15)),
+      ...line(
+        'hydrate',
+        median(raw.hydrate),
+        median(ours.hydrate),
+        median(stock.hydrate),
+        ratio(count > 1_000 ? 1 : 1.15),
+      ),
       ratio: medianRatio(ours.hydrate, raw.hydrate),
     },
     line('  longest task', median(raw.longestTask), median(ours.longestTask), median(stock.longestTask), value(50)),

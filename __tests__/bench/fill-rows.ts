@@ -6,7 +6,10 @@ import type { Site } from './site';
 const ROUNDS = 5;
 const CONTENDERS = ['raw', 'ours', 'stock'] as const;
 
-/** "Fill from init-entities": from the request until all is on the device; the transfer is part of every contender's time. */
+/**
+ * "Fill from init-entities": from the request until all is on the device; the transfer is part of every contender's
+ * time.
+ */
 export async function fillRows(browser: Browser, site: Site, count: number): Promise<Row[]> {
   site.settings.snapshot = Buffer.from(JSON.stringify({ data: makeRecords(count) }));
   const times = { raw: [] as number[], ours: [] as number[], stock: [] as number[] };

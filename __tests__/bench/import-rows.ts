@@ -11,22 +11,58 @@ const NS = 1e6;
 
 const FILE = [
   'project;district;name;code;address',
-  ...Array.from({ length: LOCATIONS }, (_, n) => `Project;District ${String(n % 20)};Location ${String(n)};L${String(n)};${String(n)} Main Street`),
+  ...Array.from(
+    { length: LOCATIONS },
+    (_, n) => `Project;District ${String(n % 20)};Location ${String(n)};L${String(n)};${String(n)} Main Street`,
+  ),
 ].join('\r\n');
 
-/** Ten thousand locations from a file, on PostgreSQL: checked, then imported; and the longest that others waited meanwhile. */
+/**
+ * Ten thousand locations from a file, on PostgreSQL: checked, then imported; and the longest that others waited
+ * meanwhile.
+ */
 export async function importRows(): Promise<Row[]> {
   const bench = await openBenchApp();
   try {
     const now = new Date().toISOString();
     const stamps = { created_at: now, updated_at: now };
     const [clientId, personId] = [newId(), newId()];
-    await bench.db.insertInto('clients').values({ id: clientId, name: 'Client', status: 'active', logo_url: null, ...stamps }).execute();
-    await bench.db.insertInto('projects').values({ client_id: clientId, id: newId(), name: 'Project', status: 'active', starts_on: null, ends_on: null, ...stamps }).execute();
-    const districts = Array.from({ length: 20 }, (_, n) => ({ client_id: clientId, id: newId(), name: `District ${String(n)}`, ...stamps }));
+    await bench.db
+      .insertInto('clients')
+      .values({ id: clientId, name: 'Client', status: 'active', logo_url: null, ...stamps })
+      .execute();
+    await bench.db
+      .insertInto('projects')
+      .values({
+        client_id: clientId,
+        id: newId(),
+        name: 'Project',
+        status: 'active',
+        starts_on: null,
+        ends_on: null,
+        ...stamps,
+      })
+      .execute();
+    const districts = Array.from({ length: 20 }, (_, n) => ({
+      client_id: clientId,
+      id: newId(),
+      name: `District ${String(n)}`,
+      ...stamps,
+    }));
     await bench.db.insertInto('districts').values(districts).execute();
-    const person = { id: personId, client_id: null, name: 'Person', email: 'person@bench.test', password_hash: '', role: 'superAdmin', status: 'active' } as const;
-    await bench.db.insertInto('users').values({ ...person, ...stamps }).execute();
+    const person = {
+      id: personId,
+      client_id: null,
+      name: 'Person',
+      email: 'person@bench.test',
+      password_hash: '',
+      role: 'superAdmin',
+      status: 'active',
+    } as const;
+    await bench.db
+      .insertInto('users')
+      .values({ ...person, ...stamps })
+      .execute();
     const headers = await bench.signIn({ id: personId, role: 'superAdmin', clientId: null, impersonatorId: null });
     const origin = await bench.app.listen({ port: 0, host: '127.0.0.1' });
 
@@ -57,7 +93,14 @@ export async function importRows(): Promise<Row[]> {
       imports.push(await measure('0'));
       await bench.db.deleteFrom('locations').execute();
     }
-    const row = (name: string, ours: number, atMost: number): Row => ({ row: name, size: '10,000 locations', unit: 'ms', floor: null, ours, target: { of: 'value', atMost } });
+    const row = (name: string, ours: number, atMost: number): Row => ({
+      row: name,
+      size: '10,000 locations',
+      unit: 'ms',
+      floor: null,
+      ours,
+      target: { of: 'value', atMost },
+    });
     return [
       row('import: dry run', median(checks.map(({ took }) => took)), 5_000),
       row('import: written', median(imports.map(({ took }) => took)), 10_000),

@@ -14,7 +14,11 @@ const FILTER = 'filters[district_id]=0000d100-0000-4000-8000-000000000002';
 /** Each list by its sorts that have an index, near its beginning; and what else people do with it. */
 const CALLS: readonly { readonly name: string; readonly url: string; readonly isIndexed: boolean }[] = [
   { name: 'locations by name', url: '/api/locations?page=1&perPage=50&sort=name', isIndexed: true },
-  { name: 'locations by name, descending, relations', url: '/api/locations?page=3&perPage=50&sort=-name&relations[]=project&relations[]=district&relations[]=group&relations[]=managers', isIndexed: true },
+  {
+    name: 'locations by name, descending, relations',
+    url: '/api/locations?page=3&perPage=50&sort=-name&relations[]=project&relations[]=district&relations[]=group&relations[]=managers',
+    isIndexed: true,
+  },
   { name: 'locations by time', url: '/api/locations?page=1&perPage=50&sort=-created_at', isIndexed: true },
   { name: 'locations of a district', url: `/api/locations?page=1&perPage=50&sort=name&${FILTER}`, isIndexed: true },
   { name: 'locations, page 1,500', url: '/api/locations?page=1500&perPage=50&sort=name', isIndexed: false },

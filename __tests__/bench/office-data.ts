@@ -8,7 +8,17 @@ const uuid = (kind: string, number: RawBuilder<unknown>) =>
 export const CLIENTS = 2;
 export const SIZES = { locations: 100_000, users: 10_000, answers: 1_000_000 } as const;
 
-const KIND = { client: '0000c11e', project: '0000ab00', district: '0000d100', group: '0000a000', location: '000010c0', user: '0000053a', category: '0000ca00', tool: '00007000', answer: '0000a500' };
+const KIND = {
+  client: '0000c11e',
+  project: '0000ab00',
+  district: '0000d100',
+  group: '0000a000',
+  location: '000010c0',
+  user: '0000053a',
+  category: '0000ca00',
+  tool: '00007000',
+  answer: '0000a500',
+};
 const at = sql`timestamptz '2026-01-01' + (n || ' seconds')::interval`;
 const client = uuid(KIND.client, sql`n % ${CLIENTS}`);
 
@@ -33,7 +43,12 @@ async function fill(db: Db): Promise<void> {
     ['districts', KIND.district, sql``, sql``],
     ['groups', KIND.group, sql`, project_id`, sql`, ${uuid(KIND.project, sql`n`)}`],
     ['categories', KIND.category, sql`, position`, sql`, n`],
-    ['assessment_tools', KIND.tool, sql`, category_id, status, version`, sql`, ${uuid(KIND.category, sql`n`)}, 'active', 1`],
+    [
+      'assessment_tools',
+      KIND.tool,
+      sql`, category_id, status, version`,
+      sql`, ${uuid(KIND.category, sql`n`)}, 'active', 1`,
+    ],
   ] as const) {
     await run(sql`insert into ${sql.table(table)} (client_id, id, name, created_at, updated_at ${more})
       select ${client}, ${uuid(kind, sql`n`)}, ${table} || ' ' || n, ${at}, ${at} ${values} from ${rows(200)}`);

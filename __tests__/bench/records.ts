@@ -25,7 +25,14 @@ const STAMP = { created_at: '2026-01-05T08:00:00.000Z', updated_at: '2026-01-05T
 export function makeRecords(count: number): SnapshotBatch {
   const random = makeRandom(count);
   const client = { ...STAMP, id: hexId(random, 20), name: 'North Care', status: 'active' as const, logo_url: null };
-  const category = { ...STAMP, id: hexId(random, 20), client_id: client.id, parent_id: null, name: 'Hygiene', position: 0 };
+  const category = {
+    ...STAMP,
+    id: hexId(random, 20),
+    client_id: client.id,
+    parent_id: null,
+    name: 'Hygiene',
+    position: 0,
+  };
   const locations = Array.from({ length: 12 }, (_, at) => ({
     ...STAMP,
     id: hexId(random, 20),

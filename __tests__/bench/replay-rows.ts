@@ -14,7 +14,7 @@ const MANY = 10_000;
 const MANAGER = { email: 'maya@harbourcare.example', password: 'outpost-manager' };
 
 /** Above this the long replay is left out, in s. */
-const PATIENCE = 120;
+const LONGEST = 120;
 
 interface Rates {
   readonly floor: number;
@@ -73,13 +73,17 @@ export async function replayRows(browser: Browser, site: Site): Promise<Row[]> {
     const far = await measure(browser, site, plan, 30, ROUNDS);
     const rows = [row('replay, 0 ms added', FEW, near, 0.8), row('replay, 30 ms added', FEW, far, 0.95)];
     const expected = MANY / near.floor + MANY / near.ours;
-    if (expected > PATIENCE) {
+    if (expected > LONGEST) {
       console.log(`replay of ${MANY} left out: it would take ${Math.round(expected)} s`);
       return rows;
     }
     const many = await measure(browser, site, await prepare(browser, site, MANY), 0, 1);
     const perEntry = { floor: near.ours, ours: many.ours };
-    return [...rows, row('replay, 0 ms added', MANY, many, 0.8), row(`  its rate to that of ${FEW}`, MANY, perEntry, 0.9)];
+    return [
+      ...rows,
+      row('replay, 0 ms added', MANY, many, 0.8),
+      row(`  its rate to that of ${FEW}`, MANY, perEntry, 0.9),
+    ];
   } finally {
     server.child.kill('SIGTERM');
     await server.exit;

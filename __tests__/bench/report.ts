@@ -17,7 +17,8 @@ export interface Row {
   /** Stock redux-persist, the peer. */
   readonly stock?: number;
   /** Of `ours` to the floor, or of `ours` itself. Absent: a figure to know, without a target. */
-  readonly target?: { readonly of: 'ratio' | 'value'; readonly atMost: number } | { readonly of: 'ratio'; readonly atLeast: number };
+  readonly target?:
+    { readonly of: 'ratio' | 'value'; readonly atMost: number } | { readonly of: 'ratio'; readonly atLeast: number };
 }
 
 export function median(values: readonly number[]): number {
@@ -56,7 +57,9 @@ function words(row: Row): string[] {
     number(ratioOf(row)),
     `${limit}${target ? (target.of === 'ratio' ? '×' : ` ${unit}`) : ''}`,
     reached === null ? '' : reached ? 'ok' : 'OVER',
-    row.stock === undefined ? '' : `${number(row.stock)} ms${row.floor === null || row.floor === 0 ? '' : ` (${number(row.stock / row.floor)}×)`}`,
+    row.stock === undefined
+      ? ''
+      : `${number(row.stock)} ms${row.floor === null || row.floor === 0 ? '' : ` (${number(row.stock / row.floor)}×)`}`,
   ];
 }
 
@@ -66,10 +69,19 @@ const HEAD = ['row', 'size', 'floor', 'ours', 'ratio', 'target', '', 'stock redu
 export function report(rows: readonly Row[], facts: Readonly<Record<string, unknown>>): void {
   const lines = [HEAD, ...rows.map(words)];
   const widths = HEAD.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  for (const line of lines) console.log(line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
   const machine = { cpus: cpus().length, model: cpus()[0]?.model, loadAtEnd: loadavg(), node: process.version };
   mkdirSync(path.dirname(FILE), { recursive: true });
   const measured = rows.map((row) => ({ ...row, ratio: ratioOf(row), reached: isReached(row) }));
-  writeFileSync(FILE, `${JSON.stringify({ at: new Date().toISOString(), machine, ...facts, rows: measured }, null, 2)}\n`);
+  writeFileSync(
+    FILE,
+    `${JSON.stringify({ at: new Date().toISOString(), machine, ...facts, rows: measured }, null, 2)}\n`,
+  );
   console.log(`\nKept in ${path.relative(process.cwd(), FILE)}`);
 }

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { SNAPSHOT_PATH } from './page/contender';
 import { BUNDLE } from './bundle';
 
-const PAGE = '<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="stylesheet" href="/main.css"><script src="/bench.js"></script>';
+const PAGE =
+  '<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="stylesheet" href="/main.css"><script src="/bench.js"></script>';
 
 /** An isolated page has a clock of 5 µs instead of 100 µs. */
 const ISOLATED = {
@@ -15,7 +16,11 @@ const ISOLATED = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
 
 interface BundledFile {
   readonly type: string;
@@ -27,7 +32,9 @@ const readBundle = () =>
   new Map<string, BundledFile>(
     readdirSync(BUNDLE).flatMap((name) => {
       const type = TYPES[path.extname(name)];
-      return type === undefined ? [] : [[`/${name}`, { type, content: readFileSync(path.join(BUNDLE, name)) }] as const];
+      return type === undefined
+        ? []
+        : [[`/${name}`, { type, content: readFileSync(path.join(BUNDLE, name)) }] as const];
     }),
   );
 

@@ -70,14 +70,24 @@ function organisations(): RawBuilder<unknown>[] {
     named('district', 'districts'),
     named('group', 'groups', sql`, project_id`, sql`, ${own('project', PER_CLIENT.group)}`),
     named('category', 'categories', sql`, position`, sql`, n`),
-    named('tool', 'assessment_tools', sql`, category_id, status, version`, sql`, ${own('category', tools)}, 'active', 1`),
+    named(
+      'tool',
+      'assessment_tools',
+      sql`, category_id, status, version`,
+      sql`, ${own('category', tools)}, 'active', 1`,
+    ),
     named(
       'location',
       'locations',
       sql`, project_id, district_id, group_id`,
       sql`, ${own('project', PER_CLIENT.location)}, ${own('district', PER_CLIENT.location)}, ${own('group', PER_CLIENT.location)}`,
     ),
-    named('user', 'users', sql`, email, password_hash, role, status`, sql`, n || '@bench.test', '', 'manager', 'active'`),
+    named(
+      'user',
+      'users',
+      sql`, email, password_hash, role, status`,
+      sql`, n || '@bench.test', '', 'manager', 'active'`,
+    ),
     sql`insert into users (id, name, email, password_hash, role, status, created_at, updated_at)
       values (${superAdminId}, 'Admin', 'admin@bench.test', '', 'superAdmin', 'active', ${at}, ${at})`,
     sql`insert into question_categories (client_id, id, assessment_tool_id, name, position)

@@ -23,7 +23,11 @@ const FILTERS: Readonly<Record<string, Record<string, string>>> = {
   'one client, a year': { ...client, ...range('2024-12-16', '2025-12-15') },
   'one client, status': { ...client, 'filters[answerStatus]': 'completed' },
   'one client, project': { ...client, 'filters[project]': ofLargest('project', 3) },
-  'one client, two managers': { ...client, 'filters[managers][0]': ofLargest('user', 4), 'filters[managers][1]': ofLargest('user', 9) },
+  'one client, two managers': {
+    ...client,
+    'filters[managers][0]': ofLargest('user', 4),
+    'filters[managers][1]': ofLargest('user', 9),
+  },
   'one client, location': { ...client, 'filters[locations][0]': ofLargest('location', 8) },
   'one client, project, 90 days, status': {
     ...client,
@@ -35,12 +39,19 @@ const FILTERS: Readonly<Record<string, Record<string, string>>> = {
   'every client, 30 days': range('2025-11-02', '2025-12-01'),
   'every client, a year': range('2024-12-16', '2025-12-15'),
 };
-const CALLS = ['answer-statistic', 'at-summary', `specific-at-summary/${ofLargest('tool', 1)}`, `${ofLargest('tool', 1)}/answers`];
+const CALLS = [
+  'answer-statistic',
+  'at-summary',
+  `specific-at-summary/${ofLargest('tool', 1)}`,
+  `${ofLargest('tool', 1)}/answers`,
+];
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** The dashboard's calls over a million answers of forty details on PostgreSQL, or over as many as `BENCH_ANSWERS` says. */
+/**
+ * The dashboard's calls over a million answers of forty details on PostgreSQL, or over as many as `BENCH_ANSWERS` says.
+ */
 export async function statisticsRows(): Promise<Row[]> {
   const answers = Number(process.env['BENCH_ANSWERS'] ?? FULL_SIZE);
   const bench = await openBenchApp();
@@ -56,7 +67,10 @@ export async function statisticsRows(): Promise<Row[]> {
 }
 
 /** p50 and p95 of each call with each filter, in ms, on a database that is seeded and counted. */
-export async function measureCalls({ app, signIn }: Pick<Awaited<ReturnType<typeof openBenchApp>>, 'app' | 'signIn'>, answers: number): Promise<Row[]> {
+export async function measureCalls(
+  { app, signIn }: Pick<Awaited<ReturnType<typeof openBenchApp>>, 'app' | 'signIn'>,
+  answers: number,
+): Promise<Row[]> {
   const viewer: Viewer = { id: superAdminId, role: 'superAdmin', clientId: null, impersonatorId: null };
   const headers = await signIn(viewer);
   const rows: Row[] = [];
@@ -73,7 +87,14 @@ export async function measureCalls({ app, signIn }: Pick<Awaited<ReturnType<type
       const name = call.replace(/[0-9a-f-]{36}/, '{id}');
       const size = `${String(answers)} × ${String(QUESTIONS)}`;
       rows.push({ row: `p50 ${name}, ${filters}`, size, unit: 'ms', floor: null, ours: median(times) });
-      rows.push({ row: `p95 ${name}, ${filters}`, size, unit: 'ms', floor: null, ours: percentile(times, 0.95), target: { of: 'value', atMost: TARGET_MS } });
+      rows.push({
+        row: `p95 ${name}, ${filters}`,
+        size,
+        unit: 'ms',
+        floor: null,
+        ours: percentile(times, 0.95),
+        target: { of: 'value', atMost: TARGET_MS },
+      });
     }
   }
   return rows;

@@ -42,9 +42,18 @@ export async function tableRows(browser: Browser, site: Site): Promise<Row[]> {
   // Once shows that it is not the floor.
   await visit('antd', [], plain);
 
-  const line = (row: string, floor: number | null, ms: number, target: Pick<Row, 'target'> = {}): Row => ({ row, size: SIZE, unit: 'ms', floor, ours: ms, ...target });
+  const line = (row: string, floor: number | null, ms: number, target: Pick<Row, 'target'> = {}): Row => ({
+    row,
+    size: SIZE,
+    unit: 'ms',
+    floor,
+    ours: ms,
+    ...target,
+  });
   return [
-    ...STEP_NAMES.map((step) => line(STEPS[step], median(virtual[step]), median(ours[step]), { target: { of: 'ratio', atMost: 1 } })),
+    ...STEP_NAMES.map((step) =>
+      line(STEPS[step], median(virtual[step]), median(ours[step]), { target: { of: 'ratio', atMost: 1 } }),
+    ),
     line('table: opened', median(virtual.opened), median(ours.opened)),
     line('  antd without virtual', null, median(plain.opened)),
   ];

@@ -15,6 +15,9 @@ it('components declare what both themes share once', () => {
 });
 
 it('places with the same variables share a rule', () => {
-  const blocks = ['.input', '.search'].flatMap((place) => [light(`.light${place}{--bg:#000;}`), dark(`.dark${place}{--bg:#fff;}`)]);
+  const blocks = ['.input', '.search'].flatMap((place) => [
+    light(`.light${place}{--bg:#000;}`),
+    dark(`.dark${place}{--bg:#fff;}`),
+  ]);
   expect(componentVariables(blocks)).toBe('.light.input,.light.search{--bg:#000}.dark.input,.dark.search{--bg:#fff}');
 });

@@ -1,6 +1,7 @@
 import { transformAsync } from '@babel/core';
 
-const transform = async (source: string) => (await transformAsync(source, { filename: 'src/client/ui/example.tsx' }))?.code ?? '';
+const transform = async (source: string) =>
+  (await transformAsync(source, { filename: 'src/client/ui/example.tsx' }))?.code ?? '';
 
 test('a message is parsed wherever the React Compiler moves its text', async () => {
   const code = await transform(`

@@ -14,5 +14,7 @@ test('Arabic needs all six forms, wherever they stand', () => {
 });
 
 test('French needs one and other', () => {
-  expect(Object.keys(missingForms('fr', { yes: '{n, plural, one {a} other {b}}', no: '{n, plural, other {b}}' }))).toEqual(['no']);
+  expect(
+    Object.keys(missingForms('fr', { yes: '{n, plural, one {a} other {b}}', no: '{n, plural, other {b}}' })),
+  ).toEqual(['no']);
 });

@@ -22,7 +22,7 @@ for (const [colorScheme, device, viewport, language, code] of [
   };
 
   test.describe(`${colorScheme}, on ${device}`, () => {
-    test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS });
     test.describe.configure({ timeout: 120_000 });
 
     test('axe finds nothing on any page', async ({ app, page, api }) => {
@@ -81,13 +81,18 @@ for (const [theme, language] of [
   ['dark', 'en'],
 ] as const) {
   test.describe(`${theme}, in each form of the navigation`, () => {
-    test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width: 1280, height: 800 } });
     test.describe.configure({ timeout: 120_000 });
 
     test('axe finds nothing', async ({ app, page, context, baseURL }) => {
       /** Opens the office as somebody sees it who has chosen this. */
-      const inOffice = async (name: string, chosen: Record<string, string>, look: () => Promise<void> = () => Promise.resolve()) => {
-        for (const [cookie, value] of Object.entries(chosen)) await context.addCookies([{ name: cookie, value, url: baseURL! }]);
+      const inOffice = async (
+        name: string,
+        chosen: Record<string, string>,
+        look: () => Promise<void> = () => Promise.resolve(),
+      ) => {
+        for (const [cookie, value] of Object.entries(chosen))
+          await context.addCookies([{ name: cookie, value, url: baseURL! }]);
         await page.goto('/admin');
         await expect(page.locator('html')).toHaveClass(`outpost-${theme}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

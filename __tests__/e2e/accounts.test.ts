@@ -15,7 +15,11 @@ const PASSWORD = 'four words of evening';
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' });
 
 /** In the list of people: opens the menu of one and chooses from it. */
-async function chooseForPerson({ page, button }: Screen, { name, email }: { name: string; email: string }, action: string): Promise<void> {
+async function chooseForPerson(
+  { page, button }: Screen,
+  { name, email }: { name: string; email: string },
+  action: string,
+): Promise<void> {
   await page.goto(`/admin/users?s=${encodeURIComponent(email)}`);
   await button(`Actions for ${name}`).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -27,7 +31,13 @@ async function actAs(screen: Screen, person: { name: string; email: string }): P
   await expect(banner(screen.page)).toContainText(`You act as ${person.name}.`);
 }
 
-test('an account is asked for, activated by an administrator, and used', async ({ app, page, browser, baseURL, consoleWatch }) => {
+test('an account is asked for, activated by an administrator, and used', async ({
+  app,
+  page,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
   const ada = { name: 'Ada Nkemelu', email: `ada-${String(Date.now())}@harbourcare.example`, password: PASSWORD };
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -71,9 +81,16 @@ test('a forgotten password is chosen anew by mail; the old one is over', async (
   await page.goto('/dev/mail');
   await expect(async () => {
     await page.reload();
-    await page.getByRole('listitem').filter({ hasText: PEOPLE.samir.email }).getByRole('link').first().click({ timeout: 1000 });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: PEOPLE.samir.email })
+      .getByRole('link')
+      .first()
+      .click({ timeout: 1000 });
   }).toPass();
-  const link = new URL((await page.getByRole('link', { name: 'Open the link of this mail' }).getAttribute('href')) ?? '');
+  const link = new URL(
+    (await page.getByRole('link', { name: 'Open the link of this mail' }).getAttribute('href')) ?? '',
+  );
   await page.goto(link.pathname + link.search);
   await expect(page.getByLabel('E-mail')).toHaveValue(PEOPLE.samir.email);
   await expect(page).toHaveTitle('New password · Outpost');
@@ -97,10 +114,18 @@ test('a forgotten password is chosen anew by mail; the old one is over', async (
   await expect(page.getByText(/This link was used already/)).toBeVisible();
 });
 
-test('acting as another person: a banner on every page, work of their own, and the way back', async ({ app, page, context, network }) => {
+test('acting as another person: a banner on every page, work of their own, and the way back', async ({
+  app,
+  page,
+  context,
+  network,
+}) => {
   await app.signIn(PEOPLE.ruth);
   // What Ruth began and the server did not take yet.
-  const down = network.fault({ method: 'POST', path: /\/create-answer$/ }, fault.answer(503, { message: 'Down.' }, { 'retry-after': '600' }));
+  const down = network.fault(
+    { method: 'POST', path: /\/create-answer$/ },
+    fault.answer(503, { message: 'Down.' }, { 'retry-after': '600' }),
+  );
   await app.beginWalk(LOCATION.other);
   const other = atScreen(await context.newPage());
   await other.page.goto('/');

@@ -7,9 +7,13 @@ import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 
 const { ruth } = PEOPLE;
 
-test.use({ rememberedPerson: ruth, serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ rememberedPerson: ruth, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
 
-const figure = (page: Page, title: string) => page.getByRole('region', { name: 'Figures' }).locator('div', { has: page.getByText(title, { exact: true }) }).last();
+const figure = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: 'Figures' })
+    .locator('div', { has: page.getByText(title, { exact: true }) })
+    .last();
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const numberOf = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
@@ -31,42 +35,72 @@ async function coverMuch(page: Page, categoryCount: number, locationCount: numbe
     const body = (await response.json()) as { data: AnswerStatistic };
     const [some] = body.data.by_location;
     const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
-    const places = Array.from({ length: locationCount }, (_, place) => ({ ...some, location_id: idOf(place), name: `House ${place}` }));
-    const categories = Array.from({ length: categoryCount }, (_, place) => ({ id: idOf(1000 + place), name: `Cleaning and waste ${place}` }));
-    const cells = places.flatMap(({ location_id }) => categories.map(({ id }) => ({ location_id, category_id: id, answers: 3, completed: 3 })));
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, by_location: places, coverage: { categories, cells } } } });
+    const places = Array.from({ length: locationCount }, (_, place) => ({
+      ...some,
+      location_id: idOf(place),
+      name: `House ${place}`,
+    }));
+    const categories = Array.from({ length: categoryCount }, (_, place) => ({
+      id: idOf(1000 + place),
+      name: `Cleaning and waste ${place}`,
+    }));
+    const cells = places.flatMap(({ location_id }) =>
+      categories.map(({ id }) => ({ location_id, category_id: id, answers: 3, completed: 3 })),
+    );
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, by_location: places, coverage: { categories, cells } } },
+    });
   });
 }
 
-/** What a picture shows: its size, the colour of its ground, and the most pieces of another colour, as long as a cell, that lie beside each other. */
+/**
+ * What a picture shows: its size, the colour of its ground, and the most pieces of another colour, as long as a cell,
+ * that lie beside each other.
+ */
 const seenIn = (page: Page, picture: Buffer) =>
-  page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: image.width, height: image.height });
-    const brush = canvas.getContext('2d');
-    if (!brush) throw new Error('There is no canvas');
-    brush.drawImage(image, 0, 0);
-    const pixels = new Uint32Array(brush.getImageData(0, 0, image.width, image.height).data.buffer);
-    const piecesIn = (line: Uint32Array) => {
-      let pieces = 0;
-      let begin = 0;
-      for (let place = 1; place <= line.length; place += 1) {
-        if (line[place] === line[begin]) continue;
-        if (line[begin] !== pixels[0] && place - begin >= 120) pieces += 1;
-        begin = place;
-      }
-      return pieces;
-    };
-    const lines = Array.from({ length: image.height }, (_, place) => pixels.subarray(place * image.width, (place + 1) * image.width));
-    return { width: image.width, height: image.height, ground: [...new Uint8Array(pixels.buffer, 0, 3)].join(', '), pieces: Math.max(...lines.map(piecesIn)) };
-  }, `data:image/png;base64,${picture.toString('base64')}`);
+  page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: image.width, height: image.height });
+      const brush = canvas.getContext('2d');
+      if (!brush) throw new Error('There is no canvas');
+      brush.drawImage(image, 0, 0);
+      const pixels = new Uint32Array(brush.getImageData(0, 0, image.width, image.height).data.buffer);
+      const piecesIn = (line: Uint32Array) => {
+        let pieces = 0;
+        let begin = 0;
+        for (let place = 1; place <= line.length; place += 1) {
+          if (line[place] === line[begin]) continue;
+          if (line[begin] !== pixels[0] && place - begin >= 120) pieces += 1;
+          begin = place;
+        }
+        return pieces;
+      };
+      const lines = Array.from({ length: image.height }, (_, place) =>
+        pixels.subarray(place * image.width, (place + 1) * image.width),
+      );
+      return {
+        width: image.width,
+        height: image.height,
+        ground: [...new Uint8Array(pixels.buffer, 0, 3)].join(', '),
+        pieces: Math.max(...lines.map(piecesIn)),
+      };
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
 
 /** What a button saves. */
 async function saved(page: Page, name: string, kind: 'PNG' | 'CSV'): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download'), panel(page, name).getByRole('button', { name: new RegExp(`\\(${kind}\\)$`) }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page, name)
+      .getByRole('button', { name: new RegExp(`\\(${kind}\\)$`) })
+      .click(),
+  ]);
   return readFile(await file.path());
 }
 
@@ -94,12 +128,14 @@ test('filters are in the address, which brings the same view to somebody else', 
 
 test('every kind of number opens as many rows as it says', async ({ page, office }) => {
   await office.open('/admin?startDate=2020-01-01', 'Dashboard');
-  for (const title of ['Assessments', 'Completed', 'In progress', 'With the director']) await expectRows(page, figure(page, title).getByRole('link').first());
+  for (const title of ['Assessments', 'Completed', 'In progress', 'With the director'])
+    await expectRows(page, figure(page, title).getByRole('link').first());
   await expectRows(page, panel(page, 'Status').getByRole('listitem').first().getByRole('link'));
   await panel(page, 'Over time').getByRole('radio', { name: 'Table' }).check();
   await expectRows(page, panel(page, 'Over time').getByRole('cell').getByRole('link').first());
   await panel(page, 'Completion by location').getByRole('radio', { name: 'Table' }).check();
-  for (const place of [0, 1]) await expectRows(page, panel(page, 'Completion by location').getByRole('cell').getByRole('link').nth(place));
+  for (const place of [0, 1])
+    await expectRows(page, panel(page, 'Completion by location').getByRole('cell').getByRole('link').nth(place));
   await expectRows(page, panel(page, 'Coverage').getByRole('cell').getByRole('link').first());
   await expectRows(page, panel(page, 'Questionnaires').getByRole('listitem').getByRole('link').last());
 
@@ -121,7 +157,9 @@ test('an answer that comes too late is dropped', async ({ page, network, office 
   await page.keyboard.press('Escape');
   await expect(figure(page, 'Completion rate')).toContainText('100%');
   late.release();
-  await expect.poll(() => network.seen({ path: /answer-statistic$/ }).filter(({ closedAt }) => closedAt === null).length).toBe(0);
+  await expect
+    .poll(() => network.seen({ path: /answer-statistic$/ }).filter(({ closedAt }) => closedAt === null).length)
+    .toBe(0);
   await expect(figure(page, 'Completion rate')).toContainText('100%');
 });
 
@@ -140,7 +178,9 @@ test.describe('offline', () => {
     await office.button('Status').click();
     await page.getByRole('checkbox', { name: 'Completed' }).check();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/^You are offline\. These figures are made from the assessments on this device/)).toBeVisible();
+    await expect(
+      page.getByText(/^You are offline\. These figures are made from the assessments on this device/),
+    ).toBeVisible();
     await expect(figure(page, 'Completion rate')).toContainText('100%');
     await context.setOffline(false);
     await expect(office.button('Locations')).toBeEnabled();
@@ -152,23 +192,39 @@ test('chart and table change places by keyboard; files hold what is shown', asyn
   const places = panel(page, 'Completion by location');
   await places.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
-  const rows = await places.getByRole('row').evaluateAll((found) => found.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('%', ''))));
-  const lines = (await saved(page, 'Completion by location', 'CSV')).toString().replace('\uFEFF', '').trimEnd().split('\r\n');
+  const rows = await places
+    .getByRole('row')
+    .evaluateAll((found) =>
+      found.map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('%', ''))),
+    );
+  const lines = (await saved(page, 'Completion by location', 'CSV'))
+    .toString()
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n');
   expect(lines.slice(1, lines.indexOf(''))).toEqual(rows.slice(1).map((cells) => cells.join(',').replaceAll('–', '')));
   expect(lines.slice(lines.indexOf(''))).toEqual(['', 'Completion by location', 'Period: All time']);
 });
 
-test('the picture of a table holds all of it, whatever is scrolled into view, and nothing to press', async ({ page, office }) => {
+test('the picture of a table holds all of it, whatever is scrolled into view, and nothing to press', async ({
+  page,
+  office,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await coverMuch(page, 14, 30);
   await office.open('/admin', 'Dashboard');
   const coverage = panel(page, 'Coverage');
   const frame = coverage.getByRole('group', { name: 'Coverage' });
-  const hidden = await frame.evaluate((element) => [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight]);
+  const hidden = await frame.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
   expect(Math.min(...hidden)).toBeGreaterThan(100);
   const seen = await seenIn(page, await saved(page, 'Coverage', 'PNG'));
   expect(seen.pieces).toBe(14);
-  expect(seen.ground).toBe(await coverage.evaluate((element) => getComputedStyle(element).backgroundColor.replaceAll(/[^\d, ]/g, '')));
+  expect(seen.ground).toBe(
+    await coverage.evaluate((element) => getComputedStyle(element).backgroundColor.replaceAll(/[^\d, ]/g, '')),
+  );
   const table = await coverage.getByRole('table').evaluate((element) => [element.scrollWidth, element.scrollHeight]);
   expect(seen.width).toBe(2 * ((table[0] ?? 0) + 48));
   expect(seen.height).toBeGreaterThan(2 * (table[1] ?? 0));
@@ -185,8 +241,14 @@ test('a questionnaire saves its questions as a picture and as a table', async ({
   const name = (await category.getByRole('heading', { level: 2 }).innerText()).trim();
   const lines = (await saved(page, name, 'CSV')).toString().replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(lines[0]).toBe('Question,Answered,Mean,Option,Times chosen');
-  const options = await category.getByRole('listitem').filter({ has: page.locator('.distribution-count') }).count();
-  const without = await category.locator('tbody tr').filter({ hasNot: page.locator('.distribution') }).count();
+  const options = await category
+    .getByRole('listitem')
+    .filter({ has: page.locator('.distribution-count') })
+    .count();
+  const without = await category
+    .locator('tbody tr')
+    .filter({ hasNot: page.locator('.distribution') })
+    .count();
   expect(lines.indexOf('')).toBe(1 + options + without);
   expect(lines.at(-1)).toMatch(/^"?Questionnaire: Medication management · /);
   const { width, height } = (await panel(page, name).boundingBox()) ?? { width: 0, height: 0 };
@@ -196,11 +258,19 @@ test('a questionnaire saves its questions as a picture and as a table', async ({
   expect(seen.pieces).toBeGreaterThan(0);
 });
 
-test('the marks of a chart are one tab stop; Enter opens what one counts, and the focus comes back', async ({ page, office }) => {
+test('the marks of a chart are one tab stop; Enter opens what one counts, and the focus comes back', async ({
+  page,
+  office,
+}) => {
   await office.open('/admin?startDate=2020-01-01', 'Dashboard');
   const rows = page.getByRole('dialog', { name: 'Assessments' });
-  const bars = panel(page, 'Completion by location').getByRole('group').filter({ has: page.locator('g') }).getByRole('button');
-  await panel(page, 'Completion by location').getByRole('button', { name: /\(CSV\)$/ }).focus();
+  const bars = panel(page, 'Completion by location')
+    .getByRole('group')
+    .filter({ has: page.locator('g') })
+    .getByRole('button');
+  await panel(page, 'Completion by location')
+    .getByRole('button', { name: /\(CSV\)$/ })
+    .focus();
   await page.keyboard.press('Tab');
   await expect(bars.first()).toBeFocused();
   await page.keyboard.press('End');
@@ -231,14 +301,20 @@ test('the marks of a chart are one tab stop; Enter opens what one counts, and th
   await expect(trend).toBeFocused();
 });
 
-test('on a phone tables read without scrolling sideways; on paper they are whole, without buttons', async ({ page, office }) => {
+test('on a phone tables read without scrolling sideways; on paper they are whole, without buttons', async ({
+  page,
+  office,
+}) => {
   await coverMuch(page, 8, 30);
   await page.setViewportSize({ width: 390, height: 844 });
   await office.open('/admin', 'Dashboard');
   const hidden = (side: 'Width' | 'Height') =>
-    page.locator(':is(.figure-table-frame, .coverage-frame)').evaluateAll((frames, name) => frames.map((frame) => frame[`scroll${name}`] - frame[`client${name}`]), side);
+    page
+      .locator(':is(.figure-table-frame, .coverage-frame)')
+      .evaluateAll((frames, name) => frames.map((frame) => frame[`scroll${name}`] - frame[`client${name}`]), side);
   await expect(panel(page, 'Questionnaires')).toBeVisible();
-  for (const name of ['Over time', 'Completion by location']) await panel(page, name).getByRole('radio', { name: 'Table' }).check();
+  for (const name of ['Over time', 'Completion by location'])
+    await panel(page, name).getByRole('radio', { name: 'Table' }).check();
   expect(await hidden('Width')).toEqual([0, 0, 0, 0]);
   await expect(panel(page, 'Coverage').getByRole('columnheader', { name: 'Cleaning and waste 7' })).toBeVisible();
 

@@ -29,12 +29,19 @@ async function comeBack(app: Screen): Promise<void> {
   const login = page.getByLabel('E-mail');
   const firstReading = page.waitForResponse(/init-entities-app$/, { timeout: 0 });
   await page.goto('/');
-  const isSignedIn = await Promise.race([firstReading.then((response) => response.status() < 400), login.waitFor().then(() => false)]);
+  const isSignedIn = await Promise.race([
+    firstReading.then((response) => response.status() < 400),
+    login.waitFor().then(() => false),
+  ]);
   if (!isSignedIn) await app.fillIn(PEOPLE.maya);
   await app.expectHome();
 }
 
-test('28 killed before the write was durable: the screen never said saved, and nothing is half there', async ({ browserProcess, api, network }) => {
+test('28 killed before the write was durable: the screen never said saved, and nothing is half there', async ({
+  browserProcess,
+  api,
+  network,
+}) => {
   const walk = await api.beginWalk(LOCATION.name);
   await atScreen(await browserProcess.start()).signIn();
   // Closed once, so that it remembers person and snapshot whatever happens next.
@@ -56,7 +63,11 @@ test('28 killed before the write was durable: the screen never said saved, and n
   expect(network.seen(DETAIL)).toEqual([]);
 });
 
-test('29 killed after "Saved on this device": it is sent after the next start', async ({ browserProcess, api, network }) => {
+test('29 killed after "Saved on this device": it is sent after the next start', async ({
+  browserProcess,
+  api,
+  network,
+}) => {
   const walk = await api.beginWalk(LOCATION.name);
   const app = atScreen(await browserProcess.start());
   await app.signIn();
@@ -72,7 +83,11 @@ test('29 killed after "Saved on this device": it is sent after the next start', 
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['4']);
 });
 
-test('30 killed after sending, before the response: there is one answer, and its value', async ({ browserProcess, api, network }) => {
+test('30 killed after sending, before the response: there is one answer, and its value', async ({
+  browserProcess,
+  api,
+  network,
+}) => {
   const app = atScreen(await browserProcess.start());
   await app.signIn();
   const before = await api.walksAt(LOCATION.other);
@@ -93,7 +108,11 @@ test('30 killed after sending, before the response: there is one answer, and its
   expect(await api.walksAt(LOCATION.other)).toHaveLength(before.length + 1);
 });
 
-test('31 killed after the acknowledgement, before the swap of ids was durable', async ({ browserProcess, api, network }) => {
+test('31 killed after the acknowledgement, before the swap of ids was durable', async ({
+  browserProcess,
+  api,
+  network,
+}) => {
   const app = atScreen(await browserProcess.start());
   await app.signIn();
   const before = await api.walksAt(LOCATION.other);
@@ -115,7 +134,13 @@ test('31 killed after the acknowledgement, before the swap of ids was durable', 
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['3']);
 });
 
-test('32 five tabs come back online: one of them sends, and each change once', async ({ app, context, walk, api, network }) => {
+test('32 five tabs come back online: one of them sends, and each change once', async ({
+  app,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   const tabs = [app];
   for (let count = 1; count < 5; count += 1) {
     const tab = atScreen(await context.newPage());
@@ -138,7 +163,8 @@ test('32 five tabs come back online: one of them sends, and each change once', a
   await context.setOffline(false);
   for (const tab of tabs) {
     const [answer] = await expectInvariants(tab.page, { api, network }, [walk.id]);
-    const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
+    const value = (question: string) =>
+      answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
     expect([value(QUESTION.welcome), value(QUESTION.book), value(QUESTION.floor)]).toEqual(['2', 'no', 'Ground']);
     await expect(tab.question(QUESTION.welcome).getByRole('radio', { name: '2', exact: true })).toBeChecked();
   }
@@ -150,7 +176,14 @@ for (const [jump, days] of [
   ['a day back', -1],
   ['a year ahead', 365],
 ] as const) {
-  test(`45 the clock jumps ${jump}: order and sending are as before`, async ({ app, page, context, walk, api, network }) => {
+  test(`45 the clock jumps ${jump}: order and sending are as before`, async ({
+    app,
+    page,
+    context,
+    walk,
+    api,
+    network,
+  }) => {
     await app.goOffline();
     await app.choose(QUESTION.welcome, '1');
     await app.expectSaved(QUESTION.welcome);
@@ -160,7 +193,8 @@ for (const [jump, days] of [
     await expect.poll(async () => (await readEntries(page)).length).toBe(2);
     await context.setOffline(false);
     const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
-    const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
+    const value = (question: string) =>
+      answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
     expect([value(QUESTION.welcome), value(QUESTION.said)]).toEqual(['2', 'Later by another clock.']);
   });
 }

@@ -6,7 +6,13 @@ import { plant, readEntries, refuseOutboxWrites } from '../support/browser-store
 test.use({ expectedConsole: FAILED_CALLS });
 test.describe.configure({ timeout: 120_000 });
 
-test('40 a full disk is said, the text stays, and it is saved when there is room again', async ({ app, page, walk, api, network }) => {
+test('40 a full disk is said, the text stays, and it is saved when there is room again', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   const disk = await refuseOutboxWrites(page);
   await app.write(QUESTION.said, 'Too much to keep.');
   await expect(page.getByText(/could not save/)).toBeVisible();
@@ -22,11 +28,21 @@ test('40 a full disk is said, the text stays, and it is saved when there is room
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['Too much to keep.']);
 });
 
-test('41 the connection to the outbox is closed underneath: the next change opens it again', async ({ app, page, walk, api, network }) => {
+test('41 the connection to the outbox is closed underneath: the next change opens it again', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   await page.evaluate(() => {
     // What the browser does when it takes the storage away, and another tab's upgrade.
-    const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as IDBDatabase['transaction'];
-    IDBDatabase.prototype.transaction = function closing(this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) {
+    const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')
+      ?.value as IDBDatabase['transaction'];
+    IDBDatabase.prototype.transaction = function closing(
+      this: IDBDatabase,
+      ...given: Parameters<IDBDatabase['transaction']>
+    ) {
       if (this.name === 'offline-outbox') {
         IDBDatabase.prototype.transaction = original;
         this.close();
@@ -40,7 +56,13 @@ test('41 the connection to the outbox is closed underneath: the next change open
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['4']);
 });
 
-test('44 an entry of a version to come is kept, shown and not sent; other answers go on', async ({ app, page, walk, api, network }) => {
+test('44 an entry of a version to come is kept, shown and not sent; other answers go on', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   const other = await api.beginWalk(LOCATION.other);
   const entry = {
     id: crypto.randomUUID(),
@@ -68,7 +90,13 @@ test('44 an entry of a version to come is kept, shown and not sent; other answer
   await expectInvariants(page, { api, network }, [other.id]);
 });
 
-test('a broken record in the local store stops nobody: the server’s copy takes its place', async ({ app, page, walk, api, network }) => {
+test('a broken record in the local store stops nobody: the server’s copy takes its place', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   await plant(page, { database: 'offline-db', store: 'answers', key: walk.id }, 'not a record');
   await plant(page, { database: 'offline-db', store: 'locations', key: 'somewhere' }, { name: 'No id' });
   await app.openSheet(walk.id);
@@ -80,7 +108,9 @@ test('a broken record in the local store stops nobody: the server’s copy takes
 test('an unknown id in the address is said, online and offline', async ({ app, page }) => {
   await app.signIn();
   await page.goto('/assessment/0197aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|no such|does not exist|cannot be found/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    /not found|no such|does not exist|cannot be found/i,
+  );
   await app.goOffline();
   await page.goto('/assessment/0197aaaa-bbbb-7ccc-8ddd-ffffffffffff');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not on this device/i);

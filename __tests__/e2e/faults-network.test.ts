@@ -10,25 +10,20 @@ test.use({ expectedConsole: FAILED_CALLS });
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 
-test('1 an answer made, filled in and submitted offline arrives once when the network is back', async ({ app, page, context, api, network }) => {
+test('1 an answer made, filled in and submitted offline arrives once when the network is back', async ({
+  app,
+  page,
+  context,
+  api,
+  network,
+}) => {
   await app.signIn();
   const before = await api.walksAt(LOCATION.other);
   await app.goOffline();
 
   const temporary = await app.beginWalk(LOCATION.other);
   expect(temporary).toMatch(/^tmp-/);
-  await app.choose(QUESTION.welcome, '4');
-  await app.choose(QUESTION.book, 'Yes');
-  await app.choose(QUESTION.floor, 'First');
-  await app.tick(QUESTION.aids, 'Hoist');
-  await app.write(QUESTION.residents, '12');
-  await app.write(QUESTION.lift, '2026-03-31');
-  await app.write(QUESTION.said, 'More fish on Fridays.');
-  await app.openCategory('Rooms');
-  await app.choose(QUESTION.tidy, '5');
-  await app.choose(QUESTION.warm, '3');
-  await app.choose(QUESTION.bell, 'No');
-  await app.expectSaved(QUESTION.bell);
+  await app.answerTen();
   await app.submit();
   expect(network.seen(WRITES).filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
   expect(await readEntries(page)).toHaveLength(12);
@@ -38,7 +33,9 @@ test('1 an answer made, filled in and submitted offline arrives once when the ne
   const made = (await api.walksAt(LOCATION.other)).find(({ id }) => !before.some((other) => other.id === id));
   const [answer] = await expectInvariants(page, { api, network }, [made?.id ?? '']);
   expect(answer?.status).toBe('completed');
-  expect(Object.fromEntries(answer?.details.map(({ question_id, answer_value }) => [question_id, answer_value]) ?? [])).toEqual({
+  expect(
+    Object.fromEntries(answer?.details.map(({ question_id, answer_value }) => [question_id, answer_value]) ?? []),
+  ).toEqual({
     [api.questionId(QUESTION.welcome)]: '4',
     [api.questionId(QUESTION.book)]: 'yes',
     [api.questionId(QUESTION.floor)]: 'First',
@@ -89,14 +86,39 @@ test('12 a busy server is left alone for as long as it asks', async ({ app, page
   await app.choose(QUESTION.welcome, '1');
   await expect.poll(refused.hits).toBe(1);
   await app.choose(QUESTION.floor, 'Second');
-  await app.goTo('Outbox');
-  await app.button('Send all now').click();
   await expectInvariants(page, { api, network }, [walk.id]);
   const [first, second] = network.seen(DETAIL);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
 });
 
-test('12b a reload and another tab leave the busy server alone as well', async ({ app, page, context, walk, api, network }) => {
+test('12a a person who wants all sent gets one try at a busy server, and another for each wish', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
+  const refused = network.fault(DETAIL, fault.answer(429, { message: 'Too many.' }, { 'retry-after': '600' }), 2);
+  await app.choose(QUESTION.welcome, '1');
+  await expect.poll(refused.hits).toBe(1);
+  await app.choose(QUESTION.floor, 'Second');
+  await app.goTo('Outbox');
+  await app.button('Send all now').click();
+  await expect.poll(refused.hits).toBe(2);
+  await expect(page.getByText(/tried 2 times; next try at/)).toBeVisible();
+  expect(network.seen(DETAIL)).toHaveLength(2);
+  await app.button('Send all now').click();
+  await expectInvariants(page, { api, network }, [walk.id]);
+});
+
+test('12b a reload and another tab leave the busy server alone as well', async ({
+  app,
+  page,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   const refused = network.fault(DETAIL, fault.answer(503, { message: 'Busy.' }, { 'retry-after': '8' }), 1);
   await app.choose(QUESTION.welcome, '1');
   await expect.poll(refused.hits).toBe(1);
@@ -109,7 +131,13 @@ test('12b a reload and another tab leave the busy server alone as well', async (
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(8_000);
 });
 
-test('10 an original that was delayed and lands after its repetition, and after a newer value, changes nothing', async ({ app, page, walk, api, network }) => {
+test('10 an original that was delayed and lands after its repetition, and after a newer value, changes nothing', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   const late = network.delayRequests(DETAIL, 1);
   await app.choose(QUESTION.welcome, '3');
   await expect.poll(late.hits).toBe(1);
@@ -133,7 +161,15 @@ test('25 a captive portal is not taken for the server', async ({ app, page, walk
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['5']);
 });
 
-test('26 "online" alone sends nothing: what cannot get through waits and goes on by itself', async ({ app, page, walk, api, network }) => {
+test('26 "online" alone sends nothing: what cannot get through waits and goes on by itself', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
+  // What the page fetches when it has nothing else to do is not what this is about.
+  await app.untilOnDevice();
   network.down();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await app.choose(QUESTION.welcome, '5');
@@ -154,6 +190,7 @@ test('27 fifty flaps of the network lose and double nothing', async ({ app, page
     await app.choose(QUESTION.floor, floors[flap % 3] ?? '');
   }
   const [answer] = await expectInvariants(page, { api, network }, [walk.id]);
-  const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
+  const value = (question: string) =>
+    answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
   expect([value(QUESTION.welcome), value(QUESTION.floor)]).toEqual(['5', 'First']);
 });

@@ -11,7 +11,14 @@ test.describe.configure({ timeout: 120_000 });
 
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 
-test('17 another person signs in in another tab: this one stops showing the first one’s work', async ({ app, page, context, walk, api, network }) => {
+test('17 another person signs in in another tab: this one stops showing the first one’s work', async ({
+  app,
+  page,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   const down = network.fault(DETAIL, fault.answer(503, { message: 'Down.' }, { 'retry-after': '3' }));
   await app.choose(QUESTION.welcome, '2');
   await app.expectSaved(QUESTION.welcome);
@@ -21,7 +28,11 @@ test('17 another person signs in in another tab: this one stops showing the firs
   await other.signOut();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => network.seen().filter(({ closedAt }) => closedAt === null), { message: 'the first one’s last calls are over' }).toEqual([]);
+  await expect
+    .poll(() => network.seen().filter(({ closedAt }) => closedAt === null), {
+      message: 'the first one’s last calls are over',
+    })
+    .toEqual([]);
   await other.fillIn(PEOPLE.ines);
   await other.expectHome();
   await other.goTo('Outbox');
@@ -37,7 +48,13 @@ test('17 another person signs in in another tab: this one stops showing the firs
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['2']);
 });
 
-test('18 signing out while something is on its way: it is not lost, and sent once', async ({ app, page, walk, api, network }) => {
+test('18 signing out while something is on its way: it is not lost, and sent once', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   const held = network.holdResponses(DETAIL);
   await app.choose(QUESTION.welcome, '2');
   await expect.poll(held.hits).toBe(1);
@@ -50,7 +67,12 @@ test('18 signing out while something is on its way: it is not lost, and sent onc
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['2']);
 });
 
-test('18 a page opened anew while the server is asked to sign out: nobody is signed in there', async ({ app, page, walk, network }) => {
+test('18 a page opened anew while the server is asked to sign out: nobody is signed in there', async ({
+  app,
+  page,
+  walk,
+  network,
+}) => {
   const held = network.holdRequests({ method: 'POST', path: /^\/logout$/ });
   await app.signOut();
   await expect.poll(held.hits).toBe(1);
@@ -62,7 +84,11 @@ test('18 a page opened anew while the server is asked to sign out: nobody is sig
 });
 
 test('22 a value that was refused is corrected and sent', async ({ app, page, walk, api, network }) => {
-  network.fault(DETAIL, fault.answer(422, { message: 'The given data was invalid.', errors: { answer: ['Too low.'] } }), 1);
+  network.fault(
+    DETAIL,
+    fault.answer(422, { message: 'The given data was invalid.', errors: { answer: ['Too low.'] } }),
+    1,
+  );
   await app.choose(QUESTION.welcome, '1');
   await expect(app.question(QUESTION.welcome)).toContainText('Needs attention');
   await app.goTo('Outbox');
@@ -73,7 +99,10 @@ test('22 a value that was refused is corrected and sent', async ({ app, page, wa
 });
 
 test('23 a conflict shows both values', async ({ app, page, walk, network }) => {
-  const current = { ...walk, details: [{ question_id: walk.id, answer_id: walk.id, answer_value: '5', additional_info: null }] };
+  const current = {
+    ...walk,
+    details: [{ question_id: walk.id, answer_id: walk.id, answer_value: '5', additional_info: null }],
+  };
   network.fault(DETAIL, fault.answer(409, { message: 'Changed meanwhile.', current }));
   await app.choose(QUESTION.welcome, '1');
   await app.goTo('Outbox');
@@ -97,7 +126,13 @@ test('33 the tab that sends dies: another one takes over', async ({ app, context
   expect(answer?.details).toHaveLength(2);
 });
 
-test('35 two tabs change the same question: the last one counts, in both', async ({ app, context, walk, api, network }) => {
+test('35 two tabs change the same question: the last one counts, in both', async ({
+  app,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   const other = atScreen(await context.newPage());
   await other.openSheet(walk.id);
   for (const [tab, value] of [
@@ -117,7 +152,13 @@ test('35 two tabs change the same question: the last one counts, in both', async
   }
 });
 
-test('a custom question added and answered offline, of an answer begun offline, keeps its value', async ({ app, page, context, api, network }) => {
+test('a custom question added and answered offline, of an answer begun offline, keeps its value', async ({
+  app,
+  page,
+  context,
+  api,
+  network,
+}) => {
   await app.signIn();
   await app.goOffline();
   await app.beginWalk(LOCATION.other);
@@ -128,5 +169,7 @@ test('a custom question added and answered offline, of an answer begun offline, 
   await context.setOffline(false);
   await expect(page).not.toHaveURL(/tmp-/);
   const [answer] = await expectInvariants(page, { api, network }, [app.answerId()]);
-  expect(answer?.custom_details.map(({ answer_value, additional_info }) => [answer_value, additional_info])).toEqual([['5', 'Very.']]);
+  expect(answer?.custom_details.map(({ answer_value, additional_info }) => [answer_value, additional_info])).toEqual([
+    ['5', 'Very.'],
+  ]);
 });

@@ -10,7 +10,13 @@ const SNAPSHOT = { method: 'GET', path: /init-entities-app$/ };
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const API_WRITES = { ...WRITES, path: /^\/api\// };
 
-test('36 a reading that began before a write and arrives after it changes nothing back', async ({ app, page, walk, api, network }) => {
+test('36 a reading that began before a write and arrives after it changes nothing back', async ({
+  app,
+  page,
+  walk,
+  api,
+  network,
+}) => {
   const old = network.holdResponses(SNAPSHOT);
   await app.goTo('Home');
   await app.button(/Refresh/).click();
@@ -26,14 +32,25 @@ test('36 a reading that began before a write and arrives after it changes nothin
 });
 
 test('37 everything is read anew while changes wait: they stay on top', async ({ app, page, walk, api, network }) => {
-  const trouble = network.fault(API_WRITES, fault.answer(503, { message: 'Down for maintenance.' }, { 'retry-after': '4' }));
+  const trouble = network.fault(
+    API_WRITES,
+    fault.answer(503, { message: 'Down for maintenance.' }, { 'retry-after': '4' }),
+  );
   await app.choose(QUESTION.welcome, '4');
   await app.write(QUESTION.said, 'Wait for me.');
   await app.expectSaved(QUESTION.said);
   await app.goTo('Home');
   const readings = network.seen(SNAPSHOT).length;
   await app.button(/Refresh/).click();
-  await expect.poll(() => network.seen(SNAPSHOT).slice(readings).filter(({ closedAt }) => closedAt !== null).length).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        network
+          .seen(SNAPSHOT)
+          .slice(readings)
+          .filter(({ closedAt }) => closedAt !== null).length,
+    )
+    .toBeGreaterThan(0);
   await page.goBack();
   await expect(app.field(QUESTION.said)).toHaveValue('Wait for me.');
   expect(await readEntries(page)).toHaveLength(2);
@@ -42,17 +59,33 @@ test('37 everything is read anew while changes wait: they stay on top', async ({
   expect(answer?.details).toHaveLength(2);
 });
 
-test('38 a reading that does not know the new answer yet does not take it away', async ({ app, page, api, network }) => {
+test('38 a reading that does not know the new answer yet does not take it away', async ({
+  app,
+  page,
+  api,
+  network,
+}) => {
   await app.signIn();
   const before = await api.walksAt(LOCATION.other);
-  const trouble = network.fault(CREATE, fault.answer(503, { message: 'Down for maintenance.' }, { 'retry-after': '4' }));
+  const trouble = network.fault(
+    CREATE,
+    fault.answer(503, { message: 'Down for maintenance.' }, { 'retry-after': '4' }),
+  );
   const temporary = await app.beginWalk(LOCATION.other);
   await app.choose(QUESTION.welcome, '4');
   await app.expectSaved(QUESTION.welcome);
   await app.goTo('Home');
   const readings = network.seen(SNAPSHOT).length;
   await app.button(/Refresh/).click();
-  await expect.poll(() => network.seen(SNAPSHOT).slice(readings).filter(({ closedAt }) => closedAt !== null).length).toBeGreaterThan(0);
+  await expect
+    .poll(
+      () =>
+        network
+          .seen(SNAPSHOT)
+          .slice(readings)
+          .filter(({ closedAt }) => closedAt !== null).length,
+    )
+    .toBeGreaterThan(0);
   await page.goBack();
   await expect(app.question(QUESTION.welcome).getByRole('radio', { name: '4', exact: true })).toBeChecked();
   expect((await readAnswers(page)).map(({ id }) => id)).toContain(temporary);
@@ -62,7 +95,12 @@ test('38 a reading that does not know the new answer yet does not take it away',
   expect(await api.walksAt(LOCATION.other)).toHaveLength(before.length + 1);
 });
 
-test('39 the id is swapped under the fingers: no keystroke and no focus is lost', async ({ app, page, api, network }) => {
+test('39 the id is swapped under the fingers: no keystroke and no focus is lost', async ({
+  app,
+  page,
+  api,
+  network,
+}) => {
   await app.signIn();
   const held = network.holdResponses(CREATE);
   const temporary = await app.beginWalk(LOCATION.other);

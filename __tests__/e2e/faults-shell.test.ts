@@ -12,7 +12,11 @@ test.describe('a part of the shell whose code is missing', () => {
 
   /** Resolves when the page has been refused this part. */
   const refused = (page: Page, part: string) =>
-    page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname.startsWith(`/assets/${part}.`) && request.resourceType() === 'script');
+    page.waitForEvent(
+      'requestfailed',
+      (request) =>
+        new URL(request.url()).pathname.startsWith(`/assets/${part}.`) && request.resourceType() === 'script',
+    );
 
   test('the offer to install is left out, and the page goes on', async ({ app, page, network }) => {
     await app.signIn();
@@ -53,7 +57,10 @@ test.describe('a part of the shell whose code is missing', () => {
       const open = page.getByRole('button', { name: opener, exact: true });
       await open.click();
       await expect(page.getByRole('alert').getByText('This part is not on this device yet.')).toBeVisible();
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Locations', exact: true })
+        .click();
       await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
       rule.end();
       await page.reload();
@@ -83,7 +90,11 @@ test('a browser that forbids all storage shows the login page, and lets in', asy
 });
 
 test('a cookie that cannot be read counts as never chosen', async ({ page, context, baseURL }) => {
-  for (const [name, value] of [['theme', '%'], ['skin', '%E0%A4%A'], ['rtl', 'perhaps']] as const) {
+  for (const [name, value] of [
+    ['theme', '%'],
+    ['skin', '%E0%A4%A'],
+    ['rtl', 'perhaps'],
+  ] as const) {
     await context.addCookies([{ name, value, url: baseURL! }]);
   }
   await page.goto('/login');

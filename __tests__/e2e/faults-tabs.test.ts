@@ -23,9 +23,9 @@ interface Parts {
 }
 
 /**
- * Stops a page altogether: no timer, message or response reaches it, and it keeps the locks that it has. The dialog does what
- * phones do to a page in the background; a page that holds a lock is not frozen by desktop browsers, and DevTools' own
- * freezing (`Page.setWebLifecycleState`) leaves a page running that nothing hides.
+ * Stops a page altogether: no timer, message or response reaches it, and it keeps the locks that it has. The dialog
+ * does what phones do to a page in the background; a page that holds a lock is not frozen by desktop browsers, and
+ * DevTools' own freezing (`Page.setWebLifecycleState`) leaves a page running that nothing hides.
  */
 async function freeze(page: Page): Promise<{ thaw: () => Promise<void> }> {
   const shown = page.waitForEvent('dialog');
@@ -38,7 +38,10 @@ async function freeze(page: Page): Promise<{ thaw: () => Promise<void> }> {
   return { thaw: () => dialog.accept() };
 }
 
-/** Two values are on their way in one tab, the first of them at the server, when it freezes; the other tab has the same walk open. */
+/**
+ * Two values are on their way in one tab, the first of them at the server, when it freezes; the other tab has the same
+ * walk open.
+ */
 async function freezeWhileSending({ page, context, walk, api, network }: Parts) {
   const [app, other] = [atScreen(page), atScreen(await context.newPage())];
   await other.openSheet(walk.id);
@@ -52,10 +55,21 @@ async function freezeWhileSending({ page, context, walk, api, network }: Parts) 
   const { thaw } = await freeze(page);
   held.release();
   await other.page.bringToFront();
-  return { app, other, thaw, valuesOfBook: () => network.seen({ ...DETAIL, path: new RegExp(`/${api.questionId(QUESTION.book)}$`) }) };
+  return {
+    app,
+    other,
+    thaw,
+    valuesOfBook: () => network.seen({ ...DETAIL, path: new RegExp(`/${api.questionId(QUESTION.book)}$`) }),
+  };
 }
 
-test('34 the tab that sends is frozen: another takes over, and thawed it goes on where that one is', async ({ page, context, walk, api, network }) => {
+test('34 the tab that sends is frozen: another takes over, and thawed it goes on where that one is', async ({
+  page,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   const { app, other, thaw } = await freezeWhileSending({ page, context, walk, api, network });
   await expect(other.question(QUESTION.book)).toContainText('Saved on the server', { timeout: TAKEN_OVER_WITHIN });
   await other.choose(QUESTION.book, 'No');
@@ -67,13 +81,20 @@ test('34 the tab that sends is frozen: another takes over, and thawed it goes on
   await app.expectSent(QUESTION.said);
   for (const tab of [app, other]) {
     const [answer] = await expectInvariants(tab.page, { api, network }, [walk.id]);
-    const value = (question: string) => answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
+    const value = (question: string) =>
+      answer?.details.find(({ question_id }) => question_id === api.questionId(question))?.answer_value;
     expect([value(QUESTION.welcome), value(QUESTION.book), value(QUESTION.said)]).toEqual(['4', 'no', 'Awake again.']);
     await expect(tab.question(QUESTION.book).getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   }
 });
 
-test('34a a thawed tab sends nothing that was next before it froze, which a server without keys would take for new', async ({ page, context, walk, api, network }) => {
+test('34a a thawed tab sends nothing that was next before it froze, which a server without keys would take for new', async ({
+  page,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   network.withoutKeys();
   const { app, other, thaw, valuesOfBook } = await freezeWhileSending({ page, context, walk, api, network });
   await expect(other.question(QUESTION.book)).toContainText('Saved on the server', { timeout: TAKEN_OVER_WITHIN });
@@ -90,7 +111,14 @@ test('34a a thawed tab sends nothing that was next before it froze, which a serv
   expect(details.find(({ question_id }) => question_id === api.questionId(QUESTION.book))?.answer_value).toBe('no');
 });
 
-test('34b the tab that sends is only slow: it says so when asked, and nobody takes over', async ({ app, page, context, walk, api, network }) => {
+test('34b the tab that sends is only slow: it says so when asked, and nobody takes over', async ({
+  app,
+  page,
+  context,
+  walk,
+  api,
+  network,
+}) => {
   const other = atScreen(await context.newPage());
   await other.page.clock.install();
   await other.openSheet(walk.id);

@@ -6,7 +6,9 @@ import { atScreen } from '../support/browser-screen';
 
 const KB = 1024;
 
-/** Counts what this page fetches as scripts, in KB of gzip; what the service worker puts aside for later is not its own. */
+/**
+ * Counts what this page fetches as scripts, in KB of gzip; what the service worker puts aside for later is not its own.
+ */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -16,13 +18,18 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
 }
 
-test('first load: login, home and an open sheet keep to their budgets', async ({ browser, app, page, api, baseURL }, { annotations }) => {
+test('first load: login, home and an open sheet keep to their budgets', async ({ browser, app, page, api, baseURL }, {
+  annotations,
+}) => {
   await app.signIn();
   const storageState = await page.context().storageState();
   const walk = await api.beginWalk(LOCATION.name);
   /** A new browser, for which everything is fetched for the first time. */
   const load = async (path: string, isSignedIn: boolean, settled: (fresh: Page) => Promise<void>) => {
-    const context = await browser.newContext({ ...(isSignedIn && { storageState }), ...(baseURL !== undefined && { baseURL }) });
+    const context = await browser.newContext({
+      ...(isSignedIn && { storageState }),
+      ...(baseURL !== undefined && { baseURL }),
+    });
     const fresh = await context.newPage();
     const scripts = countScripts(fresh);
     await fresh.goto(path);
@@ -30,13 +37,21 @@ test('first load: login, home and an open sheet keep to their budgets', async ({
     await fresh.waitForLoadState('networkidle');
     const size = Math.round(await scripts());
     await context.close();
-    annotations.push({ type: `scripts of ${path.split('/').slice(0, 2).join('/')}`, description: `${String(size)} KB` });
+    annotations.push({
+      type: `scripts of ${path.split('/').slice(0, 2).join('/')}`,
+      description: `${String(size)} KB`,
+    });
     return size;
   };
   const login = await load('/login', false, (fresh) => expect(fresh.getByLabel('E-mail')).toBeVisible());
   const home = await load('/', true, (fresh) => atScreen(fresh).expectHome());
-  const sheet = await load(`/assessment/${walk.id}`, true, (fresh) => expect(atScreen(fresh).question(QUESTION.welcome)).toBeVisible());
-  expect({ login: login <= 235, home: home <= 320, sheet: sheet <= 340 }, `login ${login}, home ${home}, sheet ${sheet} KB`).toEqual({
+  const sheet = await load(`/assessment/${walk.id}`, true, (fresh) =>
+    expect(atScreen(fresh).question(QUESTION.welcome)).toBeVisible(),
+  );
+  expect(
+    { login: login <= 235, home: home <= 320, sheet: sheet <= 340 },
+    `login ${login}, home ${home}, sheet ${sheet} KB`,
+  ).toEqual({
     login: true,
     home: true,
     sheet: true,

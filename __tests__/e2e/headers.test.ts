@@ -18,7 +18,10 @@ async function watchPolicy(page: Page): Promise<string[]> {
 }
 
 const facesOf = (page: Page, family: string) =>
-  page.evaluate((name) => [...document.fonts].filter((face) => face.family === name && face.status === 'loaded').length, family);
+  page.evaluate(
+    (name) => [...document.fonts].filter((face) => face.family === name && face.status === 'loaded').length,
+    family,
+  );
 
 /** The page as it stands has no style but what the files say. */
 async function expectNoStyleElement(page: Page, what: string): Promise<void> {
@@ -78,7 +81,10 @@ test('the strict policy forbids nothing that the office and its panels do', asyn
   await page.evaluate(() => {
     localStorage.setItem('language', 'ar');
   });
-  for (const [name, value] of [['nav-layout', 'horizontal'], ['semi-dark-nav', 'true']] as const) {
+  for (const [name, value] of [
+    ['nav-layout', 'horizontal'],
+    ['semi-dark-nav', 'true'],
+  ] as const) {
     await context.addCookies([{ name, value, url: baseURL! }]);
   }
   await visit(page, '/admin', /[\u0600-\u06ff]/);
@@ -101,39 +107,49 @@ const withoutRules = test.extend({
 withoutRules.describe('a page that is on the device already', () => {
   withoutRules.use({ expectedConsole: FAILED_CALLS });
 
-  withoutRules('carries what the operator has opened since, and still its own scripts', async ({ page, context, network }) => {
-    const policyOf = (response: Response | null) => {
-      const policy = response?.headers()['content-security-policy'] ?? '';
-      return Object.fromEntries(policy.split(';').map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2) as [string, string]));
-    };
-    const first = await page.goto('/login');
-    const own = policyOf(first);
-    expect(own['script-src']).toMatch(/'sha256-/);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const opened = {
-      ...own,
-      // A newer page has other scripts: they are none of this one's business.
-      'script-src': "'self'",
-      'connect-src': "'self' https://api.example.org https://faces.example.org",
-      'style-src': "'self' https://faces.example.org",
-      'font-src': "'self' https://faces.example.org",
-    };
-    const policy = Object.entries(opened).map((directive) => directive.join(' ')).join(';');
-    const headers = { 'content-type': 'text/javascript', 'content-security-policy': policy };
-    const settings = network.fault({ path: /^\/runtime-config\.js$/ }, { kind: 'answer', answer: { status: 200, headers } });
-    // This visit hears of it, the next one acts on it.
-    await page.reload();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    expect(settings.hits()).toBe(1);
-
-    for (const offline of [false, true]) {
-      await context.setOffline(offline);
-      const response = await page.reload();
-      expect(response?.fromServiceWorker()).toBe(true);
-      expect(policyOf(response)).toEqual({ ...opened, 'script-src': own['script-src'] });
+  withoutRules(
+    'carries what the operator has opened since, and still its own scripts',
+    async ({ page, context, network }) => {
+      const policyOf = (response: Response | null) => {
+        const policy = response?.headers()['content-security-policy'] ?? '';
+        return Object.fromEntries(
+          policy.split(';').map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2) as [string, string]),
+        );
+      };
+      const first = await page.goto('/login');
+      const own = policyOf(first);
+      expect(own['script-src']).toMatch(/'sha256-/);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      const opened = {
+        ...own,
+        // A newer page has other scripts: they are none of this one's business.
+        'script-src': "'self'",
+        'connect-src': "'self' https://api.example.org https://faces.example.org",
+        'style-src': "'self' https://faces.example.org",
+        'font-src': "'self' https://faces.example.org",
+      };
+      const policy = Object.entries(opened)
+        .map((directive) => directive.join(' '))
+        .join(';');
+      const headers = { 'content-type': 'text/javascript', 'content-security-policy': policy };
+      const settings = network.fault(
+        { path: /^\/runtime-config\.js$/ },
+        { kind: 'answer', answer: { status: 200, headers } },
+      );
+      // This visit hears of it, the next one acts on it.
+      await page.reload();
       await expect(page.getByLabel('E-mail')).toBeVisible();
-    }
-  });
+      expect(settings.hits()).toBe(1);
+
+      for (const offline of [false, true]) {
+        await context.setOffline(offline);
+        const response = await page.reload();
+        expect(response?.fromServiceWorker()).toBe(true);
+        expect(policyOf(response)).toEqual({ ...opened, 'script-src': own['script-src'] });
+        await expect(page.getByLabel('E-mail')).toBeVisible();
+      }
+    },
+  );
 });
 
 test('the chosen theme is there before the application runs', async ({ page, context, baseURL }) => {
@@ -166,7 +182,10 @@ test('our own faces come after the first paint and are there offline', async ({ 
   await expect.poll(() => facesOf(page, 'Public Sans Variable')).toBeGreaterThan(0);
   const times = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).map(({ startTime }) => startTime),
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
   }));
   for (const asked of times.asked) expect(asked).toBeGreaterThan(times.painted);
 

@@ -13,13 +13,17 @@ const { nadia } = PEOPLE;
 const IMPORT = { method: 'POST', path: /\/districts\/import$/ };
 const UNDO = { method: 'POST', path: /\/undo$/ };
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block' });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const grid = (page: Page) => page.getByRole('grid');
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text });
 
-test('places of a file as offices have them: understood, corrected, imported, undone', async ({ page, office, sessionOf }) => {
+test('places of a file as offices have them: understood, corrected, imported, undone', async ({
+  page,
+  office,
+  sessionOf,
+}) => {
   const session = await sessionOf(nadia);
   const names = [newName('Cove'), newName('Quay'), newName('Pier')];
   await office.open('/admin/locations', 'Locations');
@@ -67,7 +71,9 @@ test('what the keyboard reaches is in sight, beside the columns that stay', asyn
   await page.setViewportSize({ width: 900, height: 800 });
   await office.open(LOCATIONS, 'Import locations');
   await office.choose('Client', CLIENT);
-  await page.getByLabel('Choose a file, or drop it here').setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
+  await page
+    .getByLabel('Choose a file, or drop it here')
+    .setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
   await office.button('Read the file').click();
   await office.button('Check the rows').click();
   await expect(grid(page)).toBeVisible();
@@ -92,11 +98,14 @@ test('what the keyboard reaches is in sight, beside the columns that stay', asyn
 test('rows pasted from a spreadsheet; what is wrong comes back as a file', async ({ page, office }) => {
   await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
   await office.choose('Client', CLIENT);
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, `District\n${newName('Marsh')}\nSame\nSame\n`);
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `District\n${newName('Marsh')}\nSame\nSame\n`,
+  );
   await office.button('Read the file').click();
   await office.button('Check the rows').click();
   await expect(grid(page)).toBeVisible();
@@ -107,12 +116,21 @@ test('rows pasted from a spreadsheet; what is wrong comes back as a file', async
   expect(report).not.toContain('Marsh');
 });
 
-test('a file without headings: its first row is imported too, once it was said which column is which', async ({ page, office, sessionOf }) => {
+test('a file without headings: its first row is imported too, once it was said which column is which', async ({
+  page,
+  office,
+  sessionOf,
+}) => {
   const session = await sessionOf(nadia);
   const names = [newName('Dune'), newName('Ridge')];
   await office.open(LOCATIONS, 'Import locations');
   await office.choose('Client', CLIENT);
-  await page.getByLabel('Choose a file, or drop it here').setInputFiles(csvFile('bare.csv', names.map((name) => `${name};Dementia care;Estuary`)));
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles(
+    csvFile(
+      'bare.csv',
+      names.map((name) => `${name};Dementia care;Estuary`),
+    ),
+  );
   await office.button('Read the file').click();
   await expect(page.getByText(/^Row 1 was taken for the headings, but none of them is known/)).toBeVisible();
   await office.button('There are no headings').click();
@@ -131,7 +149,10 @@ test('a file without headings: its first row is imported too, once it was said w
 test.describe('an answer that is lost', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
-  for (const [what, lost] of [['all of it', fault.dropResponse], ['half of it', fault.cutBody]] as const) {
+  for (const [what, lost] of [
+    ['all of it', fault.dropResponse],
+    ['half of it', fault.cutBody],
+  ] as const) {
     test(`${what}: the import is made once, and undone once`, async ({ page, office, sessionOf, network }) => {
       const session = await sessionOf(nadia);
       const name = newName('Spit');
@@ -151,7 +172,10 @@ test.describe('an answer that is lost', () => {
       await heading(page, 'Imported');
       await expect(page.getByText('Districts: one new')).toBeVisible();
       expect(loss.hits()).toBe(3);
-      const keys = network.seen(IMPORT).slice(before).map(({ key }) => key);
+      const keys = network
+        .seen(IMPORT)
+        .slice(before)
+        .map(({ key }) => key);
       expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
 
       network.fault(UNDO, lost, 1);
@@ -163,7 +187,13 @@ test.describe('an answer that is lost', () => {
     });
   }
 
-  test('the network is gone for a while: as soon as the device is online again it finds out by itself', async ({ page, context, office, sessionOf, network }) => {
+  test('the network is gone for a while: as soon as the device is online again it finds out by itself', async ({
+    page,
+    context,
+    office,
+    sessionOf,
+    network,
+  }) => {
     const session = await sessionOf(nadia);
     const name = newName('Spit');
     await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
@@ -194,7 +224,10 @@ test.describe('a refusal', () => {
   test('a file that is no table is refused where it was chosen', async ({ page, office }) => {
     await office.open(LOCATIONS, 'Import locations');
     await office.choose('Client', CLIENT);
-    await page.getByLabel('Choose a file, or drop it here').setInputFiles({ ...csvFile('photo.xlsx', []), buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]) });
+    await page.getByLabel('Choose a file, or drop it here').setInputFiles({
+      ...csvFile('photo.xlsx', []),
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
+    });
     await office.button('Read the file').click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await heading(page, 'Choose a file');
@@ -206,11 +239,18 @@ test('everything that there is, imported again, changes nothing', async ({ page,
   const arrival = page.waitForEvent('download');
   await office.button('Download everything as a workbook').click();
   const workbook = await readFile(await (await arrival).path());
-  await page.getByLabel('Choose a file, or drop it here').setInputFiles({ name: 'all.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: workbook });
+  await page.getByLabel('Choose a file, or drop it here').setInputFiles({
+    name: 'all.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook,
+  });
   await office.button('Read the file').click();
   await heading(page, 'Check before anything is written');
   await expect(page.getByText('There is nothing to import: everything is there already.')).toBeVisible();
-  await page.getByRole('group', { name: 'Sheets' }).getByRole('button', { name: /^Locations/ }).click();
+  await page
+    .getByRole('group', { name: 'Sheets' })
+    .getByRole('button', { name: /^Locations/ })
+    .click();
   await expect(grid(page)).toHaveAccessibleName('Rows of Locations');
 });
 
@@ -225,7 +265,10 @@ test('ten thousand rows: few are drawn, and the problem in the last one is a key
   expect(await page.getByRole('row').count()).toBeLessThan(60);
   await page.keyboard.press('F8');
   await expect(page.locator('td:focus')).toBeInViewport();
-  await expect(page.getByRole('row').filter({ has: page.locator('td:focus') })).toHaveAttribute('aria-rowindex', '10001');
+  await expect(page.getByRole('row').filter({ has: page.locator('td:focus') })).toHaveAttribute(
+    'aria-rowindex',
+    '10001',
+  );
 });
 
 for (const [colorScheme, device, language, viewport] of [
@@ -249,7 +292,9 @@ for (const [colorScheme, device, language, viewport] of [
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await expect(page.locator('.drop-area')).toBeVisible();
       await expectAccessible(page, 'file');
-      await page.locator('input[type=file]').setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
       await page.locator('form [type=submit]').click();
       await expect(page.locator('.column-mapping')).toBeVisible();
       await expectAccessible(page, 'columns');

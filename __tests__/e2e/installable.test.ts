@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** What Chromium does when it finds that the application can be installed. @returns whether its own banner was held back. */
+/**
+ * What Chromium does when it finds that the application can be installed. @returns whether its own banner was held
+ * back.
+ */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const prompt = () => {
@@ -25,7 +28,9 @@ const offer = (page: Page) =>
     return !window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-/** Counts how often the page looks for a newer version: the browser looks too, when it likes, so the server cannot tell. */
+/**
+ * Counts how often the page looks for a newer version: the browser looks too, when it likes, so the server cannot tell.
+ */
 const countLooks = (page: Page) =>
   page.addInitScript(() => {
     const look = ServiceWorkerRegistration.prototype.update;
@@ -47,12 +52,16 @@ function watchCode(page: Page): string[] {
   return asked;
 }
 
-/** What waits for a quiet moment has had its turn: the browser gives turns in the order in which they were asked for. */
+/**
+ * What waits for a quiet moment has had its turn: the browser gives turns in the order in which they were asked for.
+ */
 const quietMoment = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), { timeout: 5000 });
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
+          timeout: 5000,
+        });
       }),
   );
 
@@ -61,7 +70,8 @@ const BELOW_THE_BAR = { exclude: '.shell-header' };
 
 const applicationIsOnDevice = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 const verdict = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
-const fact = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const fact = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
 test('Chromium finds the application installable, with all that its manifest names', async ({ page, request }) => {
   await page.goto('/login');
@@ -77,21 +87,28 @@ test('Chromium finds the application installable, with all that its manifest nam
     sizes: string;
     type: string;
   }
-  const { icons, screenshots, shortcuts } = JSON.parse(data) as Record<'icons' | 'screenshots', Picture[]> & { shortcuts: { url: string; icons: Picture[] }[] };
+  const { icons, screenshots, shortcuts } = JSON.parse(data) as Record<'icons' | 'screenshots', Picture[]> & {
+    shortcuts: { url: string; icons: Picture[] }[];
+  };
   expect(shortcuts.map(({ url }) => url)).toEqual(['/create-answer', '/outbox', '/readiness']);
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]) {
     const response = await request.get(src);
     expect(response.headers()['content-type'], src).toBe(type);
     const bytes = await response.body();
     // Width and height stand at the beginning of a PNG.
-    if (type === 'image/png') expect(`${String(bytes.readUInt32BE(16))}x${String(bytes.readUInt32BE(20))}`, src).toBe(sizes);
+    if (type === 'image/png')
+      expect(`${String(bytes.readUInt32BE(16))}x${String(bytes.readUInt32BE(20))}`, src).toBe(sizes);
   }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('Install asks the browser and hides; the offer covers neither navigation nor fields', async ({ page, app, walk }) => {
+  test('Install asks the browser and hides; the offer covers neither navigation nor fields', async ({
+    page,
+    app,
+    walk,
+  }) => {
     await page.goto('/');
     await app.expectHome();
     expect(await offer(page)).toBe(true);
@@ -135,7 +152,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a dark desk', () => {
-  test.use({ viewport: DESK, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: DESK, colorScheme: 'dark' });
 
   test('Later hides the offer for this visit; an installed application is offered no more', async ({ page, app }) => {
     const asked = watchCode(page);
@@ -160,7 +177,12 @@ test.describe('on a dark desk', () => {
     await expect(fact(page, 'Installed')).toContainText('Yes');
   });
 
-  test('one button refreshes everything; the verdict follows the browser’s promise', async ({ page, app, network, baseURL }) => {
+  test('one button refreshes everything; the verdict follows the browser’s promise', async ({
+    page,
+    app,
+    network,
+    baseURL,
+  }) => {
     const fills = () => network.seen({ method: 'GET', path: /init-entities-app/ }).length;
     const looks = () => page.evaluate(() => window.looksForUpdate ?? 0);
     await countLooks(page);
@@ -179,7 +201,11 @@ test.describe('on a dark desk', () => {
     const session = await page.context().newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
     const browserContextId = targetInfo.browserContextId!;
-    await session.send('Browser.grantPermissions', { origin: baseURL!, permissions: ['durableStorage'], browserContextId });
+    await session.send('Browser.grantPermissions', {
+      origin: baseURL!,
+      permissions: ['durableStorage'],
+      browserContextId,
+    });
     // Pressed if it is still there: the page looks at the device by itself, too, and finds the promise.
     await page.getByRole('button', { name: 'Ask the browser' }).evaluateAll(([first]: HTMLElement[]) => first?.click());
     await expect(verdict(page, 'Ready')).toBeVisible();
@@ -213,7 +239,13 @@ test.describe('on an iPhone', () => {
 test.describe('a page that stays open', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
-  test('hears of a new version when the person comes back after an hour, in every tab', async ({ page, app, context, network, server }) => {
+  test('hears of a new version when the person comes back after an hour, in every tab', async ({
+    page,
+    app,
+    context,
+    network,
+    server,
+  }) => {
     await app.signIn();
     await applicationIsOnDevice(page);
     const other = await context.newPage();
@@ -222,7 +254,10 @@ test.describe('a page that stays open', () => {
     const script = await (await fetch(`${server.origin}/service-worker.js`)).text();
     network.fault(
       { method: 'GET', path: /^\/service-worker\.js$/ },
-      { kind: 'answer', answer: { status: 200, headers: { 'content-type': 'text/javascript' }, body: `${script}\n// newer` } },
+      {
+        kind: 'answer',
+        answer: { status: 200, headers: { 'content-type': 'text/javascript' }, body: `${script}\n// newer` },
+      },
     );
     await page.evaluate(() => {
       const now = Date.now.bind(Date);

@@ -42,7 +42,8 @@ test('no English is seen before the remembered language', async ({ page }) => {
     Object.assign(window, { seen });
     new MutationObserver(() => {
       const words = document.getElementById('root')?.textContent ?? '';
-      if (/Sign in|Loading|Language/.test(words) || (words !== '' && document.documentElement.dir !== 'rtl')) seen.push(words);
+      if (/Sign in|Loading|Language/.test(words) || (words !== '' && document.documentElement.dir !== 'rtl'))
+        seen.push(words);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.reload();

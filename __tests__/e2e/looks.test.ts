@@ -17,14 +17,19 @@ const LAYOUTS = {
   default: { path: '/second-page', isPersonal: true },
 } as const;
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, expectedConsole: FAILED_CALLS });
+test.use({ serviceWorkers: 'block', expectedConsole: FAILED_CALLS });
 
 /**
  * What each layout looks like, compared with pictures that a person looked at. After a change that is meant to be seen:
  * `npm run test:e2e -- looks --update-snapshots`, and look at every picture that changed.
  */
 for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
-  test(`the ${layout} layout on a desk and a phone, light and dark, left to right and right to left`, async ({ app, page, context, baseURL }) => {
+  test(`the ${layout} layout on a desk and a phone, light and dark, left to right and right to left`, async ({
+    app,
+    page,
+    context,
+    baseURL,
+  }) => {
     if (isPersonal) await app.signIn(PEOPLE.nadia);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
@@ -42,7 +47,9 @@ for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
           await expect(page.locator('.loading-bar')).toHaveAttribute('aria-hidden', 'true');
           // The faces come after the first drawing; the picture waits for them.
           await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');
-          await expect(page).toHaveScreenshot(`${layout}-${size}-${theme}-${direction}.png`, { maxDiffPixelRatio: 0.005 });
+          await expect(page).toHaveScreenshot(`${layout}-${size}-${theme}-${direction}.png`, {
+            maxDiffPixelRatio: 0.005,
+          });
         }
       }
     }

@@ -25,8 +25,14 @@ const LOST =
   'Connection lost. Please do not close the application completely. When the connection is restored, go to the application to synchronize data';
 const RESTORED = 'Connection restored. Data synchronized.';
 
-/** Signs in, begins a walk with network, goes on without, begins and submits a second one. Both are on the device alone at the end. */
-async function workWithoutNetwork(app: Screen, person?: Parameters<Screen['signIn']>[0]): Promise<{ first: string; second: string }> {
+/**
+ * Signs in, begins a walk with network, goes on without, begins and submits a second one. Both are on the device alone
+ * at the end.
+ */
+async function workWithoutNetwork(
+  app: Screen,
+  person?: Parameters<Screen['signIn']>[0],
+): Promise<{ first: string; second: string }> {
   const { page } = app;
   await app.signIn(person);
   await app.beginWalk(LOCATION.name);
@@ -35,7 +41,10 @@ async function workWithoutNetwork(app: Screen, person?: Parameters<Screen['signI
   await app.choose(QUESTION.welcome, '3');
   await app.expectSent(QUESTION.welcome);
 
-  const line = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
+  const line = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Connection lost. Working in offline mode.',
+  );
   await app.goOffline();
   await line;
   await expect(page.getByText(LOST, { exact: true })).toBeVisible();
@@ -55,7 +64,11 @@ async function workWithoutNetwork(app: Screen, person?: Parameters<Screen['signI
   return { first, second };
 }
 
-test('the main flow against the embedded server: nothing is lost, and everything is there once', async ({ browserAt, network, api }) => {
+test('the main flow against the embedded server: nothing is lost, and everything is there once', async ({
+  browserAt,
+  network,
+  api,
+}) => {
   const browser = browserAt(network.origin);
   const app = atScreen(await browser.start());
   const before = await api.walksAt(LOCATION.other);
@@ -111,11 +124,17 @@ test('the main flow against a provider on another origin, without keys, tags and
   ]);
   expect(one?.key_trends.map(({ text }) => text)).toEqual(['The door should close by itself.']);
   expect(one?.custom_questions.map(({ question }) => question)).toEqual(['How loud is the lounge?']);
-  expect(one?.custom_details).toEqual([expect.objectContaining({ question_id: one?.custom_questions[0]?.id, answer_value: '2' })]);
+  expect(one?.custom_details).toEqual([
+    expect.objectContaining({ question_id: one?.custom_questions[0]?.id, answer_value: '2' }),
+  ]);
   expect([two?.status, two?.details.length]).toEqual(['completed', 3]);
 
   await expect
-    .poll(async () => (await readAnswers(later.page)).map(({ id, status, unsyncedChanges }) => [id, status, unsyncedChanges ?? false]).sort())
+    .poll(async () =>
+      (await readAnswers(later.page))
+        .map(({ id, status, unsyncedChanges }) => [id, status, unsyncedChanges ?? false])
+        .sort(),
+    )
     .toEqual([
       [String(one?.id), 'in_progress', false],
       [String(two?.id), 'completed', false],
@@ -123,7 +142,11 @@ test('the main flow against a provider on another origin, without keys, tags and
   await close();
 });
 
-test('after one visit the application starts from cold without network, at any address', async ({ browserAt, network, api }) => {
+test('after one visit the application starts from cold without network, at any address', async ({
+  browserAt,
+  network,
+  api,
+}) => {
   const walk = await api.beginWalk(LOCATION.name);
   const browser = browserAt(network.origin);
   const app = atScreen(await browser.start());
@@ -149,9 +172,16 @@ test('after one visit the application starts from cold without network, at any a
   expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual(['4']);
 });
 
-test('both connection notices have their words and their console lines, and can be dismissed', async ({ app, page, context }) => {
+test('both connection notices have their words and their console lines, and can be dismissed', async ({
+  app,
+  page,
+  context,
+}) => {
   await app.signIn();
-  const lost = page.waitForEvent('console', (message) => message.text() === 'Connection lost. Working in offline mode.');
+  const lost = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Connection lost. Working in offline mode.',
+  );
   await app.goOffline();
   await lost;
   await expect(page.getByText(LOST, { exact: true })).toBeVisible();
@@ -159,6 +189,9 @@ test('both connection notices have their words and their console lines, and can 
   await context.setOffline(false);
   await restored;
   await expect(page.getByText(RESTORED, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /Dismiss|Close/ }).first().click();
+  await page
+    .getByRole('button', { name: /Dismiss|Close/ })
+    .first()
+    .click();
   await expect(page.getByText(RESTORED, { exact: true })).toHaveCount(0);
 });

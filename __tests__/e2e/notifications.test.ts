@@ -7,7 +7,10 @@ import { LOCATION, WALK } from '../support/browser-questionnaire';
 
 const TITLE = `${WALK.tool} completed`;
 const bell = (page: Page, unread: number) =>
-  page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications: ${String(unread)} unread`, exact: true });
+  page.getByRole('button', {
+    name: unread === 0 ? 'Notifications' : `Notifications: ${String(unread)} unread`,
+    exact: true,
+  });
 /** Once the page has arrived and taken the focus: a panel opened before that would close again. */
 async function openPanel(page: Page, unread: number) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -17,7 +20,12 @@ async function openPanel(page: Page, unread: number) {
   return panel;
 }
 
-test('a manager completes an assessment; the administrator is told, reads, marks and deletes', async ({ app, page, api, server }) => {
+test('a manager completes an assessment; the administrator is told, reads, marks and deletes', async ({
+  app,
+  page,
+  api,
+  server,
+}) => {
   const office = await openApiSession(server.origin, PEOPLE.ruth);
   await office.markAllNotificationsRead();
   const walk = await api.beginWalk(LOCATION.name);
@@ -32,12 +40,20 @@ test('a manager completes an assessment; the administrator is told, reads, marks
   expect((await office.notifications()).filter(({ read_at }) => read_at === null)).toEqual([]);
 
   await openPanel(page, 0);
-  await page.getByRole('button', { name: `Mark as unread: ${TITLE}` }).first().click();
+  await page
+    .getByRole('button', { name: `Mark as unread: ${TITLE}` })
+    .first()
+    .click();
   await expect(bell(page, 1)).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 0)).toBeVisible();
-  await page.getByRole('button', { name: `Delete: ${TITLE}` }).first().click();
-  await expect.poll(async () => (await office.notifications()).filter(({ link }) => link === `/assessment/${walk.id}`)).toEqual([]);
+  await page
+    .getByRole('button', { name: `Delete: ${TITLE}` })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await office.notifications()).filter(({ link }) => link === `/assessment/${walk.id}`))
+    .toEqual([]);
 
   // One that comes while the page is open is there when the panel opens again.
   await page.keyboard.press('Escape');
@@ -52,9 +68,15 @@ for (const [colorScheme, device, viewport] of [
   ['dark', 'a phone', { width: 390, height: 844 }],
 ] as const) {
   test.describe(`${colorScheme}, on ${device}`, () => {
-    test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme, viewport, expectedConsole: FAILED_CALLS });
 
-    test('the panel fits, axe finds nothing in it, and offline nothing can be changed', async ({ app, page, context, api, server }) => {
+    test('the panel fits, axe finds nothing in it, and offline nothing can be changed', async ({
+      app,
+      page,
+      context,
+      api,
+      server,
+    }) => {
       const office = await openApiSession(server.origin, PEOPLE.ruth);
       await office.markAllNotificationsRead();
       await api.completeWalk((await api.beginWalk(LOCATION.name)).id);

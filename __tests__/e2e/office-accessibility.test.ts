@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [OfficeGroup, string, (id: string) => string, s
 /** Forms that have more on a desk than on a phone; the others are the same page, only wider. */
 const WIDE_FORMS: readonly OfficeGroup[] = ['locations', 'users'];
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block' });
 test.describe.configure({ timeout: 180_000 });
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,9 +43,13 @@ for (const [colorScheme, device, viewport] of [
         await page.goto(`${list}/${addressOf(await session.idOf(group, name))}`);
         await expect(office.field('Name')).toHaveValue(name);
         // By key: what arrives above it may move it away from under a pointer.
-        const history = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'History', exact: true }) });
+        const history = page
+          .getByRole('group')
+          .filter({ has: page.getByRole('heading', { name: 'History', exact: true }) });
         await history.locator('summary').press('Enter');
-        await expect(history.getByRole('listitem').or(history.getByText('Nothing was changed so far')).first()).toBeVisible();
+        await expect(
+          history.getByRole('listitem').or(history.getByText('Nothing was changed so far')).first(),
+        ).toBeVisible();
         await expectAccessible(page, `${list}, changed`);
       }
     });
@@ -62,8 +66,8 @@ for (const [colorScheme, device, viewport] of [
       if (device === 'a desk') await show('columns', () => office.button('Columns').click(), '.columns-menu');
       await show('views', () => office.button('Saved views').click(), '.views-menu');
       await show('the menu of a row', () => office.button('Actions for Seaview Court').click(), '[role=menu]');
-      await show('deleting', () => office.act('Seaview Court', 'Delete…'), 'dialog [role=status] p');
-      await show('exporting', () => page.getByRole('button', { name: 'Export' }).click(), 'dialog fieldset');
+      await show('deleting', () => office.act('Seaview Court', 'Delete…'), '[role=dialog] [role=status] p');
+      await show('exporting', () => page.getByRole('button', { name: 'Export' }).click(), '[role=dialog] fieldset');
       await page.getByRole('checkbox', { name: 'Select Seaview Court' }).check();
       await expectAccessible(page, 'one selected');
       await office.open('/admin/locations/create', 'New location');

@@ -6,7 +6,12 @@ import { atOffice, newName } from '../support/office-screen';
 
 const { nadia } = PEOPLE;
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', expectedConsole: FAILED_CALLS });
+test.use({
+  rememberedPerson: nadia,
+  serviceWorkers: 'block',
+  expectedConsole: FAILED_CALLS,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /** What goes wrong when the browser may not load the page again is asked by the browser, and answered with "stay". */
 async function expectToStayAtReload(page: Page): Promise<void> {
@@ -19,7 +24,11 @@ async function expectToStayAtReload(page: Page): Promise<void> {
   await question.dismiss();
 }
 
-test('a refusal stands at its field; nothing typed is lost by leaving; a select is searched and paged', async ({ page, office, sessionOf }) => {
+test('a refusal stands at its field; nothing typed is lost by leaving; a select is searched and paged', async ({
+  page,
+  office,
+  sessionOf,
+}) => {
   const session = await sessionOf(nadia);
   const { client_id } = await readOfficePlace(session);
   const ward = newName('Ward');
@@ -70,7 +79,12 @@ test('a refusal stands at its field; nothing typed is lost by leaving; a select 
   await expect(office.row(name)).toContainText(wards[34] ?? '');
 });
 
-test('two people save the same record: both values are shown, and one is chosen for each field', async ({ page, office, context, sessionOf }) => {
+test('two people save the same record: both values are shown, and one is chosen for each field', async ({
+  page,
+  office,
+  context,
+  sessionOf,
+}) => {
   const session = await sessionOf(nadia);
   const {
     ids: [id = ''],
@@ -94,18 +108,27 @@ test('two people save the same record: both values are shown, and one is chosen 
   await expect(choice('Name')).toContainText(`${name} theirs`);
   await expect(choice('Address')).toContainText('My quay');
   await expect(choice('Code')).toHaveCount(0);
-  await choice('Name').getByRole('radio', { name: /^Theirs/ }).check();
+  await choice('Name')
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
   await office.confirm('Save my choice');
   await office.expectSaid(`“${name} theirs” was saved.`);
   await expect(office.dialog).toHaveCount(0);
-  expect(await session.call('GET', `/api/locations/${id}`)).toMatchObject({ name: `${name} theirs`, address: 'My quay' });
+  expect(await session.call('GET', `/api/locations/${id}`)).toMatchObject({
+    name: `${name} theirs`,
+    address: 'My quay',
+  });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test.describe('hostile values', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('are shown as the text that they are, and break neither the list nor the form', async ({ page, office, sessionOf }) => {
+  test('are shown as the text that they are, and break neither the list nor the form', async ({
+    page,
+    office,
+    sessionOf,
+  }) => {
     const session = await sessionOf(nadia);
     const { client_id, project_id, district_id } = await readOfficePlace(session);
     const word = newName('x').slice(2);
@@ -134,7 +157,9 @@ test.describe('hostile values', () => {
       await office.open(`/admin/locations?s=${word}`, 'Locations');
       await expect(page.getByRole('link', { name })).toBeVisible();
       expect(await office.widerThanWindow()).toBe(0);
-      await expect(page.getByRole('grid').getByRole('row').last()).toContainText(width > 600 ? '-2+3' : OFFICE_PLACE.project);
+      await expect(page.getByRole('grid').getByRole('row').last()).toContainText(
+        width > 600 ? '-2+3' : OFFICE_PLACE.project,
+      );
     }
     // What is made of the name for a label has no override in it.
     await page.getByRole('button', { name: new RegExp(`^Actions for .*${word}`) }).click();

@@ -96,7 +96,15 @@ const GROUPS: readonly Group[] = [
     belongings: async (session, id) => {
       const { client_id } = await readOfficePlace(session);
       const email = `${newName('manager').replace(' ', '-')}@harbourcare.example`;
-      await session.create('users', { name: newName('Manager'), email, role_id: 'manager', client_id, status: 'inactive', locations: [id], password: 'words of a test' });
+      await session.create('users', {
+        name: newName('Manager'),
+        email,
+        role_id: 'manager',
+        client_id,
+        status: 'inactive',
+        locations: [id],
+        password: 'words of a test',
+      });
       return [/1 manager loses locations/];
     },
   },
@@ -150,10 +158,18 @@ for (const { group, path: address, title, one, fillIn, row, belongings } of GROU
   });
 }
 
-test('a client with its logo; deactivated, activated, copied, and deleted with all that it has', async ({ page, office, sessionOf }) => {
+test('a client with its logo; deactivated, activated, copied, and deleted with all that it has', async ({
+  page,
+  office,
+  sessionOf,
+}) => {
   const session = await sessionOf(nadia);
   const name = newName('Client');
-  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: readFileSync(path.join(ROOT, 'public', 'icons', 'icon-192.png')) };
+  const logo = {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(path.join(ROOT, 'public', 'icons', 'icon-192.png')),
+  };
   await office.open('/admin/master/clients', 'Clients');
   await office.create('New client', name, async () => {
     await page.getByLabel('File for Logo').setInputFiles({ ...logo, name: 'logo.txt', mimeType: 'text/plain' });
@@ -190,7 +206,11 @@ test('a client with its logo; deactivated, activated, copied, and deleted with a
   await expect(session.call('GET', `/api/projects?page=1&perPage=25&clientId=${id}`)).resolves.toHaveLength(1);
 });
 
-test('a person: pending until activated, with role and locations; changed, deactivated, deleted and taken back', async ({ page, office, server }) => {
+test('a person: pending until activated, with role and locations; changed, deactivated, deleted and taken back', async ({
+  page,
+  office,
+  server,
+}) => {
   const name = newName('Person');
   const email = `${name.toLowerCase().replace(' ', '-')}@harbourcare.example`;
   const password = 'a quiet harbour wall';
@@ -233,7 +253,10 @@ test('a person: pending until activated, with role and locations; changed, deact
 test.describe('questionnaires', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
-  test('a draft that cannot be activated without questions; one with questions copied, archived, deleted; answers keep one', async ({ page, office }) => {
+  test('a draft that cannot be activated without questions; one with questions copied, archived, deleted; answers keep one', async ({
+    page,
+    office,
+  }) => {
     const name = newName('Questionnaire');
     await office.open('/admin/assessment-tools', 'Questionnaires');
     await office.create('New questionnaire', name, async () => {

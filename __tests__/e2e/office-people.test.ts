@@ -1,4 +1,5 @@
 import { PEOPLE } from '../support/app-server-data';
+import { chooseClient } from '../support/browser-client';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { makeLocations } from '../support/office-rows';
 import { newName } from '../support/office-screen';
@@ -42,19 +43,18 @@ test.describe('the administrator of all clients', () => {
   test.use({ rememberedPerson: nadia });
 
   test('narrows every list to one client, which is remembered', async ({ page, office }) => {
-    const switcher = page.getByRole('banner').getByRole('combobox', { name: 'Client' });
     await office.open('/admin/locations?perPage=500', 'Locations');
     await expect(office.row('Moor Edge School')).toBeVisible();
-    await switcher.selectOption('Harbour Care Group');
+    await chooseClient(page, 'Harbour Care Group');
     await expect(office.row('Moor Edge School')).toHaveCount(0);
     await expect(office.row('Seaview Court')).toBeVisible();
     await office.open('/admin/projects', 'Projects');
     await expect(office.row('Dementia care')).toBeVisible();
     await expect(office.row('School improvement')).toHaveCount(0);
-    await expect(switcher.getByRole('option', { selected: true })).toHaveText('Harbour Care Group');
+    await expect(page.getByRole('banner').locator('.client-switcher')).toHaveText('Harbour Care Group');
     await page.getByRole('link', { name: /New project/ }).click();
     await expect(page.locator('form').getByText('Harbour Care Group', { exact: true })).toBeVisible();
-    await switcher.selectOption('All clients');
+    await chooseClient(page, 'All clients');
     await office.open('/admin/projects', 'Projects');
     await expect(office.row('School improvement')).toBeVisible();
   });
@@ -77,17 +77,29 @@ test.describe('the administrator of all clients', () => {
     await expect(next.getByText(`Deleted “${name}”.`)).toHaveCount(0);
   });
 
-  test('the search finds records of several groups, opens one, and offers it again', async ({ page, office, sessionOf }) => {
+  test('the search finds records of several groups, opens one, and offers it again', async ({
+    page,
+    office,
+    sessionOf,
+  }) => {
     const session = await sessionOf(nadia);
     const { word, names } = await makeLocations(session, 2);
     const client_id = await session.idOf('clients', 'Harbour Care Group');
     await session.create('districts', { client_id, name: `${word} district` });
-    await session.create('users', { client_id, name: `${word} person`, email: `${word}@harbourcare.example`, role_id: 'companyAdmin', status: 'inactive', password: 'words of a test' });
+    await session.create('users', {
+      client_id,
+      name: `${word} person`,
+      email: `${word}@harbourcare.example`,
+      role_id: 'companyAdmin',
+      status: 'inactive',
+      password: 'words of a test',
+    });
     await office.open('/admin', 'Dashboard');
     await page.keyboard.press('Control+k');
     await office.dialog.getByRole('combobox').fill(word);
     const found = office.dialog.getByRole('option');
-    for (const text of [...names, `${word} person`, `${word} district`]) await expect(found.filter({ hasText: text })).toBeVisible();
+    for (const text of [...names, `${word} person`, `${word} district`])
+      await expect(found.filter({ hasText: text })).toBeVisible();
     await expect(found.filter({ hasText: `${word} person` })).toContainText('Users');
     await found.filter({ hasText: names[1] ?? '' }).click();
     await expect(page.getByRole('heading', { name: 'Edit location' })).toBeVisible();
@@ -98,7 +110,11 @@ test.describe('the administrator of all clients', () => {
   });
 });
 
-test('acting as a person from the list: a banner, nothing of one’s own, and the way back to the list', async ({ app, page, office }) => {
+test('acting as a person from the list: a banner, nothing of one’s own, and the way back to the list', async ({
+  app,
+  page,
+  office,
+}) => {
   await app.signIn(nadia);
   await office.open('/admin/users', 'Users');
   await page.getByRole('row').filter({ hasText: maya.email }).getByRole('link').click();
@@ -131,7 +147,13 @@ test('acting as a person from the list: a banner, nothing of one’s own, and th
 test.describe('without a network', () => {
   test.use({ rememberedPerson: nadia, serviceWorkers: 'allow', expectedConsole: FAILED_CALLS });
 
-  test('lists show what is on the device, with its age; nothing can be changed; back online they are asked for anew', async ({ app, page, office, context, sessionOf }) => {
+  test('lists show what is on the device, with its age; nothing can be changed; back online they are asked for anew', async ({
+    app,
+    page,
+    office,
+    context,
+    sessionOf,
+  }) => {
     const session = await sessionOf(nadia);
     const { word, names, ids } = await makeLocations(session, 2);
     const [name = '', other = ''] = names;
@@ -157,7 +179,9 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(office.field('Name')).toHaveValue(other);
     await page.goto('/admin/districts');
-    await expect(page.getByText(/This device holds none of these records yet|records (are )?on this device/)).toBeVisible();
+    await expect(
+      page.getByText(/This device holds none of these records yet|records (are )?on this device/),
+    ).toBeVisible();
 
     await page.goto(`/admin/locations?s=${word}`);
     await expect(office.row(name)).toBeVisible();

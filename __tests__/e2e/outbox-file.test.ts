@@ -7,7 +7,16 @@ import { atScreen } from '../support/browser-screen';
 test.use({ expectedConsole: FAILED_CALLS });
 
 test('what one device could not send is taken to another in a file, and done once though both send it', async ({
-  app, page, context, browser, baseURL, consoleWatch, sessionOf, walk, api, network,
+  app,
+  page,
+  context,
+  browser,
+  baseURL,
+  consoleWatch,
+  sessionOf,
+  walk,
+  api,
+  network,
 }) => {
   await app.goOffline();
   await app.choose(QUESTION.welcome, '2');
@@ -22,7 +31,10 @@ test('what one device could not send is taken to another in a file, and done onc
   const written = await waiting(page);
   expect(written).toEqual(['setAnswerDetail queued', 'createAnswer queued', 'setAnswerDetail queued']);
 
-  const stranger = await browser.newContext({ ...(baseURL && { baseURL }), storageState: (await sessionOf(PEOPLE.ines)).browserStateAt(network.origin) });
+  const stranger = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: (await sessionOf(PEOPLE.ines)).browserStateAt(network.origin),
+  });
   const ines = await stranger.newPage();
   await ines.goto('/outbox');
   await ines.getByLabel('File of unsent changes').setInputFiles(file);
@@ -30,7 +42,10 @@ test('what one device could not send is taken to another in a file, and done onc
   expect(await waiting(ines)).toEqual([]);
   await stranger.close();
 
-  const pocket = await browser.newContext({ ...(baseURL && { baseURL }), storageState: (await sessionOf(PEOPLE.maya)).browserStateAt(network.origin) });
+  const pocket = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: (await sessionOf(PEOPLE.maya)).browserStateAt(network.origin),
+  });
   consoleWatch.watch(pocket);
   const other = atScreen(await pocket.newPage());
   await other.page.goto('/');
@@ -38,7 +53,11 @@ test('what one device could not send is taken to another in a file, and done onc
   await other.goOffline();
   await other.goTo('Outbox');
   const given = other.page.getByLabel('File of unsent changes');
-  await given.setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{"format": "notes"}') });
+  await given.setInputFiles({
+    name: 'notes.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format": "notes"}'),
+  });
   await expect(other.page.getByRole('dialog')).toContainText('It does not hold unsent changes.');
   await other.button('Close').click();
   await given.setInputFiles(file);
@@ -47,7 +66,9 @@ test('what one device could not send is taken to another in a file, and done onc
   await expect(other.page.getByText('3 changes were brought in.')).toBeVisible();
   expect(await waiting(other.page)).toEqual(written);
   await given.setInputFiles(file);
-  await expect(other.page.getByRole('dialog')).toContainText('All 3 changes that it holds wait on this device already.');
+  await expect(other.page.getByRole('dialog')).toContainText(
+    'All 3 changes that it holds wait on this device already.',
+  );
   await other.button('Close').click();
   await other.page.goto(`/assessment/${temporary}`);
   await expect(other.question(QUESTION.floor).getByRole('radio', { name: 'First' })).toBeChecked();

@@ -1,26 +1,11 @@
-import { expect, test as base } from '../support/browser-fixtures';
 import { expectOneEffectInOrder, expectQuiet } from '../support/browser-invariants';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { readAnswers } from '../support/browser-stores';
 import { fault } from '../support/fault-proxy';
+import { expect, providerTest as test } from '../support/killable';
 import { PROVIDER_PERSON } from '../support/provider-double';
-import { openProviderHouse } from '../support/provider-double-site';
 
-/** Here `network` lies between the page and a provider's server on another origin. */
-const test = base.extend<{ house: Awaited<ReturnType<typeof openProviderHouse>> }>({
-  house: async ({}, use) => {
-    const house = await openProviderHouse();
-    await use(house);
-    await house.close();
-  },
-  network: async ({ house }, use) => {
-    await use(house.network);
-  },
-  baseURL: async ({ house }, use) => {
-    await use(house.origin);
-  },
-});
-test.use({ serviceWorkers: 'block', expectedConsole: /Failed to load resource|blocked by CORS policy/ });
+test.use({ serviceWorkers: 'block' });
 
 const CREATIONS = { method: 'POST', path: /\/(create-answer|custom-questions|create-key-trend)$/ };
 
@@ -28,7 +13,12 @@ for (const [how, what] of [
   ['are lost', fault.dropResponse],
   ['have no body', fault.answer(204)],
 ] as const) {
-  test(`creations whose responses ${how} are found at the provider, not made again`, async ({ app, page, house, network }) => {
+  test(`creations whose responses ${how} are found at the provider, not made again`, async ({
+    app,
+    page,
+    house,
+    network,
+  }) => {
     await app.signIn(PROVIDER_PERSON);
     const first = network.replaceResponses(CREATIONS, what, 3);
     await app.beginWalk(LOCATION.name);
@@ -43,10 +33,18 @@ for (const [how, what] of [
     expect(another).toBeUndefined();
     expect(answer?.key_trends.map(({ text }) => text)).toEqual(['It is warm.']);
     expect(answer?.custom_questions.map(({ question }) => question)).toEqual(['How loud is it?']);
-    expect(answer?.custom_details.map(({ question_id, answer_value }) => [question_id, answer_value])).toEqual([[answer?.custom_questions[0]?.id, '2']]);
+    expect(answer?.custom_details.map(({ question_id, answer_value }) => [question_id, answer_value])).toEqual([
+      [answer?.custom_questions[0]?.id, '2'],
+    ]);
     await expect(page).toHaveURL(new RegExp(`/assessment/${String(answer?.id)}`));
     await expect
-      .poll(async () => (await readAnswers(page)).map(({ id, custom_questions, unsyncedChanges }) => [id, custom_questions.map((question) => question.id), unsyncedChanges ?? false]))
+      .poll(async () =>
+        (await readAnswers(page)).map(({ id, custom_questions, unsyncedChanges }) => [
+          id,
+          custom_questions.map((question) => question.id),
+          unsyncedChanges ?? false,
+        ]),
+      )
       .toEqual([[String(answer?.id), [String(answer?.custom_questions[0]?.id)], false]]);
     expectOneEffectInOrder(network);
   });
@@ -72,5 +70,7 @@ test('a provider’s expired token, session and a captive portal lose nothing', 
   await expect(page).toHaveURL(/\/login$/);
   await app.fillIn(PROVIDER_PERSON);
   await expectQuiet(page);
-  expect(house.provider.answers.map(({ details }) => details.map(({ answer_value }) => answer_value))).toEqual([['3', 'yes', 'First']]);
+  expect(house.provider.answers.map(({ details }) => details.map(({ answer_value }) => answer_value))).toEqual([
+    ['3', 'yes', 'First'],
+  ]);
 });

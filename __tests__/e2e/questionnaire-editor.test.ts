@@ -9,12 +9,21 @@ import type { OfficeSession } from '../support/office-session';
 
 const { nadia } = PEOPLE;
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1600, height: 900 } });
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', viewport: { width: 1600, height: 900 } });
 
-const question = (text: string, type = 'yes_no', answer_options = '') => ({ question: text, help: null, type, answer_options, is_required: 1 as const });
+const question = (text: string, type = 'yes_no', answer_options = '') => ({
+  question: text,
+  help: null,
+  type,
+  answer_options,
+  is_required: 1 as const,
+});
 
 /** A draft of its own, with these questions. */
-async function makeDraft(session: OfficeSession, question_categories: readonly { name: string; questions: ReturnType<typeof question>[] }[]) {
+async function makeDraft(
+  session: OfficeSession,
+  question_categories: readonly { name: string; questions: ReturnType<typeof question>[] }[],
+) {
   const client_id = await session.idOf('clients', OFFICE_PLACE.client);
   const category_id = await session.idOf('categories', 'Nutrition');
   const id = await session.create('assessment-tools', { client_id, category_id, name: newName('Questionnaire') });
@@ -22,14 +31,28 @@ async function makeDraft(session: OfficeSession, question_categories: readonly {
   return { id, stored: () => session.call<AssessmentTool>('GET', `/api/assessment-tools/${id}`) };
 }
 const USUAL = [
-  { name: 'Arrival', questions: [question('Is the gate shut?'), question('Is it clean?', 'range', '1;2;3;4;5'), question('Is there light?', 'text')] },
-  { name: 'Kitchen', questions: [question('Is the fridge cold?', 'single', 'Yes, below 8;No'), question('What is in it?', 'multiple', 'Milk;Meat')] },
+  {
+    name: 'Arrival',
+    questions: [
+      question('Is the gate shut?'),
+      question('Is it clean?', 'range', '1;2;3;4;5'),
+      question('Is there light?', 'text'),
+    ],
+  },
+  {
+    name: 'Kitchen',
+    questions: [
+      question('Is the fridge cold?', 'single', 'Yes, below 8;No'),
+      question('What is in it?', 'multiple', 'Milk;Meat'),
+    ],
+  },
 ];
 
 /** The editor by the names that a screen reader would say. */
 function atEditor(page: Page) {
   const tree = page.getByRole('group', { name: 'Categories and questions' });
-  const row = (text: string): Locator => tree.locator('[data-row]').filter({ has: page.getByText(text, { exact: true }) });
+  const row = (text: string): Locator =>
+    tree.locator('[data-row]').filter({ has: page.getByText(text, { exact: true }) });
   return {
     tree,
     row,
@@ -53,7 +76,10 @@ const outline = ({ question_categories, questions }: AssessmentTool) =>
         .map((one) => one.question),
     ]);
 
-test('dragged with the mouse: within a category, into another, and a category as a whole', async ({ page, sessionOf }) => {
+test('dragged with the mouse: within a category, into another, and a category as a whole', async ({
+  page,
+  sessionOf,
+}) => {
   const { id, stored } = await makeDraft(await sessionOf(nadia), USUAL);
   const editor = atEditor(page);
   await editor.open(id);
@@ -76,7 +102,12 @@ test('by keyboard alone, from an empty draft to a published questionnaire', asyn
   await editor.open(id);
   const { keyboard } = page;
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    for (let presses = 0; presses < 60 && !(await target.evaluate((element) => element === document.activeElement)); presses += 1) await keyboard.press(key);
+    for (
+      let presses = 0;
+      presses < 60 && !(await target.evaluate((element) => element === document.activeElement));
+      presses += 1
+    )
+      await keyboard.press(key);
     await expect(target).toBeFocused();
   };
   await tabTo(page.getByRole('button', { name: 'Add category' }));
@@ -119,15 +150,25 @@ test('the preview is what the sheet shows', async ({ page, sessionOf, browser, n
   await editor.open(id);
   /** Markup without what differs by element: ids, and names made of them. */
   const markup = (questions: Locator) =>
-    questions.evaluateAll((elements) => elements.map((element) => element.outerHTML.replaceAll(/ (?:id|for|name|aria-labelledby|aria-describedby|data-question)="[^"]*"/g, '')));
+    questions.evaluateAll((elements) =>
+      elements.map((element) =>
+        element.outerHTML.replaceAll(/ (?:id|for|name|aria-labelledby|aria-describedby|data-question)="[^"]*"/g, ''),
+      ),
+    );
   await editor.row('Is it clean?').click();
   const preview = await markup(page.getByRole('region', { name: 'Preview' }).locator('[data-question]'));
   expect(preview).toHaveLength(3);
 
   await session.call('POST', `/api/assessment-tools/${id}/change-status`, { status: 'active' });
   const location = await session.idOf('locations', 'Seaview Court');
-  const answer = await session.call<{ id: string }>('POST', `/api/assessment-tools/${id}/create-answer`, { locationId: location });
-  const maya = await browser.newContext({ baseURL: network.origin, storageState: (await sessionOf(PEOPLE.maya)).browserStateAt(network.origin), serviceWorkers: 'block' });
+  const answer = await session.call<{ id: string }>('POST', `/api/assessment-tools/${id}/create-answer`, {
+    locationId: location,
+  });
+  const maya = await browser.newContext({
+    baseURL: network.origin,
+    storageState: (await sessionOf(PEOPLE.maya)).browserStateAt(network.origin),
+    serviceWorkers: 'block',
+  });
   const sheet = await maya.newPage();
   await sheet.goto(`/assessment/${answer.id}`);
   const shown = sheet.locator('main [data-question]');
@@ -137,9 +178,14 @@ test('the preview is what the sheet shows', async ({ page, sessionOf, browser, n
 });
 
 for (const width of [960, 1024, 1280, 1440, 1920]) {
-  test(`at ${String(width)} px the tree, the question and the preview of it stand beside each other, scrolled too`, async ({ page, sessionOf }) => {
+  test(`at ${String(width)} px the tree, the question and the preview of it stand beside each other, scrolled too`, async ({
+    page,
+    sessionOf,
+  }) => {
     await page.setViewportSize({ width, height: 720 });
-    const questions = Array.from({ length: 30 }, (_, place) => question(`Is door ${String(place + 1)} shut?`, 'single', 'Yes;No;Half;Nobody knows'));
+    const questions = Array.from({ length: 30 }, (_, place) =>
+      question(`Is door ${String(place + 1)} shut?`, 'single', 'Yes;No;Half;Nobody knows'),
+    );
     const { id } = await makeDraft(await sessionOf(nadia), [{ name: 'Doors', questions }]);
     const editor = atEditor(page);
     await editor.open(id);
@@ -148,14 +194,18 @@ for (const width of [960, 1024, 1280, 1440, 1920]) {
     for (const scrolled of [0, 300]) {
       await editor.row(`Is door ${scrolled === 0 ? '12' : '20'} shut?`).click();
       await page.evaluate((top) => window.scrollTo(0, top), scrolled);
-      await expect(preview.getByRole('radiogroup', { name: await page.getByLabel('Question', { exact: true }).inputValue() })).toBeInViewport({ ratio: 0.9 });
+      await expect(
+        preview.getByRole('radiogroup', { name: await page.getByLabel('Question', { exact: true }).inputValue() }),
+      ).toBeInViewport({ ratio: 0.9 });
       const boxes = await Promise.all(seen.map((part) => part.boundingBox()));
       for (const [place, box] of boxes.entries()) {
         const next = boxes[place + 1];
         if (next) expect(box!.x + box!.width).toBeLessThanOrEqual(next.x);
       }
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }
 
@@ -172,7 +222,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Question', { exact: true }).fill('Is it spotless?');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('radiogroup', { name: 'Is it spotless?' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await page.getByRole('button', { name: 'All questions' }).click();
     await expect(editor.row('Is it spotless?')).toBeFocused();
   });

@@ -21,7 +21,11 @@ async function reportOf(session: OfficeSession, filters = '') {
   return { report, address: `/admin/reports?tool=${id}${filters && `&${filters}`}` };
 }
 /** What stands beside a title in the report's list of facts or figures. */
-const fact = (page: Page, title: string) => sheet(page).locator('div', { has: page.locator('dt').getByText(title, { exact: true }) }).locator('dd').last();
+const fact = (page: Page, title: string) =>
+  sheet(page)
+    .locator('div', { has: page.locator('dt').getByText(title, { exact: true }) })
+    .locator('dd')
+    .last();
 
 async function expectFigures(page: Page, report: Report) {
   const { figures, coverage, question_categories: categories } = report;
@@ -30,16 +34,24 @@ async function expectFigures(page: Page, report: Report) {
   await expect(fact(page, 'Mean score')).toHaveText(percent(figures.score));
   await expect(fact(page, 'Completed')).toHaveText(String(figures.completed));
   for (const { name, mean, questions } of categories) {
-    await expect(sheet(page).getByRole('heading', { name, level: 2 })).toHaveText(`${name}${mean === null ? '' : percent(mean)}`);
+    await expect(sheet(page).getByRole('heading', { name, level: 2 })).toHaveText(
+      `${name}${mean === null ? '' : percent(mean)}`,
+    );
     const [question] = questions;
     if (!question) continue;
     const cells = sheet(page).getByRole('row', { name: question.question }).getByRole('cell');
     await expect(cells.first()).toHaveText(String(question.count));
-    await expect(cells.locator('.distribution-count')).toHaveText(question.distribution.map(({ count }) => String(count)));
+    await expect(cells.locator('.distribution-count')).toHaveText(
+      question.distribution.map(({ count }) => String(count)),
+    );
   }
 }
 
-test('a questionnaire is chosen and narrowed; the figures are the server’s, and the link shows them again', async ({ page, office, sessionOf }) => {
+test('a questionnaire is chosen and narrowed; the figures are the server’s, and the link shows them again', async ({
+  page,
+  office,
+  sessionOf,
+}) => {
   const { report } = await reportOf(await sessionOf(ruth), 'status=completed');
   await office.open('/admin/reports', 'Reports');
   await office.choose('Questionnaire', TOOL);
@@ -73,7 +85,11 @@ test('the report is downloaded as PDF and as XLSX', async ({ page, sessionOf }) 
   }
 });
 
-test('a report is prepared while its person is elsewhere, and found again where its notification leads', async ({ page, office, sessionOf }) => {
+test('a report is prepared while its person is elsewhere, and found again where its notification leads', async ({
+  page,
+  office,
+  sessionOf,
+}) => {
   const { address } = await reportOf(await sessionOf(ruth), 'status=sent');
   await page.goto(address);
   await page.getByRole('button', { name: 'Prepare in the background' }).click();
@@ -116,7 +132,8 @@ test('what is printed is the report: no bars, nothing to press, its filters in w
   await expect(sheet(page)).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(fact(page, 'Filters')).toHaveText('Status: Completed');
-  for (const role of ['button', 'navigation', 'combobox', 'banner'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  for (const role of ['button', 'navigation', 'combobox', 'banner'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(TOOL);
   expect(await sheet(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
   const bar = page.locator('.distribution-bar > span').first();
@@ -128,7 +145,7 @@ for (const [colorScheme, language, viewport] of [
   ['dark', 'ar', { width: 390, height: 844 }],
 ] as const) {
   test.describe(`${colorScheme}, ${language}`, () => {
-    test.use({ colorScheme, viewport, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme, viewport, serviceWorkers: 'block' });
 
     test('axe finds nothing in a report', async ({ page, sessionOf }) => {
       const session = await sessionOf(ruth);

@@ -63,7 +63,13 @@ function giveUpByThePagesClock() {
   };
 }
 
-test('8 a request that hangs for a minute does not stop the page, and is given up and sent again', async ({ walk, api, director, email, network }) => {
+test('8 a request that hangs for a minute does not stop the page, and is given up and sent again', async ({
+  walk,
+  api,
+  director,
+  email,
+  network,
+}) => {
   const { page } = director;
   await page.clock.install();
   await page.addInitScript(giveUpByThePagesClock);
@@ -83,11 +89,21 @@ test('8 a request that hangs for a minute does not stop the page, and is given u
   await expectQuiet(page);
   const answer = await api.answer(walk.id);
   expect(answer).toMatchObject(DONE);
-  expect(answer.details.find(({ question_id }) => question_id === api.questionId(QUESTION.welcome))?.answer_value).toBe('4');
+  expect(answer.details.find(({ question_id }) => question_id === api.questionId(QUESTION.welcome))?.answer_value).toBe(
+    '4',
+  );
   expectOneEffectInOrder(network);
 });
 
-test('8b a mail that hangs holds up no other assessment, and is mailed once', async ({ app, page, walk, api, server, email, network }) => {
+test('8b a mail that hangs holds up no other assessment, and is mailed once', async ({
+  app,
+  page,
+  walk,
+  api,
+  server,
+  email,
+  network,
+}) => {
   const hanging = network.holdRequests(MAIL);
   await sendTo(app, email);
   await expect.poll(hanging.hits).toBe(1);
@@ -138,7 +154,13 @@ for (const [what, trouble, mails] of [
   });
 }
 
-test('11 a server that fails twenty times gets it at the twenty-first', async ({ walk, api, director, email, network }) => {
+test('11 a server that fails twenty times gets it at the twenty-first', async ({
+  walk,
+  api,
+  director,
+  email,
+  network,
+}) => {
   const { page } = director;
   await page.clock.install();
   await director.open(await api.sendToDirector(walk.id, email));
@@ -154,7 +176,13 @@ test('11 a server that fails twenty times gets it at the twenty-first', async ({
   expect((await api.answer(walk.id)).details.map(({ answer_value }) => answer_value)).toEqual(['5']);
 });
 
-test('15, 16, 25 neither a captive portal nor an expired token takes anything away, or leads to the login', async ({ walk, api, director, email, network }) => {
+test('15, 16, 25 neither a captive portal nor an expired token takes anything away, or leads to the login', async ({
+  walk,
+  api,
+  director,
+  email,
+  network,
+}) => {
   await director.open(await api.sendToDirector(walk.id, email));
   const portal = network.fault(DETAIL, fault.captivePortal, 1);
   const expired = network.fault(CLOSING, fault.answer(419, { message: 'CSRF token mismatch.' }), 2);
@@ -166,7 +194,14 @@ test('15, 16, 25 neither a captive portal nor an expired token takes anything aw
   expectOneEffectInOrder(network);
 });
 
-test('29 killed after it was saved: the link, opened again, sends it', async ({ launchOptions, consoleWatch, walk, api, email, network }) => {
+test('29 killed after it was saved: the link, opened again, sends it', async ({
+  launchOptions,
+  consoleWatch,
+  walk,
+  api,
+  email,
+  network,
+}) => {
   const browserProcess = makeBrowserProcess(launchOptions, network.origin, consoleWatch.watch);
   try {
     const link = await api.sendToDirector(walk.id, email);
@@ -181,16 +216,28 @@ test('29 killed after it was saved: the link, opened again, sends it', async ({ 
     await again.open(link);
     await expect(again.closing()).toHaveValue('Written before the battery died.');
     await expectQuiet(again.page);
-    expect(await api.answer(walk.id)).toMatchObject({ additional_question: 'Written before the battery died.', details: [{ answer_value: '1' }] });
+    expect(await api.answer(walk.id)).toMatchObject({
+      additional_question: 'Written before the battery died.',
+      details: [{ answer_value: '1' }],
+    });
   } finally {
     await browserProcess.remove();
   }
 });
 
-test('46 a link that expires while changes wait: they are kept and shown, and go on when it works again', async ({ walk, api, director, email, network }) => {
+test('46 a link that expires while changes wait: they are kept and shown, and go on when it works again', async ({
+  walk,
+  api,
+  director,
+  email,
+  network,
+}) => {
   const { page } = director;
   await director.open(await api.sendToDirector(walk.id, email));
-  const over = network.fault({ path: /get-by-token|answer-detail|update-additional|submit/ }, fault.answer(410, { message: 'This link has expired.', code: 'share_expired' }));
+  const over = network.fault(
+    { path: /get-by-token|answer-detail|update-additional|submit/ },
+    fault.answer(410, { message: 'This link has expired.', code: 'share_expired' }),
+  );
   await director.complete('Too late?');
   await expect.poll(() => waiting(page)).toEqual(['setAdditionalQuestion needsAttention']);
   await page.reload();

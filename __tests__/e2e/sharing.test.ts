@@ -9,7 +9,16 @@ import { fault } from '../support/fault-proxy';
 
 test.use({ expectedConsole: FAILED_CALLS });
 
-test('a manager without a network sends an answer; the director corrects, completes and submits it', async ({ app, page, context, walk, api, server, director, email }) => {
+test('a manager without a network sends an answer; the director corrects, completes and submits it', async ({
+  app,
+  page,
+  context,
+  walk,
+  api,
+  server,
+  director,
+  email,
+}) => {
   await app.choose(QUESTION.welcome, '2');
   await app.expectSent(QUESTION.welcome);
   await app.goOffline();
@@ -74,7 +83,15 @@ test('a link that leads nowhere says why', async ({ walk, api, director, email, 
   await expect(heading('This link was withdrawn')).toBeVisible();
 });
 
-test('a link that is withdrawn while its page is open: the next change is kept and told; another link goes on from what had arrived', async ({ app, page, walk, api, server, director, email }) => {
+test('a link that is withdrawn while its page is open: the next change is kept and told; another link goes on from what had arrived', async ({
+  app,
+  page,
+  walk,
+  api,
+  server,
+  director,
+  email,
+}) => {
   const old = await api.sendToDirector(walk.id, email);
   await director.open(old);
   await director.choose(QUESTION.welcome, '4');
@@ -129,7 +146,12 @@ test('a new link ends the old one, and is mailed', async ({ app, page, walk, api
   expect((await api.answer(walk.id)).additional_question).toBe('All is well.');
 });
 
-test('what opens the answer is stored nowhere, and the page opens again without a network', async ({ walk, api, director, email }) => {
+test('what opens the answer is stored nowhere, and the page opens again without a network', async ({
+  walk,
+  api,
+  director,
+  email,
+}) => {
   const { page } = director;
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
@@ -145,7 +167,12 @@ test('what opens the answer is stored nowhere, and the page opens again without 
   const [entry] = await readEntries(page);
   expect(entry?.owner).toMatch(/^share:[0-9a-f]{32}$/);
   const stored = await page.evaluate(async () => {
-    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage), document.title, document.referrer];
+    const found: unknown[] = [
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.title,
+      document.referrer,
+    ];
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open(name);
@@ -174,7 +201,13 @@ for (const [colorScheme, device, viewport, language] of [
 ] as const) {
   test.describe(`${colorScheme}, on ${device}`, () => {
     test.use({ colorScheme, viewport });
-    test('axe finds nothing on the director’s page, nor where the sender looks', async ({ page, walk, api, director, email }) => {
+    test('axe finds nothing on the director’s page, nor where the sender looks', async ({
+      page,
+      walk,
+      api,
+      director,
+      email,
+    }) => {
       await director.open(await api.sendToDirector(walk.id, email));
       if (language !== 'English') await director.page.getByLabel('Language').selectOption(language);
       await expectAccessible(director.page);

@@ -16,7 +16,10 @@ test.use({ serviceWorkers: 'block' });
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the way back to the top is there after more than 200 px, and covers no button at the end of the page', async ({ page, walk }) => {
+  test('the way back to the top is there after more than 200 px, and covers no button at the end of the page', async ({
+    page,
+    walk,
+  }) => {
     await expect(page).toHaveURL(new RegExp(walk.id));
     const toTop = page.getByRole('button', { name: 'Back to top' });
     await scrollTo(page, 200);
@@ -26,7 +29,10 @@ test.describe('on a phone', () => {
     await expect(toTop).toBeVisible();
 
     await scrollTo(page, 1e6);
-    const [own, last] = await Promise.all([toTop.boundingBox(), page.locator('.section-foot > *').last().boundingBox()]);
+    const [own, last] = await Promise.all([
+      toTop.boundingBox(),
+      page.locator('.section-foot > *').last().boundingBox(),
+    ]);
     expect(own!.width).toBeGreaterThanOrEqual(44);
     expect(own!.height).toBeGreaterThanOrEqual(44);
     expect(own!.y).toBeGreaterThanOrEqual(last!.y + last!.height);
@@ -50,7 +56,8 @@ test('an anchor is scrolled to 60 px, when the page has it; Back restores', asyn
       anchor.style.cssText = 'margin-block: 1500px';
       document.querySelector('main')?.append(anchor);
     }, id);
-  const top = (id: string) => page.locator(`[id="${id}"]`).evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
+  const top = (id: string) =>
+    page.locator(`[id="${id}"]`).evaluate((anchor) => Math.round(anchor.getBoundingClientRect().top));
 
   await page.goto('about:blank');
   await page.goto(`/assessment/${walk.id}#late%20one`);
@@ -102,12 +109,15 @@ test.describe('by touch', () => {
     };
   }
 
-  /** Whatever follows a pull has been done: the library has taken the indicator out of the page, and it was put back. */
+  /**
+   * Whatever follows a pull has been done: the library has taken the indicator out of the page, and it was put back.
+   */
   const isPutAway = (page: Page) =>
     page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const wasRemoved = ({ removedNodes }: MutationRecord) => [...removedNodes].some((node) => node instanceof Element && node.matches('.ptr--ptr'));
+          const wasRemoved = ({ removedNodes }: MutationRecord) =>
+            [...removedNodes].some((node) => node instanceof Element && node.matches('.ptr--ptr'));
           const observer = new MutationObserver((changes) => {
             if (!changes.some(wasRemoved)) return;
             observer.disconnect();
@@ -144,7 +154,11 @@ test.describe('by touch', () => {
     await expect(page).toHaveTitle(/Assessments/);
   });
 
-  test('not further down, and not over what is not saved yet: an error says why, for five seconds', async ({ page, app, walk }) => {
+  test('not further down, and not over what is not saved yet: an error says why, for five seconds', async ({
+    page,
+    app,
+    walk,
+  }) => {
     await expect(page).toHaveURL(new RegExp(walk.id));
     const touch = await openTouch(page);
     let loads = 0;
@@ -167,7 +181,10 @@ test.describe('by touch', () => {
     await expect(words).toBeVisible();
     const seen = Date.now();
     const gap = async () => {
-      const [box, header] = await Promise.all([page.locator('.snackbar').boundingBox(), page.locator('header').boundingBox()]);
+      const [box, header] = await Promise.all([
+        page.locator('.snackbar').boundingBox(),
+        page.locator('header').boundingBox(),
+      ]);
       return box!.y - (header!.y + header!.height);
     };
     await expect.poll(gap).toBeCloseTo(8, 0);
@@ -188,7 +205,9 @@ test('the loading bar runs while a page is on its way', async ({ page, app, netw
   await page.evaluate(() => {
     const element = document.querySelector('.loading-bar')!;
     const seen: string[] = [];
-    new MutationObserver(() => seen.push(element.ariaHidden === 'true' ? 'reset' : (element.ariaValueNow ?? ''))).observe(element, {
+    new MutationObserver(() =>
+      seen.push(element.ariaHidden === 'true' ? 'reset' : (element.ariaValueNow ?? '')),
+    ).observe(element, {
       attributeFilter: ['aria-valuenow', 'aria-hidden'],
     });
     Object.assign(window, { seen });

@@ -9,12 +9,25 @@ test.use({ rememberedPerson: PEOPLE.maya, expectedConsole: FAILED_CALLS });
 
 const ask = (question: string) => ({ question, help: null, type: 'yes_no', answer_options: '', is_required: 0 });
 
-test('an assessment begun offline keeps its questions when the questionnaire is changed meanwhile', async ({ app, page, api, network, sessionOf }) => {
+test('an assessment begun offline keeps its questions when the questionnaire is changed meanwhile', async ({
+  app,
+  page,
+  api,
+  network,
+  sessionOf,
+}) => {
   const admin = await sessionOf(PEOPLE.ruth);
-  const [model] = (await admin.call<AssessmentTool[]>('GET', '/api/assessment-tools?page=1&perPage=1')) as [AssessmentTool];
+  const [model] = (await admin.call<AssessmentTool[]>('GET', '/api/assessment-tools?page=1&perPage=1')) as [
+    AssessmentTool,
+  ];
   const name = newName('Round');
   const questions = (text: string) => ({ question_categories: [{ name: 'Arrival', questions: [ask(text)] }] });
-  const id = await admin.create('assessment-tools', { client_id: model.client_id, category_id: model.category_id, name, ...questions('Is the door open?') });
+  const id = await admin.create('assessment-tools', {
+    client_id: model.client_id,
+    category_id: model.category_id,
+    name,
+    ...questions('Is the door open?'),
+  });
   await admin.call('POST', `/api/assessment-tools/${id}/change-status`, { status: 'active' });
 
   await page.goto('/');
@@ -32,5 +45,8 @@ test('an assessment begun offline keeps its questions when the questionnaire is 
   await app.choose('Is the door open?', 'Yes');
   await expect(page).not.toHaveURL(/tmp-/);
   const [answer] = await expectInvariants(page, { api, network }, [app.answerId()]);
-  expect([answer?.assessment_tool_version, answer?.details.map(({ answer_value }) => answer_value)]).toEqual([1, ['yes']]);
+  expect([answer?.assessment_tool_version, answer?.details.map(({ answer_value }) => answer_value)]).toEqual([
+    1,
+    ['yes'],
+  ]);
 });

@@ -68,18 +68,35 @@ describe.each(databases)('accounts, on %s', (kind) => {
     });
 
     it('makes a manager who waits for activation, and tells the client’s administrators', async () => {
-      const response = await visitor.post('/register', { ...registration('anna'), email: ' Anna@Outpost.TEST ', name: ' Anna ' });
+      const response = await visitor.post('/register', {
+        ...registration('anna'),
+        email: ' Anna@Outpost.TEST ',
+        name: ' Anna ',
+      });
       expect(response.statusCode).toBe(201);
-      const row = await server.database.db.selectFrom('users').selectAll().where('email', '=', 'anna@outpost.test').executeTakeFirstOrThrow();
+      const row = await server.database.db
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', 'anna@outpost.test')
+        .executeTakeFirstOrThrow();
       expect(row).toMatchObject({ name: 'Anna', role: 'manager', status: 'inactive', client_id: ids.client(1) });
 
       const waiting = await attempt('anna@outpost.test', NEW_PASSWORD);
-      expect([waiting.statusCode, String(errorsOf(waiting)['email'])]).toEqual([422, expect.stringContaining('not active')]);
+      expect([waiting.statusCode, String(errorsOf(waiting)['email'])]).toEqual([
+        422,
+        expect.stringContaining('not active'),
+      ]);
       await setUser('anna@outpost.test', { status: 'active' });
       expect((await attempt('anna@outpost.test', NEW_PASSWORD)).statusCode).toBe(200);
 
-      const notices = await server.database.db.selectFrom('notifications').selectAll().where('link', 'like', '/admin/users/%').execute();
-      expect(notices).toEqual([expect.objectContaining({ user_id: ids.companyAdmin(1), link: `/admin/users/${row.id}/update`, read_at: null })]);
+      const notices = await server.database.db
+        .selectFrom('notifications')
+        .selectAll()
+        .where('link', 'like', '/admin/users/%')
+        .execute();
+      expect(notices).toEqual([
+        expect.objectContaining({ user_id: ids.companyAdmin(1), link: `/admin/users/${row.id}/update`, read_at: null }),
+      ]);
       expect(notices[0]?.text).toBe('\u2068Anna\u2069 asks for an account');
     });
 
@@ -95,7 +112,11 @@ describe.each(databases)('accounts, on %s', (kind) => {
       ['email', { email: emails.manager(2, 1).toUpperCase() }, 'There is an account with this e-mail address already.'],
       ['password', { password: 'too short', password_confirmation: 'too short' }, 'Use at least 10 characters.'],
       ['password', { password_confirmation: 'yet another one' }, 'The two passwords are not the same.'],
-      ['password', { password: 'BEN@outpost.test', password_confirmation: 'BEN@outpost.test' }, 'Choose a password that is not your e-mail address.'],
+      [
+        'password',
+        { password: 'BEN@outpost.test', password_confirmation: 'BEN@outpost.test' },
+        'Choose a password that is not your e-mail address.',
+      ],
       ['client_id', { client_id: 'x' }, 'Choose your organisation.'],
       ['client_id', { client_id: ids.nobody }, 'Choose an organisation from the list.'],
     ])('refuses a %s like %j', async (field, wrong, message) => {
@@ -103,16 +124,24 @@ describe.each(databases)('accounts, on %s', (kind) => {
       expect([response.statusCode, errorsOf(response)]).toEqual([422, { [field]: [message] }]);
     });
 
-    it.each(['<img src=x onerror=alert(1)>', '\u202egnihtyna', '=1+1', '%00', '👩🏽‍🔬', 'محمد'])('takes %j for a name as it is', async (name) => {
-      const email = `name-${String(name.codePointAt(0))}@outpost.test`;
-      expect((await visitor.post('/register', { ...registration('x'), email, name })).statusCode).toBe(201);
-      const row = await server.database.db.selectFrom('users').select('name').where('email', '=', email).executeTakeFirst();
-      expect(row).toEqual({ name });
-    });
+    it.each(['<img src=x onerror=alert(1)>', '\u202egnihtyna', '=1+1', '%00', '👩🏽‍🔬', 'محمد'])(
+      'takes %j for a name as it is',
+      async (name) => {
+        const email = `name-${String(name.codePointAt(0))}@outpost.test`;
+        expect((await visitor.post('/register', { ...registration('x'), email, name })).statusCode).toBe(201);
+        const row = await server.database.db
+          .selectFrom('users')
+          .select('name')
+          .where('email', '=', email)
+          .executeTakeFirst();
+        expect(row).toEqual({ name });
+      },
+    );
 
     it('stops after twenty tries an hour', async () => {
       const unknown = { ...registration('x'), client_id: ids.nobody };
-      for (let count = 0; count < 20; count += 1) expect((await visitor.post('/register', unknown)).statusCode).toBe(422);
+      for (let count = 0; count < 20; count += 1)
+        expect((await visitor.post('/register', unknown)).statusCode).toBe(422);
       const refused = await visitor.post('/register', unknown);
       expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
       server.pass(HOUR_MS);
@@ -126,7 +155,11 @@ describe.each(databases)('accounts, on %s', (kind) => {
       await setUser(emails.manager(2, 2), { deletion_id: ids.nobody });
       const answers: { statusCode: number; body: string }[] = [];
       for (const email of [emails.manager(1, 1), 'nobody@outpost.test', emails.inactive, emails.manager(2, 2)]) {
-        const { statusCode, body } = await visitor.post('/forgot-password', { email }, { headers: { host: 'evil.test' } });
+        const { statusCode, body } = await visitor.post(
+          '/forgot-password',
+          { email },
+          { headers: { host: 'evil.test' } },
+        );
         answers.push({ statusCode, body });
       }
       // Who has an account is looked up after the answer.
@@ -135,7 +168,9 @@ describe.each(databases)('accounts, on %s', (kind) => {
       expect(answers).toEqual(answers.map(() => ({ statusCode: 200, body: answers[0]?.body })));
       expect(mails.length - before).toBe(1);
       expect(mails[0]?.to).toContain(emails.manager(1, 1));
-      expect(mails[0]?.url).toMatch(/^https:\/\/outpost\.test\/password-reset\/[\w-]{43}\?email=manager11%40outpost\.test$/);
+      expect(mails[0]?.url).toMatch(
+        /^https:\/\/outpost\.test\/password-reset\/[\w-]{43}\?email=manager11%40outpost\.test$/,
+      );
       expect(mails[0]?.text).toContain(mails[0]?.url);
     });
 
@@ -158,7 +193,9 @@ describe.each(databases)('accounts, on %s', (kind) => {
     it('ends those sessions too in which the person acts as somebody else', async () => {
       const admin = await signIn(server.app, emails.companyAdmin(1));
       expect((await admin.get(`/api/users/${ids.manager(1, 2)}/impersonate`)).statusCode).toBe(200);
-      expect((await reset(emails.companyAdmin(1), await askFor(emails.companyAdmin(1)), PASSWORD)).statusCode).toBe(200);
+      expect((await reset(emails.companyAdmin(1), await askFor(emails.companyAdmin(1)), PASSWORD)).statusCode).toBe(
+        200,
+      );
       expect((await admin.get('/api/user')).statusCode).toBe(401);
     });
 
@@ -218,8 +255,12 @@ describe.each(databases)('accounts, on %s', (kind) => {
       const signedIn = await signIn(server.app, email);
       await setClient(2, { status: 'inactive' });
       expect((await signedIn.get('/api/user')).statusCode).toBe(401);
-      expect(errorsOf(await attempt(email, PASSWORD))).toEqual({ email: ['Your organisation’s account is not active.'] });
-      expect(errorsOf(await attempt(email, 'wrong'))['email']).not.toEqual(['Your organisation’s account is not active.']);
+      expect(errorsOf(await attempt(email, PASSWORD))).toEqual({
+        email: ['Your organisation’s account is not active.'],
+      });
+      expect(errorsOf(await attempt(email, 'wrong'))['email']).not.toEqual([
+        'Your organisation’s account is not active.',
+      ]);
       const before = (await server.mails()).length;
       await visitor.post('/forgot-password', { email });
       expect(await server.mails()).toHaveLength(before);
@@ -232,7 +273,9 @@ describe.each(databases)('accounts, on %s', (kind) => {
       const signedIn = await signIn(server.app, email);
       await remove();
       expect((await signedIn.get('/api/user')).statusCode).toBe(401);
-      expect(errorsOf(await attempt(email, PASSWORD))).toEqual({ email: ['These credentials do not match our records.'] });
+      expect(errorsOf(await attempt(email, PASSWORD))).toEqual({
+        email: ['These credentials do not match our records.'],
+      });
     });
   });
 
@@ -240,8 +283,11 @@ describe.each(databases)('accounts, on %s', (kind) => {
     expect((await visitor.get('/api/roles')).statusCode).toBe(401);
     const manager = await signIn(server.app, emails.companyAdmin(1));
     const { data } = (await manager.get('/api/roles')).json<{ data: { id: string; name: string }[] }>();
-    expect(data.map(({ id, name }) => [id, name])).toEqual(['superAdmin', 'companyAdmin', 'manager'].map((name) => [name, name]));
+    expect(data.map(({ id, name }) => [id, name])).toEqual(
+      ['superAdmin', 'companyAdmin', 'manager'].map((name) => [name, name]),
+    );
     expect((await manager.get('/api/roles/manager')).json()).toEqual({ data: data[2] });
-    for (const unknown of ['owner', 'toString', '%00']) expect((await manager.get(`/api/roles/${unknown}`)).statusCode).toBe(404);
+    for (const unknown of ['owner', 'toString', '%00'])
+      expect((await manager.get(`/api/roles/${unknown}`)).statusCode).toBe(404);
   });
 });

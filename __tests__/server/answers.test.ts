@@ -126,9 +126,15 @@ describe.each(databases)('answering, on %s', (kind) => {
       type: 'range',
     });
     const url = `/api/answers/${answer}/custom-questions/${custom.id}`;
-    expect((await manager.put(url, { question: 'Is it?' })).json()).toEqual({ data: { ...custom, question: 'Is it?' } });
-    expect((await call(`custom-answer-detail/${custom.id}`, { answer: '6', additional_info: null })).statusCode).toBe(422);
-    expect((await call(`custom-answer-detail/${custom.id}`, { answer: '5', additional_info: 'yes' })).statusCode).toBe(200);
+    expect((await manager.put(url, { question: 'Is it?' })).json()).toEqual({
+      data: { ...custom, question: 'Is it?' },
+    });
+    expect((await call(`custom-answer-detail/${custom.id}`, { answer: '6', additional_info: null })).statusCode).toBe(
+      422,
+    );
+    expect((await call(`custom-answer-detail/${custom.id}`, { answer: '5', additional_info: 'yes' })).statusCode).toBe(
+      200,
+    );
     expect(await read()).toMatchObject({
       custom_questions: [{ id: custom.id, question: 'Is it?' }],
       custom_details: [{ question_id: custom.id, answer_id: answer, answer_value: '5', additional_info: 'yes' }],
@@ -149,7 +155,9 @@ describe.each(databases)('answering, on %s', (kind) => {
     const trend = { questionCategoryId: ids.questionCategory(1, 1), text: 'Better than last year' };
     const added = await call('create-key-trend', trend);
     expect(added.statusCode).toBe(201);
-    expect((await call('create-key-trend', { ...trend, questionCategoryId: ids.questionCategory(1, 2) })).statusCode).toBe(422);
+    expect(
+      (await call('create-key-trend', { ...trend, questionCategoryId: ids.questionCategory(1, 2) })).statusCode,
+    ).toBe(422);
     const asked = await call('change-additional-question', { additional_question: 'What helps?' });
     expect(asked.statusCode).toBe(200);
     expect(asked.json()).toMatchObject({
@@ -168,7 +176,9 @@ describe.each(databases)('answering, on %s', (kind) => {
     });
     await set('required', '3');
     const completed = await call('change-status', { status: 'completed' });
-    expect(completed.json()).toMatchObject({ data: { status: 'completed', submitted_at: expect.any(String) as string } });
+    expect(completed.json()).toMatchObject({
+      data: { status: 'completed', submitted_at: expect.any(String) as string },
+    });
     const again = await call('change-status', { status: 'completed' });
     expect(again.json()).toEqual(completed.json());
   });

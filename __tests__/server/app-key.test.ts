@@ -19,7 +19,9 @@ describe('the application’s key', () => {
   });
 
   it('is another one in another folder', async () => {
-    const [one, two] = await Promise.all(['one', 'two'].map((name) => openAppKey(readEnvironment({ DATA_DIR: join(root, name) }))));
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map((name) => openAppKey(readEnvironment({ DATA_DIR: join(root, name) }))),
+    );
     expect(one).not.toEqual(two);
   });
 
@@ -33,9 +35,12 @@ describe('the application’s key', () => {
     expect(readdirSync(root)).not.toContain('none');
   });
 
-  it.each(['short', 'a'.repeat(62), Buffer.alloc(31, 7).toString('base64'), `${'a'.repeat(60)}!!!!!`])('refuses %j', (text) => {
-    expect(() => readEnvironment({ APP_KEY: text, PORT: 'http' })).toThrow(/APP_KEY: give at least 32 bytes/);
-  });
+  it.each(['short', 'a'.repeat(62), Buffer.alloc(31, 7).toString('base64'), `${'a'.repeat(60)}!!!!!`])(
+    'refuses %j',
+    (text) => {
+      expect(() => readEnvironment({ APP_KEY: text, PORT: 'http' })).toThrow(/APP_KEY: give at least 32 bytes/);
+    },
+  );
 
   it('is not taken from a file that holds none', async () => {
     writeFileSync(join(root, 'app.key'), 'x');

@@ -140,7 +140,9 @@ describe.each(databases)('signing in, on %s', (kind) => {
       .where('email', '=', emails.manager(1, 2))
       .execute();
     expect((await browser.get('/api/user')).statusCode).toBe(401);
-    expect((await browser.post(`/api/answers/${ids.answer(1, 2)}/change-status`, { status: 'sent' })).statusCode).toBe(401);
+    expect((await browser.post(`/api/answers/${ids.answer(1, 2)}/change-status`, { status: 'sent' })).statusCode).toBe(
+      401,
+    );
   });
 
   it('keeps neither passwords nor session secrets in the clear', async () => {

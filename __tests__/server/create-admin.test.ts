@@ -32,7 +32,12 @@ describe('npm run create-admin', () => {
     ['an unknown argument', [...named('ada@outpost.test'), '--password', PASSWORD], '', '--password'],
     ['no address', named('ada'), PASSWORD, 'email: Enter a valid e-mail address.'],
     ['no password', named('ada@outpost.test'), '', 'password: Use at least 10 characters.'],
-    ['a password that the address gives away', named('ada@outpost.test'), 'ada@outpost.test\n', 'password: Choose a password that is not'],
+    [
+      'a password that the address gives away',
+      named('ada@outpost.test'),
+      'ada@outpost.test\n',
+      'password: Choose a password that is not',
+    ],
   ])('refuses %s in words', async (_what, args, input, words) => {
     const { code, output } = await createAdmin(args, input);
     expect([code, output]).toEqual([1, expect.stringContaining(words)]);
@@ -47,17 +52,25 @@ describe('npm run create-admin', () => {
 
     const server = startServer(folder, { DATABASE_URL: '' });
     const address = await server.address;
-    expect((await createAdmin(named('eve@outpost.test'), PASSWORD)).output).toContain('is in use by another Outpost server');
+    expect((await createAdmin(named('eve@outpost.test'), PASSWORD)).output).toContain(
+      'is in use by another Outpost server',
+    );
 
     const first = await fetch(`${address}/sanctum/csrf-cookie`);
     const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
     const response = await fetch(`${address}/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) },
+      headers: {
+        'content-type': 'application/json',
+        cookie: cookies.join('; '),
+        'x-xsrf-token': decodeURIComponent(token),
+      },
       body: JSON.stringify({ email: 'ada@outpost.test', password: PASSWORD }),
     });
-    expect(await response.json()).toMatchObject({ data: { user: { name: 'Ada Admin', role: { name: 'superAdmin' }, status: 'active' } } });
+    expect(await response.json()).toMatchObject({
+      data: { user: { name: 'Ada Admin', role: { name: 'superAdmin' }, status: 'active' } },
+    });
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   });

@@ -19,6 +19,12 @@ it('reads a list of origins', () => {
 });
 
 it('names every fault at once', () => {
-  const wrong = { PORT: 'http', DATABASE_URL: 'mysql://x', APP_ORIGINS: 'everyone', DEMO_DATA: 'maybe', LOG_LEVEL: 'loud' };
+  const wrong = {
+    PORT: 'http',
+    DATABASE_URL: 'mysql://x',
+    APP_ORIGINS: 'everyone',
+    DEMO_DATA: 'maybe',
+    LOG_LEVEL: 'loud',
+  };
   for (const name of Object.keys(wrong)) expect(() => readEnvironment(wrong)).toThrow(name);
 });

@@ -28,24 +28,58 @@ async function sheetOf(rows: AsyncIterable<ExportRow[]>, of: ExportColumn[] = co
 }
 
 /** The parts of an XLSX file, as text. */
-async function partsOf(rows: AsyncIterable<ExportRow[]>, of: ExportColumn[] = columns): Promise<Record<string, string>> {
+async function partsOf(
+  rows: AsyncIterable<ExportRow[]>,
+  of: ExportColumn[] = columns,
+): Promise<Record<string, string>> {
   const parts = unzipSync(await buffer(writeExport('xlsx', of, rows)));
-  return Object.fromEntries(Object.entries(parts).map(([path, bytes]) => [path, new TextDecoder('utf-8', { fatal: true }).decode(bytes)]));
+  return Object.fromEntries(
+    Object.entries(parts).map(([path, bytes]) => [path, new TextDecoder('utf-8', { fatal: true }).decode(bytes)]),
+  );
 }
 
 const LONG = 'long '.repeat(2000);
-const UNHARMED = ['<script>alert(1)</script>', LONG, '👩‍👩‍👧 emoji', 'abc\u202Edef', 'two\nlines', 'a "quote", a; semicolon', ' spaces ', 'سلامة المقيمين', '&amp;', 'a=1', '_x0041_'];
+const UNHARMED = [
+  '<script>alert(1)</script>',
+  LONG,
+  '👩‍👩‍👧 emoji',
+  'abc\u202Edef',
+  'two\nlines',
+  'a "quote", a; semicolon',
+  ' spaces ',
+  'سلامة المقيمين',
+  '&amp;',
+  'a=1',
+  '_x0041_',
+];
 const HARMED = { 'a\0b\u0007c': 'abc', 'half \uD83D.': 'half .', 'end\uFFFF': 'end' };
 
 describe('CSV', () => {
   it('has a byte order mark, a line of headings, commas and CRLF', async () => {
-    const file = await buffer(writeExport('csv', columns, inBatches([{ name: 'Harbour, "East"', score: 87.5 }], [{ name: null, score: -3 }])));
+    const file = await buffer(
+      writeExport('csv', columns, inBatches([{ name: 'Harbour, "East"', score: 87.5 }], [{ name: null, score: -3 }])),
+    );
     expect(file.toString()).toBe('\uFEFFName,Score\r\n"Harbour, ""East""",87.5\r\n,-3\r\n');
     expect(await csvOf(inBatches())).toEqual([['Name', 'Score']]);
   });
 
   it.each([
-    "=cmd|' /C calc'!A0", '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '\n=1', '  =1', '\u00A0=1', '\u2003@a', '＝1', '＋1', '－1', '＠a', '\0=1', '\u0001@a',
+    "=cmd|' /C calc'!A0",
+    '+1',
+    '-1',
+    '@SUM(1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    '\u00A0=1',
+    '\u2003@a',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+    '\0=1',
+    '\u0001@a',
   ])('evaluates nothing: %j', async (text) => {
     const [[title], [cell]] = (await csvOf(ofTexts(text), [{ key: 'text', title: text }])) as [[string], [string]];
     expect(cell.startsWith("'")).toBe(true);
@@ -54,18 +88,35 @@ describe('CSV', () => {
 
   it('leaves numbers and other text alone', async () => {
     expect(await csvOf(ofTexts(...UNHARMED), ONE_COLUMN)).toEqual([['Text'], ...UNHARMED.map((text) => [text])]);
-    expect(await csvOf(ofTexts(...Object.keys(HARMED)), ONE_COLUMN)).toEqual([['Text'], ...Object.values(HARMED).map((text) => [text])]);
+    expect(await csvOf(ofTexts(...Object.keys(HARMED)), ONE_COLUMN)).toEqual([
+      ['Text'],
+      ...Object.values(HARMED).map((text) => [text]),
+    ]);
   });
 
   it('keeps a row that has nothing in its only column', async () => {
-    expect(await csvOf(inBatches([{ text: null }, { text: 'b' }, {}]), ONE_COLUMN)).toEqual([['Text'], [''], ['b'], ['']]);
+    expect(await csvOf(inBatches([{ text: null }, { text: 'b' }, {}]), ONE_COLUMN)).toEqual([
+      ['Text'],
+      [''],
+      ['b'],
+      [''],
+    ]);
   });
 });
 
 describe('XLSX', () => {
   it('has text as text, numbers as numbers, and empty cells', async () => {
-    const rows = [{ name: '=1+1', score: 87.5 }, { name: '12', score: null }, { name: null, score: -3 }];
-    expect((await sheetOf(inBatches(rows))).data).toEqual([['Name', 'Score'], ['=1+1', 87.5], ['12', null], [null, -3]]);
+    const rows = [
+      { name: '=1+1', score: 87.5 },
+      { name: '12', score: null },
+      { name: null, score: -3 },
+    ];
+    expect((await sheetOf(inBatches(rows))).data).toEqual([
+      ['Name', 'Score'],
+      ['=1+1', 87.5],
+      ['12', null],
+      [null, -3],
+    ]);
     expect((await sheetOf(inBatches())).data).toEqual([['Name', 'Score']]);
   });
 
@@ -77,7 +128,8 @@ describe('XLSX', () => {
   });
 
   it('cuts a text where Excel ends, and no character in two', async () => {
-    const [, [cut], [pair]] = (await sheetOf(ofTexts('x'.repeat(40_000), `${'x'.repeat(32_766)}👩`), ONE_COLUMN)).data as [[string], [string], [string]];
+    const [, [cut], [pair]] = (await sheetOf(ofTexts('x'.repeat(40_000), `${'x'.repeat(32_766)}👩`), ONE_COLUMN))
+      .data as [[string], [string], [string]];
     expect([cut.length, pair]).toEqual([32_767, 'x'.repeat(32_766)]);
   });
 
@@ -128,7 +180,10 @@ describe.each(['csv', 'xlsx'] as const)('%s of many rows', (format) => {
           await nextTurn();
           progress.batches += 1;
           // Texts that hardly compress, so that what is written cannot hide in a buffer.
-          yield Array.from({ length: BATCH_ROWS }, (_, index) => ({ name: `${Math.random()} ${Math.random()}`, score: index }));
+          yield Array.from({ length: BATCH_ROWS }, (_, index) => ({
+            name: `${Math.random()} ${Math.random()}`,
+            score: index,
+          }));
         }
       } finally {
         end();
@@ -184,7 +239,11 @@ describe.each(['csv', 'xlsx'] as const)('%s of many rows', (format) => {
 
 describe('the file', () => {
   it('says what it is', () => {
-    expect(EXPORT_TYPES.csv).toMatchObject({ contentType: 'text/csv; charset=utf-8', extension: 'csv', maxRows: Infinity });
+    expect(EXPORT_TYPES.csv).toMatchObject({
+      contentType: 'text/csv; charset=utf-8',
+      extension: 'csv',
+      maxRows: Infinity,
+    });
     expect(EXPORT_TYPES.xlsx).toMatchObject({ extension: 'xlsx', maxRows: 1_048_575 });
   });
 

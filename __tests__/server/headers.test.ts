@@ -14,9 +14,15 @@ describe('headers', () => {
   let headers: Record<string, unknown>;
   beforeAll(async () => {
     writeFileSync(join(staticDir, 'index.html'), PAGE);
-    server = await openTestApp('embedded', { staticDir, apiHost: 'https://api.example.org', fontServices: ['https://fonts.example.org'] });
+    server = await openTestApp('embedded', {
+      staticDir,
+      apiHost: 'https://api.example.org',
+      fontServices: ['https://fonts.example.org'],
+    });
     ({ headers } = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } }));
-    const directives = String(headers['content-security-policy']).split(';').map((directive) => directive.split(' '));
+    const directives = String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.split(' '));
     policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
   });
   afterAll(async () => {

@@ -24,15 +24,27 @@ const HOSTILE: Record<string, string> = {
 
 const answer = `/api/answers/${ids.answer(1, 1)}`;
 const detail = { answer: '3', additional_info: 'because' };
+const place = { device: id('de'), number: 1 };
+const seen = { answer: '3', additional_info: null };
 const entry = { question_id: ids.question(1, 1, QUESTION.range), answer_value: '3', additional_info: 'x' };
 
 /** Valid requests; each is broken in one field at a time. */
 const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unknown>][] = [
   ['POST', '/login', { email: emails.manager(1, 2), password: PASSWORD, remember: true }],
-  ['POST', `/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, { locationId: ids.location(1, 1), client_ref: id('1') }],
+  [
+    'POST',
+    `/api/assessment-tools/${ids.tool(1, 1)}/create-answer`,
+    { locationId: ids.location(1, 1), client_ref: id('1') },
+  ],
   ['POST', `${answer}/answer-detail/${ids.question(1, 1, QUESTION.text)}`, detail],
   ['POST', `${answer}/answer-detail/${ids.question(1, 1, QUESTION.number)}`, detail],
   ['POST', `${answer}/custom-answer-detail/${id('90')}`, detail],
+  ['POST', `${answer}/answer-detail/${ids.question(1, 1, QUESTION.range)}`, { answer: '4', place, seen }],
+  [
+    'POST',
+    `${answer}/change-additional-question`,
+    { additional_question: 'x', place, seen: { additional_question: null } },
+  ],
   ['POST', `${answer}/custom-questions`, { question: 'Is it?' }],
   ['PUT', `${answer}/custom-questions/${id('90')}`, { question: 'Is it?' }],
   ['POST', `${answer}/create-key-trend`, { questionCategoryId: ids.questionCategory(1, 1), text: 'Better' }],
@@ -41,9 +53,19 @@ const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unkno
   [
     'POST',
     `/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`,
-    { answer_id: ids.answer(1, 1), email: 'director@outpost.test', name: 'Eve', message: 'Have a look', language: 'fr' },
+    {
+      answer_id: ids.answer(1, 1),
+      email: 'director@outpost.test',
+      name: 'Eve',
+      message: 'Have a look',
+      language: 'fr',
+    },
   ],
-  ['POST', '/api/answer-detail/none/create-or-update', { question_id: ids.question(1, 1, QUESTION.range), answer: '3', additional_info: 'x' }],
+  [
+    'POST',
+    '/api/answer-detail/none/create-or-update',
+    { question_id: ids.question(1, 1, QUESTION.range), answer: '3', additional_info: 'x' },
+  ],
   ['PUT', answer, { details: [entry], custom_details: [], additional_question: 'x', status: 'in_progress' }],
 ];
 
@@ -87,7 +109,9 @@ describe.each(databases)('hostile input, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const cases = requests.flatMap(([method, url, body]) => Object.keys(body).map((field) => [method, url, field, body] as const));
+  const cases = requests.flatMap(([method, url, body]) =>
+    Object.keys(body).map((field) => [method, url, field, body] as const),
+  );
 
   it.each(cases)('%s %s survives every kind of %s', async (method, url, field, body) => {
     for (const [name, value] of Object.entries(HOSTILE)) {
@@ -103,6 +127,62 @@ describe.each(databases)('hostile input, on %s', (kind) => {
       if (url === '/login') manager = await signIn(server.app, emails.manager(1, 1));
       server.pass(61_000);
     }
+  });
+
+  it.each([
+    ...['device', 'number'].map((field) => ['place', field, place] as const),
+    ...['answer', 'additional_info'].map((field) => ['seen', field, seen] as const),
+  ])('survives every kind of value in %s.%s', async (name, field, whole) => {
+    const url = `${answer}/answer-detail/${ids.question(1, 1, QUESTION.text)}`;
+    for (const [kind, value] of Object.entries(HOSTILE)) {
+      const broken = JSON.stringify({ ...whole, [field]: 'HERE' }).replace('"HERE"', () => value);
+      const response = await manager.send('POST', url, `{"answer":"x","${name}":${broken}}`, {
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([kind, [200, 400, 409, 422].includes(response.statusCode)]).toEqual([kind, true]);
+      if (response.statusCode >= 400) expect(errorBodySchema.strict().safeParse(response.json()).success).toBe(true);
+      server.pass(61_000);
+    }
+  });
+
+  it.each([
+    ...['0', '-1', '1.5', '1e400', '9007199254740993', '"1"', 'null', '[1]'].map(
+      (number) => `{"device":"${place.device}","number":${number}}`,
+    ),
+    ...['""', '"x"', '"00000000-0000-4000-8000-00000000000"', 'null', '7'].map(
+      (device) => `{"device":${device},"number":1}`,
+    ),
+    ...['null', '[]', '"x"', '7', '{}', '{"number":1}', `{"device":"${place.device}"}`],
+  ])('refuses %s as a place, of whatever it is the place', async (bad) => {
+    const bodies = {
+      [`answer-detail/${ids.question(1, 1, QUESTION.text)}`]: '"answer":"x"',
+      'change-additional-question': '"additional_question":"x"',
+      'change-status': '"status":"in_progress"',
+    };
+    for (const [call, body] of Object.entries(bodies)) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await manager.send('POST', `${answer}/${call}`, `{${body},"place":${bad}}`, { headers });
+      expect([call, response.statusCode]).toEqual([call, 422]);
+      expect(Object.keys(response.json<{ errors: object }>().errors).every((field) => field.startsWith('place'))).toBe(
+        true,
+      );
+    }
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '"x"',
+    '7',
+    'true',
+    '{"answer":7}',
+    '{"answer":1e400}',
+    '{"answer":[]}',
+    `{"answer":"${'x'.repeat(10_001)}"}`,
+  ])('refuses %.40s as what was seen', async (bad) => {
+    const url = `${answer}/answer-detail/${ids.question(1, 1, QUESTION.text)}`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await manager.send('POST', url, `{"answer":"x","seen":${bad}}`, { headers })).statusCode).toBe(422);
   });
 
   it.each(['a zero character', 'half a surrogate pair', 'the other half', 'a number beyond all'])(
@@ -155,6 +235,9 @@ describe.each(databases)('hostile input, on %s', (kind) => {
     await broken.close();
     expect(response.statusCode).toBe(500);
     const body = errorBodySchema.strict().parse(response.json());
-    expect(body).toEqual({ message: 'Something went wrong on the server.', request_id: response.headers['x-request-id'] });
+    expect(body).toEqual({
+      message: 'Something went wrong on the server.',
+      request_id: response.headers['x-request-id'],
+    });
   });
 });

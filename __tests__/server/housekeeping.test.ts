@@ -8,7 +8,9 @@ describe.each(databases)('housekeeping, on %s', (kind) => {
       // Closing waits for what is under way.
       await server.app.close();
       const { db } = server.database;
-      const known = await sql<{ rows: number }>`select reltuples::int as rows from pg_class where relname = 'locations'`.execute(db);
+      const known = await sql<{
+        rows: number;
+      }>`select reltuples::int as rows from pg_class where relname = 'locations'`.execute(db);
       const { count } = await db
         .selectFrom('locations')
         .select(({ fn }) => fn.countAll<number>().as('count'))

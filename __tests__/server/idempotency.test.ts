@@ -20,7 +20,7 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
   afterAll(() => server.close());
 
   it('are announced', async () => {
-    expect((await manager.get('/api/user')).headers['x-capabilities']).toBe('idempotency, etag, office');
+    expect((await manager.get('/api/user')).headers['x-capabilities']).toBe('idempotency, etag, office, values');
   });
 
   it('give the first response again, and one effect', async () => {
@@ -116,7 +116,11 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
     const { buildApp } = await import('../../src/server/app');
     const keys = () => server.database.db.selectFrom('idempotency_keys').select('key').execute();
     expect((await keys()).length).toBeGreaterThan(0);
-    const later = await buildApp({ db: server.database.db, mailer: server.app.mailer, now: () => new Date(Date.now() + 91 * DAY_MS) });
+    const later = await buildApp({
+      db: server.database.db,
+      mailer: server.app.mailer,
+      now: () => new Date(Date.now() + 91 * DAY_MS),
+    });
     await later.ready();
     await later.close();
     expect(await keys()).toEqual([]);

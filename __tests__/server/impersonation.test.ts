@@ -32,7 +32,10 @@ describe.each(databases)('acting as somebody else, on %s', (kind) => {
     const { db } = server.database;
     const copy = async (of: string, values: { id: string; email: string }) => {
       const row = await db.selectFrom('users').selectAll().where('id', '=', of).executeTakeFirstOrThrow();
-      await db.insertInto('users').values({ ...row, ...values }).execute();
+      await db
+        .insertInto('users')
+        .values({ ...row, ...values })
+        .execute();
     };
     await copy(ids.superAdmin, { id: otherSuperAdmin, email: 'super2@outpost.test' });
     await copy(ids.companyAdmin(1), { id: id('ca1', 11), email: 'admin1b@outpost.test' });
@@ -44,7 +47,8 @@ describe.each(databases)('acting as somebody else, on %s', (kind) => {
   const whoIs = async (browser: Browser) => {
     const response = await browser.get('/api/user');
     if (response.statusCode !== 200) return response.statusCode;
-    const { user, is_impersonating } = response.json<{ data: { user: { id: string }; is_impersonating: boolean } }>().data;
+    const { user, is_impersonating } = response.json<{ data: { user: { id: string }; is_impersonating: boolean } }>()
+      .data;
     return { id: user.id, is_impersonating };
   };
   const audit = () => server.database.db.selectFrom('audit').selectAll().where('action', '=', 'impersonated').execute();
@@ -90,7 +94,10 @@ describe.each(databases)('acting as somebody else, on %s', (kind) => {
     expect(data.map((location) => location.id)).toEqual([ids.location(1, 2)]);
     for (const target of [ids.manager(2, 1), ids.superAdmin, ids.nobody]) {
       const second = await impersonate(browser, target);
-      expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([409, 'End this impersonation first.']);
+      expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([
+        409,
+        'End this impersonation first.',
+      ]);
     }
     await browser.post('/logout');
     expect((await browser.get('/api/locations')).json<{ data: unknown[] }>().data).toHaveLength(4);

@@ -55,7 +55,10 @@ describe.each(databases)('lists, on %s', (kind) => {
     [`filters[user_id]=${ids.manager(2, 2)}`, [ids.answer(2, 2)]],
     [`filters[location_id]=${ids.location(1, 1)}&filters[status]=in_progress`, [ids.answer(1, 1)]],
     [`filters[assessment_tool_id]=${ids.tool(1, 1)}&s=h-12`, [ids.answer(1, 2)]],
-    [`filters[dateRange][startDate]=2026-02-10&filters[dateRange][finishDate]=2026-02-10&s=Audit 1`, [ids.answer(1, 2)]],
+    [
+      `filters[dateRange][startDate]=2026-02-10&filters[dateRange][finishDate]=2026-02-10&s=Audit 1`,
+      [ids.answer(1, 2)],
+    ],
     [`s=%25`, []],
     [`s=_ouse`, []],
     [`s=${encodeURIComponent("' or 1=1 --")}`, []],
@@ -84,9 +87,7 @@ describe.each(databases)('lists, on %s', (kind) => {
 
   it('sort both ways', async () => {
     const codes = async (sort: string) =>
-      locationListSchema
-        .parse((await admin.get(`/api/locations?sort=${sort}`)).json())
-        .data.map(({ code }) => code);
+      locationListSchema.parse((await admin.get(`/api/locations?sort=${sort}`)).json()).data.map(({ code }) => code);
     expect(await codes('code')).toEqual(['H-11', 'H-12', 'H-21', 'H-22']);
     expect(await codes('-code')).toEqual(['H-22', 'H-21', 'H-12', 'H-11']);
   });

@@ -27,7 +27,9 @@ const mail = (values: Partial<Mail> = {}): Mail => ({
 /** Header and parts of a message, as a reader of mail would decode them. */
 function readMessage(source: string) {
   const [header = ''] = source.split('\r\n\r\n', 1);
-  const decoded = source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
+  const decoded = source
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
   return { headers: header.replace(/\r\n[ \t]/g, ' ').split('\r\n'), body: decoded };
 }
 
@@ -52,13 +54,25 @@ describe('mail without a mail server', () => {
 
   it('has a plain and an HTML part', async () => {
     const { headers, body } = await send({});
-    expect(headers).toEqual(expect.arrayContaining([`From: ${FROM}`, 'To: Eve <eve@outpost.test>', 'Subject: Hello', 'Auto-Submitted: auto-generated']));
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        `From: ${FROM}`,
+        'To: Eve <eve@outpost.test>',
+        'Subject: Hello',
+        'Auto-Submitted: auto-generated',
+      ]),
+    );
     expect(body).toContain('Above\r\n\r\nHere:\r\nhttps://outpost.test/x?a=1&b=2\r\n\r\nBelow');
     expect(body).toMatch(/<a href="https:\/\/outpost\.test\/x\?a=1&amp;b=2" style="[^"]*">Here<\/a>/);
   });
 
   it('escapes whatever comes from people', async () => {
-    const { body } = await send({ subject: EVIL, before: [EVIL], link: { label: EVIL, url: 'https://outpost.test/?"><script>' }, after: [EVIL] });
+    const { body } = await send({
+      subject: EVIL,
+      before: [EVIL],
+      link: { label: EVIL, url: 'https://outpost.test/?"><script>' },
+      after: [EVIL],
+    });
     const html = body.slice(body.indexOf('<!doctype html>'));
     expect(html).not.toMatch(/<b>|<script>/);
     expect(html.match(/&lt;b&gt;&quot;Eve&quot; &amp; &#39;co&#39;&lt;\/b&gt;/g)).toHaveLength(4);
@@ -68,7 +82,10 @@ describe('mail without a mail server', () => {
     ['a name', { to: { name: 'Eve\r\nBcc: all@outpost.test\r\n\r\nHi', email: 'eve@outpost.test' } }],
     ['an address', { to: { name: 'Eve', email: 'eve@outpost.test\r\nBcc: all@outpost.test' } }],
     ['a list of addresses', { to: { name: 'Eve <all@outpost.test>,', email: 'eve@outpost.test' } }],
-    ['whom to answer', { replyTo: { name: 'Eve"\r\nBcc: all@outpost.test', email: 'eve@outpost.test\r\nBcc: all@outpost.test' } }],
+    [
+      'whom to answer',
+      { replyTo: { name: 'Eve"\r\nBcc: all@outpost.test', email: 'eve@outpost.test\r\nBcc: all@outpost.test' } },
+    ],
     ['a subject', { subject: 'Hello\r\nBcc: all@outpost.test\n\u0085\u0000X: y' }],
   ])('takes no further header and no further reader from %s', async (_name, values) => {
     const { headers } = await send(values);
@@ -105,7 +122,9 @@ describe('/dev/mail', () => {
     expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
     expect(list.body.indexOf('Choose a new password')).toBeLessThan(list.body.indexOf('&lt;b&gt;'));
     const [newest = '', older = ''] = [...list.body.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)].map(([, href]) => href);
-    expect((await get(newest)).body).toMatch(/<a href="https:\/\/outpost\.test\/password-reset\/[\w-]{43}\?email=manager11%40outpost\.test">/);
+    expect((await get(newest)).body).toMatch(
+      /<a href="https:\/\/outpost\.test\/password-reset\/[\w-]{43}\?email=manager11%40outpost\.test">/,
+    );
     for (const page of [list, await get(older)]) {
       expect(page.body).toContain('&lt;b&gt;&quot;Eve&quot; &amp; &#39;co&#39;&lt;/b&gt;');
       expect(page.body).not.toMatch(/<b>|<script|<style|style=|\son\w+=/);
@@ -119,8 +138,13 @@ describe('/dev/mail', () => {
     expect(shown.body).toMatch(new RegExp(`<iframe sandbox title="[^"]+" src="/dev/mail/${newest?.id ?? ''}/html">`));
     expect(shown.body).toMatch(/<time datetime="[^"]+">\d+ \w+ \d{4} at \d\d:\d\d UTC<\/time>/);
     const frame = await get(`/dev/mail/${newest?.id ?? ''}/html`);
-    expect(frame.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'SAMEORIGIN' });
-    expect(frame.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-inline';/);
+    expect(frame.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(frame.headers['content-security-policy']).toMatch(
+      /^sandbox; default-src 'none'; style-src 'unsafe-inline';/,
+    );
     expect(frame.body).toContain('&lt;b&gt;&quot;Eve&quot;');
   });
 
@@ -136,9 +160,12 @@ describe('/dev/mail', () => {
     await other.close();
   });
 
-  it.each(['x', '00000000-0000-4000-8000-000000000000', '..%2f..%2fetc%2fpasswd', '%00'])('knows no mail %s', async (id) => {
-    expect((await get(`/dev/mail/${id}`)).statusCode).toBe(404);
-  });
+  it.each(['x', '00000000-0000-4000-8000-000000000000', '..%2f..%2fetc%2fpasswd', '%00'])(
+    'knows no mail %s',
+    async (id) => {
+      expect((await get(`/dev/mail/${id}`)).statusCode).toBe(404);
+    },
+  );
 
   it('is there in a demonstration only, and only where mail is kept', async () => {
     for (const options of [{ demo: false }, {}, { demo: true, mailer: openSmtpMailer('smtp://127.0.0.1:1', FROM) }]) {
@@ -190,7 +217,11 @@ describe('mail with a mail server', () => {
     }).listen(0, '127.0.0.1');
     await once(listening, 'listening');
     const { port } = listening.address() as AddressInfo;
-    return { heard, url: `smtp://127.0.0.1:${String(port)}`, close: () => new Promise((done) => listening.close(done)) };
+    return {
+      heard,
+      url: `smtp://127.0.0.1:${String(port)}`,
+      close: () => new Promise((done) => listening.close(done)),
+    };
   }
 
   it('is handed over to it', async () => {
@@ -214,7 +245,9 @@ describe('mail with a mail server', () => {
     ['hangs up before the message', { DATA: HANG_UP }, false],
   ])('that %s has not got it', async (_what, answers, isFinal) => {
     const mailServer = await openMailServer(answers);
-    const outcome = await openSmtpMailer(mailServer.url, FROM).send(mail()).catch((error: unknown) => error);
+    const outcome = await openSmtpMailer(mailServer.url, FROM)
+      .send(mail())
+      .catch((error: unknown) => error);
     await mailServer.close();
     expect(outcome).toBeInstanceOf(NotMailed);
     expect(outcome).toMatchObject({ isFinal });
@@ -228,7 +261,9 @@ describe('mail with a mail server', () => {
 
   it('that hangs up when it has all of a message may have got it', async () => {
     const mailServer = await openMailServer({ '.': HANG_UP });
-    const outcome = await openSmtpMailer(mailServer.url, FROM).send(mail()).catch((error: unknown) => error);
+    const outcome = await openSmtpMailer(mailServer.url, FROM)
+      .send(mail())
+      .catch((error: unknown) => error);
     await mailServer.close();
     expect(mailServer.heard).toContain('.');
     expect(outcome).toBeInstanceOf(Error);

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sessionResponseSchema } from '../../src/contract/auth';
-import { type Notification, notificationListSchema, notificationResponseSchema } from '../../src/contract/notifications';
+import {
+  type Notification,
+  notificationListSchema,
+  notificationResponseSchema,
+} from '../../src/contract/notifications';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
 import { QUESTION, emails, ids } from '../support/test-data';
@@ -28,13 +32,25 @@ describe.each(databases)('notifications, on %s', (kind) => {
     await server.database.db.deleteFrom('notifications').where('user_id', '=', userId).execute();
     const rows = Array.from({ length: count }, (_, number) => {
       const created_at = new Date(Date.UTC(2026, 5, 1, 0, 0, number)).toISOString();
-      return { id: randomUUID(), user_id: userId, title: `Title ${String(number)}`, text: 'Text', link: null, read_at: null, created_at, updated_at: created_at };
+      return {
+        id: randomUUID(),
+        user_id: userId,
+        title: `Title ${String(number)}`,
+        text: 'Text',
+        link: null,
+        read_at: null,
+        created_at,
+        updated_at: created_at,
+      };
     });
     await server.database.db.insertInto('notifications').values(rows).execute();
     return rows.map(({ id }) => id).reverse();
   };
   const idsIn = (response: { json: () => unknown }) =>
-    notificationListSchema.parse(response.json()).data.map(({ id }) => id).sort();
+    notificationListSchema
+      .parse(response.json())
+      .data.map(({ id }) => id)
+      .sort();
 
   beforeAll(async () => {
     server = await openTestApp(kind);
@@ -107,15 +123,18 @@ describe.each(databases)('notifications, on %s', (kind) => {
     expect((await manager.get(`${MARK_UNREAD}?ids=`)).json()).toEqual({ data: [] });
   });
 
-  it.each(['?ids=x', '?ids[]=%00', '?ids[a]=b', '?ids[][]=a', `?ids=${'9'.repeat(5000)}`])('refuse %s', async (query) => {
-    await give(ids.manager(1, 1));
-    for (const call of [MARK_ALL, MARK_UNREAD]) {
-      const response = await manager.get(`${call}${query}`);
-      expect(response.statusCode).toBeGreaterThanOrEqual(400);
-      expect(response.statusCode).toBeLessThan(500);
-    }
-    expect(await unreadOf(manager)).toHaveLength(3);
-  });
+  it.each(['?ids=x', '?ids[]=%00', '?ids[a]=b', '?ids[][]=a', `?ids=${'9'.repeat(5000)}`])(
+    'refuse %s',
+    async (query) => {
+      await give(ids.manager(1, 1));
+      for (const call of [MARK_ALL, MARK_UNREAD]) {
+        const response = await manager.get(`${call}${query}`);
+        expect(response.statusCode).toBeGreaterThanOrEqual(400);
+        expect(response.statusCode).toBeLessThan(500);
+      }
+      expect(await unreadOf(manager)).toHaveLength(3);
+    },
+  );
 
   it('are deleted', async () => {
     const [first = '', ...others] = await give(ids.manager(1, 1));
@@ -142,7 +161,11 @@ describe.each(databases)('notifications, on %s', (kind) => {
     for (const url of [markRead(own), MARK_ALL, `${MARK_UNREAD}?ids=${own}`]) {
       for (const header of ['', 'something']) {
         expect((await manager.get(url, { headers: { 'x-requested-with': header } })).statusCode).toBe(403);
-        const head = { method: 'HEAD', url, headers: { cookie: [...manager.cookies].map((pair) => pair.join('=')).join('; ') } } as const;
+        const head = {
+          method: 'HEAD',
+          url,
+          headers: { cookie: [...manager.cookies].map((pair) => pair.join('=')).join('; ') },
+        } as const;
         expect((await server.app.inject(head)).statusCode).toBe(403);
       }
     }
@@ -161,12 +184,22 @@ describe.each(databases)('notifications, on %s', (kind) => {
     const addAdmin = async (status: 'active' | 'inactive') => {
       const stamps = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
       const id = randomUUID();
-      const row = { id, client_id: ids.client(1), name: 'More', email: `${id}@outpost.test`, password_hash: '', role: 'companyAdmin', status, ...stamps } as const;
+      const row = {
+        id,
+        client_id: ids.client(1),
+        name: 'More',
+        email: `${id}@outpost.test`,
+        password_hash: '',
+        role: 'companyAdmin',
+        status,
+        ...stamps,
+      } as const;
       await server.database.db.insertInto('users').values(row).execute();
       return id;
     };
     const countFor = async (userId: string) =>
-      (await server.database.db.selectFrom('notifications').select('id').where('user_id', '=', userId).execute()).length;
+      (await server.database.db.selectFrom('notifications').select('id').where('user_id', '=', userId).execute())
+        .length;
 
     it('tell the active administrators of the client, once, however often the request comes', async () => {
       const active = await addAdmin('active');
@@ -209,7 +242,9 @@ describe.each(databases)('notifications, on %s', (kind) => {
 
     it('tell nobody when it is refused', async () => {
       const answer = await begin();
-      expect((await manager.post(`/api/answers/${answer}/change-status`, { status: 'completed' })).statusCode).toBe(422);
+      expect((await manager.post(`/api/answers/${answer}/change-status`, { status: 'completed' })).statusCode).toBe(
+        422,
+      );
       expect(await told(admin, answer)).toEqual([]);
     });
   });
@@ -218,10 +253,18 @@ describe.each(databases)('notifications, on %s', (kind) => {
     const [read = '', ...unread] = await give(ids.manager(1, 1));
     await manager.get(markRead(read));
     const { buildApp } = await import('../../src/server/app');
-    const later = await buildApp({ db: server.database.db, mailer: server.app.mailer, now: () => new Date(Date.UTC(2026, 5, 1) + 91 * DAY_MS) });
+    const later = await buildApp({
+      db: server.database.db,
+      mailer: server.app.mailer,
+      now: () => new Date(Date.UTC(2026, 5, 1) + 91 * DAY_MS),
+    });
     await later.ready();
     await later.close();
-    const rows = await server.database.db.selectFrom('notifications').select('id').where('user_id', '=', ids.manager(1, 1)).execute();
+    const rows = await server.database.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', ids.manager(1, 1))
+      .execute();
     expect(rows.map(({ id }) => id).sort()).toEqual(unread.sort());
   });
 });

@@ -43,7 +43,8 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-const schemaOf = (operation: Operation, status: string) => operation.responses[status]?.content?.['application/json']?.schema;
+const schemaOf = (operation: Operation, status: string) =>
+  operation.responses[status]?.content?.['application/json']?.schema;
 
 describe('the OpenAPI document', () => {
   const { routes, stop } = watchRoutes();
@@ -80,7 +81,13 @@ describe('the OpenAPI document', () => {
       expect(summary).toMatch(/^\p{Lu}/u);
       expect(tags).toEqual([expect.stringMatching(/^[a-z-]+$/)]);
     }
-    const named = ['GET /api/clients', 'GET /api/answers/{id}', 'POST /api/answers/{id}/change-status', 'POST /login', 'GET /health'].map(operation);
+    const named = [
+      'GET /api/clients',
+      'GET /api/answers/{id}',
+      'POST /api/answers/{id}/change-status',
+      'POST /login',
+      'GET /health',
+    ].map(operation);
     expect(named.map(({ tags, summary }) => [...tags, summary])).toEqual([
       ['clients', 'List clients'],
       ['answers', 'Read one of the answers'],
@@ -110,13 +117,17 @@ describe('the OpenAPI document', () => {
 
   it('says how a query is written', () => {
     const names = parametersOf('GET /api/answers', 'query');
-    expect(names).toEqual(expect.arrayContaining(['page', 'relations[]', 'filters[status]', 'filters[dateRange][startDate]']));
+    expect(names).toEqual(
+      expect.arrayContaining(['page', 'relations[]', 'filters[status]', 'filters[dateRange][startDate]']),
+    );
     expect(names).not.toContain('filters');
   });
 
   it('asks for the header of a reading call that changes something', () => {
     const parameters = operation('GET /api/notifications/mark-all-read').parameters;
-    expect(parameters).toContainEqual(expect.objectContaining({ name: 'X-Requested-With', in: 'header', required: true }));
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'X-Requested-With', in: 'header', required: true }),
+    );
   });
 
   it('has one body for all refusals', () => {

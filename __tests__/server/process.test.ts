@@ -65,7 +65,9 @@ describe('the server process on the embedded database', () => {
     }
     const account = accountOf(first, 'manager');
     const send = await signInAt(address, account);
-    const drafts = (await (await send('GET', '/api/answers?filters[status]=in_progress')).json()) as { data: { id: string }[] };
+    const drafts = (await (await send('GET', '/api/answers?filters[status]=in_progress')).json()) as {
+      data: { id: string }[];
+    };
     const answer = drafts.data[0]?.id ?? '';
 
     // Writes go on until the process is gone; each acknowledged one must be there afterwards.
@@ -73,7 +75,9 @@ describe('the server process on the embedded database', () => {
     for (let number = 0; number < 60; number += 1) {
       if (number === 50) first.child.kill('SIGKILL');
       try {
-        const response = await send('POST', `/api/answers/${answer}/custom-questions`, { question: `Question ${String(number)}` });
+        const response = await send('POST', `/api/answers/${answer}/custom-questions`, {
+          question: `Question ${String(number)}`,
+        });
         acknowledged.push(((await response.json()) as { data: { id: string } }).data.id);
       } catch {
         break;

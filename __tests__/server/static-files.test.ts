@@ -30,13 +30,16 @@ describe('the built application', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it.each(['%00', 'a%00b', '%', '%zz', '%E0%A4', 'x'.repeat(400)])('is the page at a link whose token is %s; its calls are refused as ever', async (token) => {
-    const response = await app.inject({ url: `/assessment/sharing/${token}`, ...page });
-    expect([response.statusCode, response.body]).toEqual([200, '<title>Outpost</title>']);
-    const call = await app.inject({ url: `/api/answers/get-by-token/${token}`, ...page });
-    expect([400, 403, 404]).toContain(call.statusCode);
-    expect(call.json()).toMatchObject({ message: expect.any(String) as string });
-  });
+  it.each(['%00', 'a%00b', '%', '%zz', '%E0%A4', 'x'.repeat(400)])(
+    'is the page at a link whose token is %s; its calls are refused as ever',
+    async (token) => {
+      const response = await app.inject({ url: `/assessment/sharing/${token}`, ...page });
+      expect([response.statusCode, response.body]).toEqual([200, '<title>Outpost</title>']);
+      const call = await app.inject({ url: `/api/answers/get-by-token/${token}`, ...page });
+      expect([400, 403, 404]).toContain(call.statusCode);
+      expect(call.json()).toMatchObject({ message: expect.any(String) as string });
+    },
+  );
 
   it.each(['/api/nothing', '/sanctum/nothing', '/health/nothing', '/assets/gone.js'])('is not at %s', async (url) => {
     const response = await app.inject({ url, ...page });
@@ -85,6 +88,9 @@ describe('the built application', () => {
   });
 
   it('is told how the server is', async () => {
-    expect((await app.inject('/health')).json()).toMatchObject({ status: 'ok', contract: expect.any(Number) as number });
+    expect((await app.inject('/health')).json()).toMatchObject({
+      status: 'ok',
+      contract: expect.any(Number) as number,
+    });
   });
 });

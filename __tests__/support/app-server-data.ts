@@ -10,7 +10,10 @@ export const PEOPLE = {
   maya: { name: 'Maya Lindqvist', email: MAYA, password: 'outpost-manager' },
   /** Another manager of the same client and of one of the same locations. */
   ines: { name: 'Inês Carvalho', email: 'ines@harbourcare.example', password: 'outpost-demo' },
-  /** A manager for the test that changes a password: whoever another test signs in as must keep theirs, for they share a server. */
+  /**
+   * A manager for the test that changes a password: whoever another test signs in as must keep theirs, for they share a
+   * server.
+   */
   samir: { name: 'Samir Haddad', email: 'samir@harbourcare.example', password: 'outpost-demo' },
   /** The demo account of an administrator of the same client. */
   ruth: { name: 'Ruth Abernethy', email: 'office@harbourcare.example', password: 'outpost-office' },

@@ -31,7 +31,10 @@ export async function openApiSession(origin: string, person: Person) {
   }
 
   await call('GET', '/sanctum/csrf-cookie');
-  const { user } = await call<{ user: { id: string } }>('POST', '/login', { email: person.email, password: person.password });
+  const { user } = await call<{ user: { id: string } }>('POST', '/login', {
+    email: person.email,
+    password: person.password,
+  });
   const tools = await call<AssessmentTool[]>('GET', '/api/assessment-tools');
   const locations = await call<Location[]>('GET', '/api/locations');
   const walk = tools.find(({ name }) => name === WALK.tool);
@@ -57,7 +60,9 @@ export async function openApiSession(origin: string, person: Person) {
       return call<ServerAnswer[]>('GET', `/api/answers?page=1&perPage=500&sort=-created_at&${filters}`);
     },
     beginWalk: (location: string) =>
-      call<ServerAnswer>('POST', `/api/assessment-tools/${walk.id}/create-answer`, { locationId: locationId(location) }),
+      call<ServerAnswer>('POST', `/api/assessment-tools/${walk.id}/create-answer`, {
+        locationId: locationId(location),
+      }),
     /** Answers what is required and completes it. */
     completeWalk: (id: string) =>
       call<ServerAnswer>('PUT', `/api/answers/${id}`, {
@@ -68,7 +73,10 @@ export async function openApiSession(origin: string, person: Person) {
       }),
     /** Has a link mailed. @returns the path of the page that it opens. */
     sendToDirector: async (id: string, email: string) => {
-      const sent = await call<ServerAnswer>('POST', `/api/assessment-tools/${walk.id}/send-answer-to-director`, { answer_id: id, email });
+      const sent = await call<ServerAnswer>('POST', `/api/assessment-tools/${walk.id}/send-answer-to-director`, {
+        answer_id: id,
+        email,
+      });
       return `/assessment/sharing/${sent.share_token ?? ''}`;
     },
     revokeLink: (id: string) => call<unknown>('POST', `/api/answers/${id}/share/revoke`),

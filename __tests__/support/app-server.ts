@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { countQuietAnswers } from '../../src/server/db/counts';
+import type { DemoData } from '../../src/server/db/demo/types';
 import { migrate } from '../../src/server/db/migrate';
 import { openEmbeddedDatabase } from '../../src/server/db/open-database';
 import { seedDemoData } from '../../src/server/db/seed';
@@ -13,7 +14,6 @@ import { appServerData } from './app-server-data';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'outpost');
-const PREFIX = 'e2e-data-';
 const STARTS_WITHIN_MS = 30_000;
 
 export interface AppServer {
@@ -27,25 +27,35 @@ export interface AppServer {
 /** Changes with everything that the seeded data depend on. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const folder of ['src/server', 'src/contract', '__tests__/support']) {
+  const add = (file: string) => hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
+  for (const folder of ['src/server', 'src/contract']) {
     for (const file of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.[jt]s$/.test(file)) hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, folder, file)));
+      if (/\.[jt]s$/.test(file)) add(path.join(folder, file));
     }
   }
+  for (const file of ['app-server', 'app-server-data', 'browser-questionnaire', 'browser-histories/world'])
+    add(`__tests__/support/${file}.ts`);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns a data folder with the demo data, made once: starting from scratch for every server would take seconds each time. */
-export async function ensureAppServerData(): Promise<string> {
-  const template = path.join(CACHE, `${PREFIX}${fingerprint()}`);
+/**
+ * @returns a data folder with the demo data, or with others under a name of their own; made once: starting from scratch
+ * for every server would take seconds each time.
+ */
+export async function ensureAppServerData(
+  name = 'e2e-data-',
+  dataAt: (now: Date) => DemoData = appServerData,
+): Promise<string> {
+  const template = path.join(CACHE, `${name}${fingerprint()}`);
   if (existsSync(template)) return template;
   mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE)) if (name.startsWith(PREFIX)) rmSync(path.join(CACHE, name), { recursive: true, force: true });
+  for (const other of readdirSync(CACHE))
+    if (other.startsWith(name)) rmSync(path.join(CACHE, other), { recursive: true, force: true });
   const draft = path.join(CACHE, `draft-${randomUUID()}`);
   const database = await openEmbeddedDatabase(draft);
   const now = new Date();
   await migrate(database.db);
-  await seedDemoData(database.db, appServerData(now), now);
+  await seedDemoData(database.db, dataAt(now), now);
   // What the server does after its start: once, not beside the first tests of every file.
   await sql`vacuum (analyze)`.execute(database.db);
   await countQuietAnswers(database.db, now);
@@ -60,14 +70,24 @@ export async function ensureAppServerData(): Promise<string> {
   return template;
 }
 
-/** The real server with `dist/` and demo data, in a process and a data folder of its own. */
-export async function startAppServer(): Promise<AppServer> {
+/**
+ * The real server with `dist/` and demo data, in a process and a data folder of its own; with these settings besides.
+ */
+export async function startAppServer(settings: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-e2e-'));
   cpSync(await ensureAppServerData(), folder, { recursive: true });
   // It lives for a minute: making its database's WebAssembly fast takes longer than it saves.
   const server = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'src/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -12,15 +12,31 @@ interface Part {
 }
 
 /**
- * axe finds nothing on the page as it stands, or in a part of it, and nothing reaches out of the screen. `name`: for the
- * message. A finding fails the test and does not end it: there may be others.
+ * axe finds nothing on the page as it stands, or in a part of it, and nothing reaches out of the screen. `name`: for
+ * the message. A finding fails the test and does not end it: there may be others.
  */
-export async function expectAccessible(page: Page, name = new URL(page.url()).pathname, { include, exclude }: Part = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name = new URL(page.url()).pathname,
+  { include, exclude }: Part = {},
+): Promise<void> {
   // The pages have no frames, so axe needs no page of its own to put its findings together.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).withTags(RULES);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES);
   if (include !== undefined) axe.include(include);
   if (exclude !== undefined) axe.exclude(exclude);
   const { violations } = await axe.analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} fits`).toBe(0);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${name} fits`,
+    )
+    .toBe(0);
 }

@@ -1,4 +1,4 @@
 import { expect as strict } from '@playwright/test';
 
-/** Patient: the default of five seconds is short when other work keeps both cores busy. */
+/** Longer: the default of five seconds is short when other work keeps both cores busy. */
 export const expect = strict.configure({ timeout: 30_000 });

@@ -22,7 +22,10 @@ interface WorkerFixtures {
   houseOf: (file: string) => Promise<House>;
 }
 interface Fixtures {
-  /** One real server per test file, so what other files leave behind depends on no schedule; each test works on answers of its own. */
+  /**
+   * One real server per test file, so what other files leave behind depends on no schedule; each test works on answers
+   * of its own.
+   */
   server: AppServer;
   /** Maya's colleague at the server: prepares answers and sees what arrived. */
   api: ApiSession;
@@ -99,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const lines: string[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`);
+          if (message.type() === 'error' || message.type() === 'warning')
+            lines.push(`${message.type()}: ${message.text()}`);
         });
         watched.on('weberror', (error) => lines.push(`uncaught: ${String(error.error())}`));
       };
@@ -111,7 +115,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   network: async ({ server, translation }, use) => {
     const network = await startFaultProxy(server.origin);
-    network.fault({ path: /^\/runtime-config\.js$/ }, fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`));
+    network.fault(
+      { path: /^\/runtime-config\.js$/ },
+      fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`),
+    );
     await use(network);
     await network.close();
   },

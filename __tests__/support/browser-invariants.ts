@@ -9,7 +9,8 @@ const QUIET_WITHIN_MS = 40_000;
 const SETTLED_WITHIN_MS = 40_000;
 
 /** The waiting changes in short: `createAnswer queued`. */
-export const waiting = async (page: Page): Promise<string[]> => (await readEntries(page)).map(({ kind, state }) => `${kind} ${state}`);
+export const waiting = async (page: Page): Promise<string[]> =>
+  (await readEntries(page)).map(({ kind, state }) => `${kind} ${state}`);
 
 /** Nothing waits in the outbox of this device any more. */
 export async function expectQuiet(page: Page): Promise<void> {
@@ -25,7 +26,10 @@ function groups(requests: readonly Seen[], keyOf: (request: Seen) => string): Ma
 
 const isEffect = ({ status, replayed }: Seen) => status !== null && status >= 200 && status < 300 && !replayed;
 
-/** Each change that the browser sent had exactly one effect, however often it was sent; and none began before the one before it was over. */
+/**
+ * Each change that the browser sent had exactly one effect, however often it was sent; and none began before the one
+ * before it was over.
+ */
 export function expectOneEffectInOrder(network: FaultProxy): void {
   const writes = network.seen({ method: 'WRITE', path: /^\/api\// });
   const byKey = groups(writes, ({ key }) => key ?? '');
@@ -39,11 +43,13 @@ export function expectOneEffectInOrder(network: FaultProxy): void {
   );
   for (const [answer, sent] of byAnswer) {
     sent.reduce((before, write) => {
-      if (write.key === null || write.key !== before.key) expect(write.at, `${write.path} waits for ${before.path}`).toBeGreaterThanOrEqual(before.closedAt ?? Infinity);
+      if (write.key === null || write.key !== before.key)
+        expect(write.at, `${write.path} waits for ${before.path}`).toBeGreaterThanOrEqual(before.closedAt ?? Infinity);
       return write;
     });
     const submission = sent.findIndex((write) => write.path.endsWith('/change-status') && isEffect(write));
-    if (submission !== -1) expect(sent.slice(submission + 1).filter(isEffect), `nothing follows the submission of ${answer}`).toEqual([]);
+    if (submission !== -1)
+      expect(sent.slice(submission + 1).filter(isEffect), `nothing follows the submission of ${answer}`).toEqual([]);
   }
 }
 

@@ -8,7 +8,13 @@ export interface TestQuestion {
   readonly required: boolean;
 }
 
-const question = (category: string, type: QuestionType, text: string, options = '', required = false): TestQuestion => ({
+const question = (
+  category: string,
+  type: QuestionType,
+  text: string,
+  options = '',
+  required = false,
+): TestQuestion => ({
   category,
   question: text,
   type,

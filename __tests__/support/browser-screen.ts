@@ -57,7 +57,9 @@ export function atScreen(page: Page) {
     },
     /** On the outbox page: gives up the first change, which is asked twice. */
     async discardFirst() {
-      await button(/^Discard: /).first().click();
+      await button(/^Discard: /)
+        .first()
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard for good', exact: true }).click();
     },
@@ -68,7 +70,9 @@ export function atScreen(page: Page) {
       }),
     /** On the outbox page: tries the first change that was refused again. */
     async retryFirst() {
-      await button(/^Try again: /).first().click();
+      await button(/^Try again: /)
+        .first()
+        .click();
     },
     /** Begins a walk with the screens' own means. @returns the id in the address, temporary or not. */
     async beginWalk(location: string): Promise<string> {
@@ -118,6 +122,21 @@ export function atScreen(page: Page) {
       await screen.choose(QUESTION.welcome, '4');
       await screen.choose(QUESTION.book, 'Yes');
       await screen.openCategory('Rooms');
+      await screen.choose(QUESTION.bell, 'No');
+      await screen.expectSaved(QUESTION.bell);
+    },
+    /** Gives ten questions of all kinds a value. */
+    async answerTen() {
+      await screen.choose(QUESTION.welcome, '4');
+      await screen.choose(QUESTION.book, 'Yes');
+      await screen.choose(QUESTION.floor, 'First');
+      await screen.tick(QUESTION.aids, 'Hoist');
+      await screen.write(QUESTION.residents, '12');
+      await screen.write(QUESTION.lift, '2026-03-31');
+      await screen.write(QUESTION.said, 'More fish on Fridays.');
+      await screen.openCategory('Rooms');
+      await screen.choose(QUESTION.tidy, '5');
+      await screen.choose(QUESTION.warm, '3');
       await screen.choose(QUESTION.bell, 'No');
       await screen.expectSaved(QUESTION.bell);
     },

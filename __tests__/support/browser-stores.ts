@@ -13,7 +13,7 @@ export interface DeviceEntry {
 }
 
 /** All records of an object store as they are on the device; empty when the database is not there. */
-async function readStore(page: Page, database: string, store: string): Promise<unknown[]> {
+export async function readStore(page: Page, database: string, store: string): Promise<unknown[]> {
   return page.evaluate(
     async ([name, collection]) => {
       const known = await indexedDB.databases();
@@ -55,8 +55,12 @@ export const readAnswers = async (page: Page): Promise<DeviceAnswer[]> =>
 /** From now on nothing that this page writes into its outbox becomes durable: the transactions never end. */
 export async function stallOutboxWrites(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')?.value as IDBDatabase['transaction'];
-    IDBDatabase.prototype.transaction = function stalled(this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) {
+    const original = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction')
+      ?.value as IDBDatabase['transaction'];
+    IDBDatabase.prototype.transaction = function stalled(
+      this: IDBDatabase,
+      ...given: Parameters<IDBDatabase['transaction']>
+    ) {
       const transaction = original.apply(this, given);
       if (this.name !== 'offline-outbox' || given[1] !== 'readwrite') return transaction;
       const store = transaction.objectStore(transaction.objectStoreNames[0] ?? '');
@@ -76,9 +80,14 @@ export async function stallOutboxWrites(page: Page): Promise<void> {
 export async function refuseOutboxWrites(page: Page): Promise<{ end: () => Promise<void> }> {
   await page.evaluate(() => {
     for (const method of ['put', 'add'] as const) {
-      const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, method)?.value as IDBObjectStore['put'];
-      IDBObjectStore.prototype[method] = function refused(this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) {
-        if (this.transaction.db.name === 'offline-outbox') throw new DOMException('The disk is full', 'QuotaExceededError');
+      const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, method)
+        ?.value as IDBObjectStore['put'];
+      IDBObjectStore.prototype[method] = function refused(
+        this: IDBObjectStore,
+        ...given: Parameters<IDBObjectStore['put']>
+      ) {
+        if (this.transaction.db.name === 'offline-outbox')
+          throw new DOMException('The disk is full', 'QuotaExceededError');
         return original.apply(this, given);
       };
       window.addEventListener('test-room-again', () => {
@@ -95,7 +104,11 @@ export async function refuseOutboxWrites(page: Page): Promise<{ end: () => Promi
 }
 
 /** Puts something into a store of the device, as another version or a fault may have left it. */
-export async function plant(page: Page, place: { database: string; store: string; key?: string }, value: unknown): Promise<void> {
+export async function plant(
+  page: Page,
+  place: { database: string; store: string; key?: string },
+  value: unknown,
+): Promise<void> {
   await page.evaluate(
     async ([{ database, store, key }, planted]) => {
       const db = await new Promise<IDBDatabase>((resolve) => {
@@ -117,3 +130,6 @@ export async function plant(page: Page, place: { database: string; store: string
     [place, value] as const,
   );
 }
+
+/** What was typed on this device and not saved, of everybody and every tab. */
+export const readDrafts = (page: Page): Promise<unknown[]> => readStore(page, 'offline-drafts', 'drafts');

@@ -1,5 +1,6 @@
 import { makeStore, type StoreOptions } from '../../src/client/app/make-store';
 import { start } from '../../src/client/app/start';
+import { flushDrafts } from '../../src/client/lib/storage/draft-keeper';
 import type { AppDispatch } from '../../src/client/state/hooks';
 import type { RootState } from '../../src/client/state/root-reducer';
 import type { SessionUser } from '../../src/client/state/session/events';
@@ -20,25 +21,21 @@ export function makeUser(id: string, name = `Person ${id}`): SessionUser {
   };
 }
 
-function emptyDatabase(name: string): Promise<void> {
+export function openDb(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
-    request.onerror = () => {
-      reject(request.error ?? new Error(`${name} cannot be opened`));
-    };
-    request.onsuccess = () => {
-      const db = request.result;
-      const stores = [...db.objectStoreNames];
-      const transaction = stores.length > 0 ? db.transaction(stores, 'readwrite') : null;
-      for (const store of stores) transaction?.objectStore(store).clear();
-      const done = () => {
-        db.close();
-        resolve();
-      };
-      if (transaction) transaction.oncomplete = done;
-      else done();
-    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error(`${name} cannot be opened`));
   });
+}
+
+async function emptyDatabase(name: string): Promise<void> {
+  const db = await openDb(name);
+  const stores = [...db.objectStoreNames];
+  const transaction = stores.length > 0 ? db.transaction(stores, 'readwrite') : null;
+  for (const store of stores) transaction?.objectStore(store).clear();
+  if (transaction) await new Promise((resolve) => (transaction.oncomplete = resolve));
+  db.close();
 }
 
 /** A browser without anything stored. Databases are emptied, not deleted: pages of earlier tests may hold them open. */
@@ -46,6 +43,12 @@ export async function freshDevice() {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) await emptyDatabase(name);
   localStorage.clear();
   document.cookie = 'XSRF-TOKEN=token';
+}
+
+/** What a test typed and did not save is not offered to the next. */
+export async function forgetDrafts() {
+  await flushDrafts();
+  for (const { name } of await indexedDB.databases()) if (name === 'offline-drafts') await emptyDatabase(name);
 }
 
 const opened: (() => void)[] = [];
@@ -73,18 +76,42 @@ export function closeAllPages() {
   for (const close of opened.splice(0)) close();
 }
 
-/** Resolves when `holds` does, within `patience` ms; long enough where other work keeps all cores busy. */
-export async function until(page: Page, holds: (state: RootState) => boolean, patience = 20_000): Promise<void> {
-  const deadline = Date.now() + patience;
+/** Resolves when `holds` does, within `timeout` ms; long enough where other work keeps all cores busy. */
+export async function until(page: Page, holds: (state: RootState) => boolean, timeout = 20_000): Promise<void> {
+  const deadline = Date.now() + timeout;
   while (!holds(page.getState())) {
     if (Date.now() > deadline) throw new Error(`Still not so: ${String(holds)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
+/** The records that this device keeps of one collection. */
+export async function stored(collection: string): Promise<unknown[]> {
+  const db = await openDb('offline-db');
+  const request = db.transaction(collection).objectStore(collection).getAll();
+  return new Promise((resolve) => {
+    request.onsuccess = () => {
+      db.close();
+      resolve(request.result);
+    };
+  });
+}
+
+/** Resolves when what is stored is as `holds` says: a page writes it some time after it has it. */
+export async function untilStored(collection: string, holds: (records: unknown[]) => boolean, timeout = 20_000) {
+  const deadline = Date.now() + timeout;
+  while (!holds(await stored(collection))) {
+    if (Date.now() > deadline) throw new Error(`Still not stored in ${collection}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 /** Filled by the server: what an earlier page of the same device left may be half a store. */
 export const isReady = (state: RootState) =>
-  state.localStore.status === 'ready' && state.snapshot.filledAt !== null && state.assessmentTools.size > 0 && state.locations.size > 0;
+  state.localStore.status === 'ready' &&
+  state.snapshot.filledAt !== null &&
+  state.assessmentTools.size > 0 &&
+  state.locations.size > 0;
 export const isDrained = (state: RootState) => Object.keys(state.outbox.lanes).length === 0 && !state.outbox.replaying;
 
 /** A signed-in page whose local store is filled. */

@@ -2,6 +2,7 @@ import { makeStore } from '../../src/client/app/make-store';
 import type { Clock } from '../../src/client/lib/clock';
 import type { OutboxDb } from '../../src/client/lib/storage/outbox-db';
 import type { AppDispatch } from '../../src/client/state/hooks';
+import { capabilitiesRemembered } from '../../src/client/state/connectivity/slice';
 import type { Entry } from '../../src/client/state/outbox/entry';
 import type { RootState } from '../../src/client/state/root-reducer';
 import { addConnectivityListener } from '../../src/client/sync/connectivity-listener';
@@ -60,17 +61,47 @@ function memoryOutbox(stored: readonly Entry[]): OutboxDb<Entry> {
       return Promise.resolve(isThere);
     },
     removeUnsent: () => Promise.resolve(false),
+    replaceBy: ({ make }) => Promise.resolve({ entry: make([]), kept: [] }),
+    send: (id, mark) => {
+      const stored = entries.get(id);
+      const marked = stored ? mark(stored, null) : null;
+      if (marked) entries.set(id, marked);
+      return Promise.resolve({ sending: marked, stored: stored ?? null });
+    },
+    identity: () => Promise.resolve(null),
+    device: () => Promise.resolve('11111111-1111-4111-8111-111111111111'),
+    enter: () => Promise.resolve(),
+    leave: () => Promise.reject(new Error('Nobody leaves')),
+    putCapabilities: () => Promise.resolve(),
+    putSnapshot: () => Promise.resolve(true),
+    renewBases: () => Promise.resolve(true),
     lease: () => Promise.resolve(1),
     close: () => undefined,
   };
 }
 
 /** A device with changes that wait, offline: store, log and replayer of its own. */
-export async function openDevice(owner: string, entries: readonly Entry[], { clock, random }: { clock: Clock; random: () => number }) {
-  const { store, context, startListening } = makeStore({ clock, user: makeUser(owner), online: false, openOutboxDb: () => Promise.resolve(memoryOutbox(entries)) });
+export async function openDevice(
+  owner: string,
+  entries: readonly Entry[],
+  { clock, random }: { clock: Clock; random: () => number },
+) {
+  const { store, context, startListening } = makeStore({
+    clock,
+    user: makeUser(owner),
+    online: false,
+    openOutboxDb: () => Promise.resolve(memoryOutbox(entries)),
+  });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
-  const replayer = makeReplayer({ dispatch, getState, context, random, lock: (work) => work(() => true).then(() => true) });
+  const replayer = makeReplayer({
+    dispatch,
+    getState,
+    context,
+    random,
+    lock: (work) => work(() => true).then(() => true),
+  });
+  dispatch(capabilitiesRemembered({ capabilities: { idempotency: true, etag: true, office: true, values: false } }));
   const network = new EventTarget();
   const stop = addConnectivityListener(startListening, { dispatch, replayer, source: network });
   await readOutbox({ dispatch, getState, context });

@@ -12,11 +12,13 @@ export function makeEntry(action: EntryAction, change: Partial<Entry> = {}): Ent
     answerRef: 'tmp-1-a',
     owner: 'u1',
     state: 'queued',
+    mayHaveArrived: null,
     attempts: 0,
     nextAttemptAt: null,
     lastError: null,
     createdAt: '2026-01-01T00:00:00.000Z',
     lookAlikes: null,
+    chosen: null,
     ...action,
     ...change,
   } as Entry;

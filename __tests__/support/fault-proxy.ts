@@ -9,8 +9,12 @@ export interface Seen {
   readonly path: string;
   readonly key: string | null;
   readonly body: string;
-  /** Milliseconds since the epoch, as are `answeredAt` and `closedAt`. */
+  /** As the browser sent them. */
+  readonly cookie: string;
+  /** Milliseconds since the epoch, as are the other times. */
   readonly at: number;
+  /** It went on to the server, who may never have answered. */
+  forwardedAt: number | null;
   /** The server's answer to it; null when it did not get that far. */
   status: number | null;
   answeredAt: number | null;
@@ -26,7 +30,7 @@ export interface Answer {
   readonly body?: string;
 }
 
-type Fault =
+export type Fault =
   | { readonly kind: 'dropRequest' | 'dropResponse' | 'cutBody' | 'duplicate' }
   | { readonly kind: 'holdRequest' | 'holdResponse' | 'delayRequest'; readonly until: Promise<Fault | null> }
   | { readonly kind: 'replaceResponse'; readonly with: Fault }
@@ -48,11 +52,26 @@ export const fault = {
     answer: { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
   }),
   /** The proxy answers with a script in place of the server's. */
-  script: (body: string): Fault => ({ kind: 'answer', answer: { status: 200, headers: { 'content-type': 'text/javascript' }, body } }),
+  script: (body: string): Fault => ({
+    kind: 'answer',
+    answer: { status: 200, headers: { 'content-type': 'text/javascript' }, body },
+  }),
+  /**
+   * Keeps the request from the server, or its answer from the browser, until then; or lets the browser lose it, and the
+   * server hear of it then.
+   */
+  until: (kind: 'holdRequest' | 'holdResponse' | 'delayRequest', until: Promise<Fault | null>): Fault => ({
+    kind,
+    until,
+  }),
   /** What a network gives that wants you to sign in first. */
   captivePortal: {
     kind: 'answer',
-    answer: { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Free Wi-Fi</title><h1>Sign in</h1>' },
+    answer: {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<!doctype html><title>Free Wi-Fi</title><h1>Sign in</h1>',
+    },
   },
 } as const satisfies Record<string, Fault | ((...given: never[]) => Fault)>;
 
@@ -73,11 +92,21 @@ export interface Hold extends Rule {
   release(instead?: Fault): void;
 }
 
+/** Sees everything that goes through the proxy. */
+export interface Watcher {
+  /** What becomes of a request that no rule is for; null: it goes on. */
+  readonly judge: (request: Seen) => Fault | null;
+  /** The server's answer, whether or not the browser gets it. */
+  readonly answered: (request: Seen, headers: http.IncomingHttpHeaders, body: string) => void;
+}
+
 export const WRITES: Match = { method: 'WRITE', path: /^\/api\// };
 
 /** What a browser needs to let a page of another origin read a response. */
 const corsOf = ({ headers }: http.IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).filter((header): header is [string, string] => header[0].startsWith('access-control-')));
+  Object.fromEntries(
+    Object.entries(headers).filter((header): header is [string, string] => header[0].startsWith('access-control-')),
+  );
 
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
@@ -86,7 +115,7 @@ const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encodi
  * connection that is used again browsers repeat a failed request by themselves, and a test could not count.
  */
 export async function startFaultProxy(target: string) {
-  const { hostname, port } = new URL(target);
+  let destination = new URL(target);
   // A connection that is used again may be closed by the server at that very moment: a fault that no test asked for.
   const agent = new http.Agent({ keepAlive: false });
   const sockets = new Set<Socket>();
@@ -95,6 +124,7 @@ export async function startFaultProxy(target: string) {
   let network: 'up' | 'down' = 'up';
   const isDown = () => network === 'down';
   let withoutKeys = false;
+  let watcher: Watcher | null = null;
 
   const matches = ({ method, path }: Match, request: Seen) =>
     (method === undefined || method === request.method || (method === 'WRITE' && request.method !== 'GET')) &&
@@ -102,28 +132,39 @@ export async function startFaultProxy(target: string) {
 
   function faultFor(request: Seen): Fault | null {
     const rule = rules.find(({ match, left }) => left > 0 && matches(match, request));
-    if (!rule) return null;
+    if (!rule) return watcher?.judge(request) ?? null;
     rule.left -= 1;
     rule.hits += 1;
     return rule.fault;
   }
 
-  function forward(request: http.IncomingMessage, entry: Seen, bytes: Buffer): Promise<{ head: http.IncomingMessage; body: Buffer }> {
+  function forward(
+    request: http.IncomingMessage,
+    entry: Seen,
+    bytes: Buffer,
+  ): Promise<{ head: http.IncomingMessage; body: Buffer }> {
     const headers = { ...request.headers };
     delete headers.connection;
     if (withoutKeys) delete headers['idempotency-key'];
+    const { hostname, port } = destination;
+    entry.forwardedAt = Date.now();
     return new Promise((resolve, reject) => {
-      const onward = http.request({ hostname, port, agent, method: entry.method, path: entry.path, headers }, (head) => {
-        const chunks: Buffer[] = [];
-        head.on('data', (chunk: Buffer) => chunks.push(chunk));
-        head.on('error', reject);
-        head.on('end', () => {
-          entry.status = head.statusCode ?? 0;
-          entry.answeredAt = Date.now();
-          entry.replayed = head.headers['idempotency-replayed'] === 'true';
-          resolve({ head, body: Buffer.concat(chunks) });
-        });
-      });
+      const onward = http.request(
+        { hostname, port, agent, method: entry.method, path: entry.path, headers },
+        (head) => {
+          const chunks: Buffer[] = [];
+          head.on('data', (chunk: Buffer) => chunks.push(chunk));
+          head.on('error', reject);
+          head.on('end', () => {
+            entry.status = head.statusCode ?? 0;
+            entry.answeredAt = Date.now();
+            entry.replayed = head.headers['idempotency-replayed'] === 'true';
+            const body = Buffer.concat(chunks);
+            watcher?.answered(entry, head.headers, body.toString());
+            resolve({ head, body });
+          });
+        },
+      );
       onward.on('error', reject);
       onward.end(bytes);
     });
@@ -131,14 +172,23 @@ export async function startFaultProxy(target: string) {
 
   function reply(response: http.ServerResponse, { status, headers = {}, body = '' }: Answer, half = false) {
     const bytes = Buffer.from(body);
-    response.writeHead(status, { ...headers, ...(status === 204 || status === 304 ? {} : { 'content-length': String(bytes.length) }), connection: 'close' });
+    response.writeHead(status, {
+      ...headers,
+      ...(status === 204 || status === 304 ? {} : { 'content-length': String(bytes.length) }),
+      connection: 'close',
+    });
     if (!half) response.end(bytes);
     else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   }
 
   function pass(response: http.ServerResponse, head: http.IncomingMessage, body: Buffer, half: boolean) {
-    const headers = Object.entries(head.headers).filter(([name]) => !CONNECTION_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'));
-    response.writeHead(head.statusCode ?? 502, { ...Object.fromEntries(headers as [string, string][]), connection: 'close' });
+    const headers = Object.entries(head.headers).filter(
+      ([name]) => !CONNECTION_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'),
+    );
+    response.writeHead(head.statusCode ?? 502, {
+      ...Object.fromEntries(headers as [string, string][]),
+      connection: 'close',
+    });
     if (!half) response.end(body);
     else response.write(body.subarray(0, body.length / 2), () => response.destroy());
   }
@@ -152,7 +202,9 @@ export async function startFaultProxy(target: string) {
       path: request.url ?? '/',
       key: (request.headers['idempotency-key'] as string | undefined) ?? null,
       body: bytes.toString(),
+      cookie: request.headers.cookie ?? '',
       at: Date.now(),
+      forwardedAt: null,
       status: null,
       answeredAt: null,
       replayed: false,
@@ -232,9 +284,13 @@ export async function startFaultProxy(target: string) {
     /** Does this to the next `times` requests that match; without `times`, to all of them until `end`. */
     fault: (match: Match, what: Fault, times = Infinity): Rule => add(match, what, times),
     /** The server does it, and this happens to its answer. */
-    replaceResponses: (match: Match, what: Fault, times = Infinity): Rule => add(match, { kind: 'replaceResponse', with: what }, times),
-    /** Keeps matching requests from the server until released. */
-    holdRequests: (match: Match): Hold => hold('holdRequest', match),
+    replaceResponses: (match: Match, what: Fault, times = Infinity): Rule =>
+      add(match, { kind: 'replaceResponse', with: what }, times),
+    /**
+     * Keeps the next `times` matching requests from the server until released, whether or not the browser waits for
+     * them; without `times`, all.
+     */
+    holdRequests: (match: Match, times = Infinity): Hold => hold('holdRequest', match, times),
     /** To the browser these are lost; the server hears of them when they are released. */
     delayRequests: (match: Match, times: number): Hold => hold('delayRequest', match, times),
     /** Keeps the server's answers to matching requests from the browser until released. */
@@ -247,9 +303,17 @@ export async function startFaultProxy(target: string) {
     up: () => {
       network = 'up';
     },
-    /** From now on the server is one that has no idempotency keys. */
-    withoutKeys: () => {
-      withoutKeys = true;
+    /** From now on the server is one that has no idempotency keys; or shows again those that it has. */
+    withoutKeys: (without = true) => {
+      withoutKeys = without;
+    },
+    /** From now on another server stands behind the proxy. */
+    lead: (to: string) => {
+      destination = new URL(to);
+    },
+    /** Has everything seen by this one from now on; null: by nobody. */
+    watch: (by: Watcher | null) => {
+      watcher = by;
     },
     /** What came so far, oldest first. */
     seen: (match?: Match): readonly Seen[] => (match ? seen.filter((entry) => matches(match, entry)) : seen),

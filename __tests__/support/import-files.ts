@@ -12,7 +12,10 @@ export const csvFile = (name: string, rows: readonly string[]): TestFile => ({
   buffer: Buffer.from(`${rows.join('\r\n')}\r\n`),
 });
 
-/** As offices have them: a byte order mark, semicolons, a title above the headings. The first place has no name, the second no such district. */
+/**
+ * As offices have them: a byte order mark, semicolons, a title above the headings. The first place has no name, the
+ * second no such district.
+ */
 export const placesFile = (names: readonly string[]): TestFile =>
   csvFile('places.csv', [
     '\uFEFFPlaces of the spring round;;;',
@@ -27,5 +30,9 @@ export const placesFile = (names: readonly string[]): TestFile =>
 export const manyPlacesFile = (word: string, count: number): TestFile =>
   csvFile('many.csv', [
     'Name,Project,District,Code',
-    ...Array.from({ length: count }, (_, index) => `${word} ${String(index)},${index === count - 1 ? '' : 'Dementia care'},Estuary,${word}-${String(index)}`),
+    ...Array.from(
+      { length: count },
+      (_, index) =>
+        `${word} ${String(index)},${index === count - 1 ? '' : 'Dementia care'},Estuary,${word}-${String(index)}`,
+    ),
   ]);

@@ -39,7 +39,8 @@ export function insistOnWords(app: FastifyInstance): void {
     if (languageOf({ headers: headers as Record<string, string> }) !== 'en') return response;
     const texts = new Set(told(response, JSON.stringify(url)).flatMap(textsOf));
     const unworded = [...texts].filter((text) => typeof text === 'string' && !isWorded(text));
-    if (unworded.length > 0) throw new Error(`Without French or Arabic words in src/server/words/refusals: ${JSON.stringify(unworded)}`);
+    if (unworded.length > 0)
+      throw new Error(`Without French or Arabic words in src/server/words/refusals: ${JSON.stringify(unworded)}`);
     return response;
   };
   app.inject = insisting as typeof app.inject;

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeSession } from './office-session';
 
 /** Where the tests of the office make their locations. */
-export const OFFICE_PLACE = { client: 'Harbour Care Group', project: 'Residential homes', districts: ['Estuary', 'Old Town'] } as const;
+export const OFFICE_PLACE = {
+  client: 'Harbour Care Group',
+  project: 'Residential homes',
+  districts: ['Estuary', 'Old Town'],
+} as const;
 
 /** Ids of the records of `OFFICE_PLACE`. */
 export async function readOfficePlace({ idOf }: OfficeSession) {
@@ -17,8 +21,8 @@ export async function readOfficePlace({ idOf }: OfficeSession) {
 }
 
 /**
- * Makes so many locations, by turns in both districts, with codes in the order of their names. `word` is in all of their
- * names and in no other.
+ * Makes so many locations, by turns in both districts, with codes in the order of their names. `word` is in all of
+ * their names and in no other.
  */
 export async function makeLocations(session: OfficeSession, count: number) {
   const { client_id, project_id, district_id, other_district_id } = await readOfficePlace(session);
@@ -26,7 +30,13 @@ export async function makeLocations(session: OfficeSession, count: number) {
   const names = Array.from({ length: count }, (_, index) => `${word} ${String(index + 1).padStart(3, '0')}`);
   const ids = await Promise.all(
     names.map((name, index) =>
-      session.create('locations', { client_id, project_id, district_id: index % 2 === 0 ? district_id : other_district_id, name, code: name.slice(5) }),
+      session.create('locations', {
+        client_id,
+        project_id,
+        district_id: index % 2 === 0 ? district_id : other_district_id,
+        name,
+        code: name.slice(5),
+      }),
     ),
   );
   return { word, names, ids };

@@ -71,10 +71,14 @@ export function atOffice(page: Page) {
     },
     async openHistory() {
       await page.getByRole('heading', { name: 'History', exact: true }).click();
-      return page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'History', exact: true }) }).getByRole('listitem');
+      return page
+        .getByRole('group')
+        .filter({ has: page.getByRole('heading', { name: 'History', exact: true }) })
+        .getByRole('listitem');
     },
     /** By how many pixels the page is wider than the window. */
-    widerThanWindow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    widerThanWindow: () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     /** The page says it, so that it is heard too. */
     async expectSaid(text: string | RegExp) {
       await expect(page.getByRole('status').or(page.getByRole('alert')).getByText(text).first()).toBeVisible();

@@ -1,8 +1,14 @@
 import { request } from '@playwright/test';
 import type { User } from '../../src/contract/users';
 
-/** Somebody's session with the server: for preparing records, for seeing what became of them, and as the state of a browser. */
-export async function openOfficeSession(origin: string, { email, password }: { readonly email: string; readonly password: string }) {
+/**
+ * Somebody's session with the server: for preparing records, for seeing what became of them, and as the state of a
+ * browser.
+ */
+export async function openOfficeSession(
+  origin: string,
+  { email, password }: { readonly email: string; readonly password: string },
+) {
   const session = await request.newContext({
     baseURL: origin,
     // Not those of the test's browser.
@@ -11,10 +17,18 @@ export async function openOfficeSession(origin: string, { email, password }: { r
   });
 
   /** @returns `data` of the answer. Throws what the server says when it refuses. */
-  async function call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<T> {
+  async function call<T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    data?: unknown,
+  ): Promise<T> {
     const { cookies } = await session.storageState();
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const response = await session.fetch(path, { method, data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+    const response = await session.fetch(path, {
+      method,
+      data,
+      headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    });
     const text = await response.text();
     if (!response.ok()) throw new Error(`${method} ${path}: ${String(response.status())} ${text}`);
     return (text === '' ? undefined : (JSON.parse(text) as { data: T }).data) as T;
@@ -31,7 +45,10 @@ export async function openOfficeSession(origin: string, { email, password }: { r
       (await call<{ id: string }>('POST', `/api/${group}`, values)).id,
     /** The id of the only record of this name. */
     async idOf(group: string, name: string): Promise<string> {
-      const found = await call<{ id: string; name: string }[]>('GET', `/api/${group}?page=1&perPage=500&s=${encodeURIComponent(name)}`);
+      const found = await call<{ id: string; name: string }[]>(
+        'GET',
+        `/api/${group}?page=1&perPage=500&s=${encodeURIComponent(name)}`,
+      );
       const [only, ...others] = found.filter((record) => record.name === name);
       if (!only || others.length > 0) throw new Error(`The server has ${String(found.length)} ${group} like ${name}`);
       return only.id;
@@ -39,7 +56,12 @@ export async function openOfficeSession(origin: string, { email, password }: { r
     /** A browser in which this person signed in on an earlier visit. */
     browserStateAt: (page: string) => ({
       cookies,
-      origins: [{ origin: page, localStorage: [{ name: 'userData', value: JSON.stringify({ ...remembered, is_impersonating: false }) }] }],
+      origins: [
+        {
+          origin: page,
+          localStorage: [{ name: 'userData', value: JSON.stringify({ ...remembered, is_impersonating: false }) }],
+        },
+      ],
     }),
     close: () => session.dispose(),
   };

@@ -18,16 +18,20 @@ const TYPES: Record<string, string> = {
 const DIST = path.join(ROOT, 'dist');
 
 /** A plain static host of `dist/`, whose `/runtime-config.js` names the API's host. */
-async function startSite(apiHost: string) {
+export async function startSite(apiHost: () => string) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/runtime-config.js') {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ apiHost })};`);
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ apiHost: apiHost() })};`);
       return;
     }
     const wanted = path.join(DIST, path.normalize(pathname));
     const file = statSync(wanted, { throwIfNoEntry: false })?.isFile() ? wanted : path.join(DIST, 'index.html');
-    response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    response
+      .writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -45,7 +49,7 @@ export async function openProviderHouse() {
   let pages = '';
   const provider = await startProvider(() => pages);
   const network = await startFaultProxy(provider.origin);
-  const site = await startSite(network.origin);
+  const site = await startSite(() => network.origin);
   pages = site.origin;
   return {
     provider,

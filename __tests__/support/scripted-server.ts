@@ -36,7 +36,9 @@ const question = (id: string) => ({
   position: 0,
 });
 
-/** A few calls of the API in memory, behind a script that may answer in its place: for what a browser test cannot time. */
+/**
+ * A few calls of the API in memory, behind a script that may answer in its place: for what a browser test cannot time.
+ */
 export function makeScriptedServer() {
   const answers = new Map<string, StoredAnswer>();
   const replies = new Map<string, Response>();
@@ -62,7 +64,9 @@ export function makeScriptedServer() {
           clients: [{ id: 'c1', name: 'Client' }],
           locations: [{ id: 'l1', client_id: 'c1', name: 'North House' }],
           categories: [],
-          assessmentTools: [{ id: 't1', client_id: 'c1', name: 'Audit', status: 'active', questions: ['q1', 'q2'].map(question) }],
+          assessmentTools: [
+            { id: 't1', client_id: 'c1', name: 'Audit', status: 'active', questions: ['q1', 'q2'].map(question) },
+          ],
           answers: [...answers.values()],
         },
       });
@@ -121,7 +125,13 @@ export function makeScriptedServer() {
       const url = input instanceof Request ? input.url : input.toString();
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
       const headers = new Headers(init.headers);
-      const call: Call = { method: init.method ?? 'GET', path: url, body, key: headers.get('Idempotency-Key'), person: headers.get('X-Person') };
+      const call: Call = {
+        method: init.method ?? 'GET',
+        path: url,
+        body,
+        key: headers.get('Idempotency-Key'),
+        person: headers.get('X-Person'),
+      };
       calls.push(call);
       return state.script ? state.script(call, () => serve(call)) : serve(call);
     },

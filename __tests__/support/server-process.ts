@@ -10,9 +10,13 @@ export interface ServerProcess {
   exit: Promise<number | null>;
 }
 
-/** Starts the real server process with a data folder of its own, on a free port. */
-export function startServer(dataFolder: string, variables: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+/** Starts the real server process with a data folder of its own, on a free port unless `variables` say another. */
+export function startServer(
+  dataFolder: string,
+  variables: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): ServerProcess {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', 'src/server/main.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

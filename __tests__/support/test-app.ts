@@ -27,14 +27,20 @@ interface OpenDatabase extends Database {
 jest.setTimeout(60_000);
 
 const CACHE = resolve('node_modules/.cache/outpost-tests');
-const MIGRATIONS = ['src/server/db/migrate.ts', ...readdirSync('src/server/db/migrations').map((file) => `src/server/db/migrations/${file}`)];
+const MIGRATIONS = [
+  'src/server/db/migrate.ts',
+  ...readdirSync('src/server/db/migrations').map((file) => `src/server/db/migrations/${file}`),
+];
 /** Changes with what an embedded database without any record is made by. */
 const shape = ['node_modules/@electric-sql/pglite/package.json', ...MIGRATIONS]
   .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
   .slice(0, 16);
 
-/** @returns a folder to copy: a fresh embedded database takes seconds to make, one with all tables twice as long, and every suite wants one. */
+/**
+ * @returns a folder to copy: a fresh embedded database takes seconds to make, one with all tables twice as long, and
+ * every suite wants one.
+ */
 async function templateOf(content: 'nothing' | 'tables'): Promise<string> {
   const template = join(CACHE, `${shape}-${content}`);
   if (existsSync(template)) return template;
@@ -53,7 +59,10 @@ async function templateOf(content: 'nothing' | 'tables'): Promise<string> {
 }
 
 /** A database without any record, and without tables unless they are asked for. */
-export async function openTestDatabase(kind: DatabaseKind, content: 'nothing' | 'tables' = 'nothing'): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  content: 'nothing' | 'tables' = 'nothing',
+): Promise<OpenDatabase> {
   if (kind === 'embedded') {
     const folder = mkdtempSync(join(tmpdir(), 'outpost-test-'));
     cpSync(await templateOf(content), folder, { recursive: true });

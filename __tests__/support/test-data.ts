@@ -39,7 +39,16 @@ export const emails = {
 } as const;
 
 /** Number of each question of a tool by its type; `required` is a second range, the only required one. */
-export const QUESTION = { required: 1, range: 2, single: 3, multiple: 4, yes_no: 5, text: 6, number: 7, date: 8 } as const;
+export const QUESTION = {
+  required: 1,
+  range: 2,
+  single: 3,
+  multiple: 4,
+  yes_no: 5,
+  text: 6,
+  number: 7,
+  date: 8,
+} as const;
 
 function tool(client: number, number: number, status: DemoTool['status']): DemoTool {
   const category = ids.questionCategory(client, number);
@@ -165,7 +174,15 @@ export function testData(): DemoData {
     users: [
       ...north.users,
       ...south.users,
-      { ...person, id: ids.superAdmin, name: 'Super', email: emails.superAdmin, role: 'superAdmin', client_id: null, status: 'active' },
+      {
+        ...person,
+        id: ids.superAdmin,
+        name: 'Super',
+        email: emails.superAdmin,
+        role: 'superAdmin',
+        client_id: null,
+        status: 'active',
+      },
       {
         ...person,
         id: ids.inactive,

@@ -28,7 +28,9 @@ function collect(dark: boolean): void {
   const cache = createCache();
   const theme = themeClass(dark);
   const config = { ...themeFor(dark), zeroRuntime: false };
-  extractStyle((components: ReactNode) => createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: config }, components)));
+  extractStyle((components: ReactNode) =>
+    createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: config }, components)),
+  );
   // A few components give their own parts another theme, which is none of ours.
   const isOurs = (css: string) => css.startsWith(`.${theme}`);
   for (const [key, [, value]] of cache.cache) {

@@ -6,7 +6,9 @@ const { transformAsync, types } = require('@babel/core');
 const MAIN = 'genStyleHooks';
 const ADDITIONAL = ['genSubStyleComponent', 'genComponentStyleHook'];
 
-/** `'Button'` → `['Button', 'Button-Button']`, `['Input', 'Shared']` → `['Input', 'Input-Shared']`: component and part. */
+/**
+ * `'Button'` → `['Button', 'Button-Button']`, `['Input', 'Shared']` → `['Input', 'Input-Shared']`: component and part.
+ */
 function namesOf(argument) {
   const names = types.isArrayExpression(argument) ? argument.elements.map(({ value }) => value) : [argument.value];
   return [names[0], `${names[0]}-${names[1] ?? names[0]}`];
@@ -29,17 +31,21 @@ module.exports = function stripStyles(source, map) {
         const [component, part] = namesOf(node.arguments[0]);
         const [variables, rules] = [component, part].map((name) => path.join(folder, `${name}.css`));
         if (existsSync(rules)) files.add(rules);
-        else if (maker === MAIN) throw new Error(`No rules of Ant Design's ${part} were extracted: let extract-styles.ts render it.`);
+        else if (maker === MAIN)
+          throw new Error(`No rules of Ant Design's ${part} were extracted: let extract-styles.ts render it.`);
         if (existsSync(variables)) files.add(variables);
         node.arguments = [];
       },
     },
   };
-  transformAsync(source, { babelrc: false, configFile: false, sourceMaps: this.sourceMap, inputSourceMap: map ?? false, plugins: [strip] }).then(
-    (result) => {
-      const imports = [...files].map((file) => `import ${JSON.stringify(file)};\n`).join('');
-      done(null, `${imports}${result.code}`);
-    },
-    done,
-  );
+  transformAsync(source, {
+    babelrc: false,
+    configFile: false,
+    sourceMaps: this.sourceMap,
+    inputSourceMap: map ?? false,
+    plugins: [strip],
+  }).then((result) => {
+    const imports = [...files].map((file) => `import ${JSON.stringify(file)};\n`).join('');
+    done(null, `${imports}${result.code}`);
+  }, done);
 };

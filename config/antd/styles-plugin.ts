@@ -14,7 +14,13 @@ const FOLDER = here('../../node_modules/.cache/outpost/antd');
 const STAMP = path.join(FOLDER, '.fingerprint');
 
 const THEME = here('../../src/client/app/theme.ts');
-const SOURCES = [THEME, here('../../src/client/app/breakpoints.ts'), here('extract-styles.ts'), here('variables.ts'), here('../../package-lock.json')];
+const SOURCES = [
+  THEME,
+  here('../../src/client/app/breakpoints.ts'),
+  here('extract-styles.ts'),
+  here('variables.ts'),
+  here('../../package-lock.json'),
+];
 
 /** Modules that compute or insert styles, and what stands in their place. */
 const REPLACED = {

@@ -8,7 +8,10 @@ type Declarations = Map<string, string>;
 
 const parse = (css: string): { selector: string; declarations: Declarations } => {
   const open = css.indexOf('{');
-  const pairs = css.slice(open + 1, css.lastIndexOf('}')).split(';').filter(Boolean);
+  const pairs = css
+    .slice(open + 1, css.lastIndexOf('}'))
+    .split(';')
+    .filter(Boolean);
   return {
     selector: css.slice(0, open),
     declarations: new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf(':')), pair.slice(pair.indexOf(':') + 1)])),
@@ -24,7 +27,10 @@ function rules(byTheme: Map<string, Declarations>, selectorsOf: (theme?: string)
   const isShared = ([name, value]: [string, string]) => all.every((declarations) => declarations.get(name) === value);
   const shared = [...(all[0] ?? [])].filter(isShared);
   const own = [...byTheme].map(([theme, declarations]) =>
-    block(selectorsOf(theme), [...declarations].filter((pair) => !isShared(pair))),
+    block(
+      selectorsOf(theme),
+      [...declarations].filter((pair) => !isShared(pair)),
+    ),
   );
   return [block(selectorsOf(), shared), ...own].join('');
 }
@@ -47,7 +53,9 @@ export function componentVariables(blocks: ThemedBlock[]): string {
     grouped.set(same, { ...group, places: [...group.places, ...place.split(',')] });
   }
   return [...grouped.values()]
-    .map((group) => rules(group.byTheme, (theme) => group.places.map((place) => (theme === undefined ? place : `.${theme}${place}`))))
+    .map((group) =>
+      rules(group.byTheme, (theme) => group.places.map((place) => (theme === undefined ? place : `.${theme}${place}`))),
+    )
     .join('');
 }
 
@@ -61,6 +69,9 @@ export function themeVariables(blocks: ThemedBlock[]): string {
   return rules(byTheme, (theme) => {
     if (theme === undefined) return [':root'];
     // Without weight, so that a component inside may still declare its own.
-    return [`:root.${theme}`, ...themes.filter((other) => other !== theme).map((other) => `:where(.${other} .${theme})`)];
+    return [
+      `:root.${theme}`,
+      ...themes.filter((other) => other !== theme).map((other) => `:where(.${other} .${theme})`),
+    ];
   });
 }

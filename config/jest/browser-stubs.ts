@@ -46,6 +46,7 @@ File.prototype.text = function text() {
 // As an operator would who offers all languages.
 window.OUTPOST_RUNTIME = { translation: true };
 window.scrollTo = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 
 // jsdom only complains about a pseudo-element; Ant Design asks for the scrollbar's to learn its width.
 const computedStyle = window.getComputedStyle.bind(window);

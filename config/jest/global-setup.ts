@@ -26,5 +26,7 @@ export default async function globalSetup(): Promise<void> {
   if (asked !== undefined && !found) throw new Error(`TEST_DATABASE_URL is set, but no PostgreSQL answers there.`);
   if (found) process.env['TEST_DATABASE_URL'] = address;
   process.env['TEST_DATABASES'] = JSON.stringify(found ? ['embedded', 'postgres'] : ['embedded']);
-  process.stdout.write(`\nDatabases under test: ${found ? 'embedded, PostgreSQL' : 'embedded (no PostgreSQL answers)'}\n`);
+  process.stdout.write(
+    `\nDatabases under test: ${found ? 'embedded, PostgreSQL' : 'embedded (no PostgreSQL answers)'}\n`,
+  );
 }

@@ -21,7 +21,8 @@ const runWith = ([command = '', ...rest]: string[]): Promise<number> =>
  */
 export async function ensureBrowser(): Promise<string | undefined> {
   if (starts(findBrowser())) return undefined;
-  if ((process.env['CHROMIUM_PATH'] ?? '') !== '') return 'CHROMIUM_PATH does not lead to a browser that starts: correct or unset it.';
+  if ((process.env['CHROMIUM_PATH'] ?? '') !== '')
+    return 'CHROMIUM_PATH does not lead to a browser that starts: correct or unset it.';
 
   const prefix = privilege();
   if (prefix) {

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** The first is the same engine without a window, and does the same in four fifths of the time. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const runs = (file: string): boolean => {
   try {

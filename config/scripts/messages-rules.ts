@@ -48,7 +48,11 @@ const pick = (messages: Catalogue, wanted: (id: string, text: string) => boolean
 
 /** Messages that somebody copied and nobody translated. Those without a word of their own don't count. */
 export const untranslated = (language: string, messages: Catalogue, english: Catalogue): Catalogue =>
-  pick(messages, (id, text) => text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !SAME_AS_ENGLISH[language]?.includes(text));
+  pick(
+    messages,
+    (id, text) =>
+      text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !SAME_AS_ENGLISH[language]?.includes(text),
+  );
 
 const withoutArguments = (text: string) => text.replaceAll(/\{\w+(, number)?\}|<\/?\w+>/g, '');
 
@@ -63,7 +67,8 @@ function lacksForm(language: string, elements: readonly MessageFormatElement[]):
     if ('children' in element) return lacksForm(language, element.children);
     if (!('options' in element)) return false;
     const { options } = element;
-    const has = (form: string) => form in options || (EXACT[form] ?? '') in options || NEVER_NEEDED.has(`${language} ${form}`);
+    const has = (form: string) =>
+      form in options || (EXACT[form] ?? '') in options || NEVER_NEEDED.has(`${language} ${form}`);
     const isComplete = !('pluralType' in element) || forms.every(has);
     return !isComplete || Object.values(options).some(({ value }) => lacksForm(language, value));
   });

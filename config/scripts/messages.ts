@@ -1,4 +1,7 @@
-/** `npm run messages`: whether every text of the client is said in every language. Ends with 1 and a list of what is not. */
+/**
+ * `npm run messages`: whether every text of the client is said in every language. Ends with 1 and a list of what is
+ * not.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +16,8 @@ const TRANSLATIONS = PRODUCT.languages.map(({ i18nLang }) => i18nLang).filter((l
 
 const fileOf = (language: string) => path.join(FOLDER, `${language}.json`);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
-const extractTo = (file: string) => runCommand('formatjs', ['extract', SOURCES, '--format', 'simple', '--out-file', file]);
+const extractTo = (file: string) =>
+  runCommand('formatjs', ['extract', SOURCES, '--format', 'simple', '--out-file', file]);
 
 /** Whether the catalogue that translators work from is what stands in the code. */
 async function isSourceFresh(): Promise<boolean> {
@@ -52,7 +56,11 @@ async function check(): Promise<boolean> {
     const missing = Object.fromEntries(Object.entries(english).filter(([id]) => !(id in messages)));
     return [
       report(language, 'not translated', missing),
-      report(language, 'the same as in English (if that is right, add it to config/scripts/messages-rules.ts)', untranslated(language, messages, english)),
+      report(
+        language,
+        'the same as in English (if that is right, add it to config/scripts/messages-rules.ts)',
+        untranslated(language, messages, english),
+      ),
       report(language, 'lacks plural forms of the language', missingForms(language, messages)),
     ];
   });

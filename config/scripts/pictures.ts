@@ -30,7 +30,9 @@ async function drawIcons(browser: Browser): Promise<void> {
     const svg = readFileSync(path.join(PUBLIC, 'icons', `${name}.svg`), 'base64');
     for (const size of sizes) {
       await page.setViewportSize({ width: size, height: size });
-      await page.setContent(`<style>body{margin:0}img{display:block}</style><img width="${size}" src="data:image/svg+xml;base64,${svg}">`);
+      await page.setContent(
+        `<style>body{margin:0}img{display:block}</style><img width="${size}" src="data:image/svg+xml;base64,${svg}">`,
+      );
       await page.screenshot({ path: path.join(PUBLIC, 'icons', `${name}-${size}.png`), omitBackground: true });
     }
   }
@@ -71,7 +73,11 @@ async function letKeepData(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
   const { browserContextId } = targetInfo;
-  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'], ...(browserContextId !== undefined && { browserContextId }) });
+  await session.send('Browser.grantPermissions', {
+    origin,
+    permissions: ['durableStorage'],
+    ...(browserContextId !== undefined && { browserContextId }),
+  });
 }
 
 async function takeScreenshots(browser: Browser): Promise<void> {
@@ -108,7 +114,10 @@ async function takeScreenshots(browser: Browser): Promise<void> {
 
 const wanted = process.argv.slice(2);
 const executablePath = findBrowser();
-const browser = await chromium.launch({ args: BROWSER_ARGUMENTS, ...(executablePath !== undefined && { executablePath }) });
+const browser = await chromium.launch({
+  args: BROWSER_ARGUMENTS,
+  ...(executablePath !== undefined && { executablePath }),
+});
 if (wanted.length === 0 || wanted.includes('icons')) await drawIcons(browser);
 if (wanted.length === 0 || wanted.includes('screenshots')) await takeScreenshots(browser);
 await browser.close();

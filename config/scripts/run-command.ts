@@ -9,7 +9,11 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Starts a program of this project (`node_modules/.bin` is on the path) that writes to our own output. */
 export function startCommand(command: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   const PATH = [path.join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
-  return spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PATH, ...env } });
+  return spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH, ...env },
+  });
 }
 
 /** Resolves to the exit code once the program has ended; 1 where it was ended by a signal or did not start. */

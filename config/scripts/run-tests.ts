@@ -15,7 +15,11 @@ interface Result extends Counts {
 }
 const results: Result[] = [];
 
-async function stage(name: string, run: () => Promise<number>, counts: (code: number) => Counts = checkCounts): Promise<void> {
+async function stage(
+  name: string,
+  run: () => Promise<number>,
+  counts: (code: number) => Counts = checkCounts,
+): Promise<void> {
   console.log(`\n── ${name}`);
   const start = performance.now();
   const { passed, failed, skipped } = counts(await run());
@@ -51,10 +55,18 @@ for (const runner of ['jest', 'playwright'] as const) rmSync(reportFile(runner),
 
 await stage('browser', browser);
 // Two cores: these share nothing, and both rows take about as long; the test runners take both cores.
-await Promise.all([inTurn('build', 'types'), inTurn('lint', 'messages', 'rules', 'unused')]);
+await Promise.all([inTurn('build', 'types'), inTurn('format', 'lint', 'messages', 'rules', 'unused')]);
 await stage(
   'unit and server tests',
-  () => runCommand('jest', ['--config', 'config/jest.config.js', '--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${reportFile('jest')}`]),
+  () =>
+    runCommand('jest', [
+      '--config',
+      'config/jest.config.js',
+      '--maxWorkers=2',
+      '--testTimeout=30000',
+      '--json',
+      `--outputFile=${reportFile('jest')}`,
+    ]),
   jestCounts,
 );
 await stage('end-to-end tests', () => script('test:e2e'), playwrightCounts);
@@ -63,7 +75,10 @@ printFailedPages();
 console.log('');
 console.table(
   Object.fromEntries(
-    results.map(({ stage: name, passed, failed, skipped, seconds }) => [name, { passed, failed, skipped, seconds: Math.round(seconds) }]),
+    results.map(({ stage: name, passed, failed, skipped, seconds }) => [
+      name,
+      { passed, failed, skipped, seconds: Math.round(seconds) },
+    ]),
   ),
 );
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -38,7 +38,11 @@ const read = (runner: 'jest' | 'playwright'): unknown => {
 const withExitCode = (counts: Counts, code: number): Counts =>
   code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
-export const checkCounts = (code: number): Counts => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+export const checkCounts = (code: number): Counts => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+});
 
 /** Counts of jest's `--json` report; a suite that could not be loaded is one failure. */
 export function jestCounts(code: number): Counts {

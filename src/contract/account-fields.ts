@@ -8,7 +8,10 @@ export const personNameSchema = z
   .max(200, 'Use at most 200 characters.')
   .regex(/^\P{Cc}*$/u, 'Write the name on one line.');
 
-/** An e-mail address as it is stored: without spaces around it, in lower case. 254 characters: RFC 5321, section 4.5.3.1.3. */
+/**
+ * An e-mail address as it is stored: without spaces around it, in lower case. 254 characters: RFC 5321, section
+ * 4.5.3.1.3.
+ */
 export const emailSchema = z
   .string('Enter a valid e-mail address.')
   .trim()

@@ -40,8 +40,9 @@ export const keyTrendSchema = z.object({
 export type KeyTrend = z.infer<typeof keyTrendSchema>;
 
 /**
- * `waiting` and `sending`: on its way. `failed`: the mail server refused it, for good or too often. `unsure`: who was sending it is
- * gone, or lost the connection at the end, and nobody knows whether it left; it is not sent again by guess.
+ * `waiting` and `sending`: on its way. `failed`: the mail server refused it, for good or too often. `unsure`: who was
+ * sending it is gone, or lost the connection at the end, and nobody knows whether it left; it is not sent again by
+ * guess.
  */
 export const shareMailStateSchema = z.enum(['waiting', 'sending', 'mailed', 'failed', 'unsure']);
 export type ShareMailState = z.infer<typeof shareMailStateSchema>;
@@ -53,7 +54,10 @@ export const shareSchema = z.object({
   /** How often somebody had it mailed so far; the last time at `sent_at`. */
   sent_count: z.int(),
   sent_at: timestampSchema,
-  /** What became of the mail of `sent_at`, and since when (`waiting`: when it is tried); absent where a server does not say. */
+  /**
+   * What became of the mail of `sent_at`, and since when (`waiting`: when it is tried); absent where a server does not
+   * say.
+   */
   mail: z.object({ state: shareMailStateSchema, at: timestampSchema }).optional(),
   expires_at: timestampSchema,
   /** When the director first opened the link. */
@@ -61,7 +65,9 @@ export const shareSchema = z.object({
   /** When the answer was submitted through the link. */
   submitted_at: timestampSchema.nullable(),
   revoked_at: timestampSchema.nullable(),
-  /** What the newest mail told the director, who reads it with the answer; nobody else does. `sender`: null when gone. */
+  /**
+   * What the newest mail told the director, who reads it with the answer; nobody else does. `sender`: null when gone.
+   */
   letter: z.object({ sender: z.string().nullable(), client: z.string(), message: z.string().nullable() }).optional(),
 });
 export type Share = z.infer<typeof shareSchema>;
@@ -72,8 +78,12 @@ export const answerSchema = recordSchema.extend({
   assessment_tool_version: z.int().optional(),
   location_id: idSchema,
   user_id: idSchema,
+  /** Its number for people, `XXXX-XXXX-XXXX`: see receipts.ts. Absent where a server gives none. */
+  receipt: z.string().optional(),
   status: answerStatusSchema,
-  /** What opens the answer without signing in. Given with a single answer only, to those who may send it to a director. */
+  /**
+   * What opens the answer without signing in. Given with a single answer only, to those who may send it to a director.
+   */
   share_token: z.string().nullable(),
   /** Absent where a server does not say; null: it was never sent. */
   share: shareSchema.nullable().optional(),
@@ -114,16 +124,55 @@ export const answerResponseSchema = oneOf(answerSchema);
 export const TEXT_LIMIT = 10_000;
 const textSchema = z.string().max(TEXT_LIMIT);
 
-/** `POST /api/answers/{id}/answer-detail/{question_id}`, and `…/custom-answer-detail/{question_id}`. */
-export const setDetailBodySchema = z.object({
-  answer: textSchema.nullable(),
-  additional_info: textSchema.nullable(),
+/**
+ * Which of a device's changes this is: `number` grows with every change that the device logs, from 1. A server that
+ * announces `values` does not apply a change when it took one of the same person at the same device to the same value
+ * with this number or a higher one: it answers with what stands, and `HEADER.outdated`.
+ */
+const placeSchema = z.object({ device: z.uuid(), number: z.int().min(1) });
+export type Place = z.infer<typeof placeSchema>;
+
+/**
+ * What stands in place of the value that a person saw (`seen`) and changed. `by`: the name of who set it, null when
+ * nobody knows any more; `at`: when.
+ */
+export const valueConflictSchema = z.object({
+  value: z.string().nullable(),
+  by: z.string().nullable(),
+  at: timestampSchema.nullable(),
 });
+export type ValueConflict = z.infer<typeof valueConflictSchema>;
+
+const detailPartsSchema = z.object({
+  answer: textSchema.nullable().optional(),
+  additional_info: textSchema.nullable().optional(),
+});
+
+/**
+ * The two parts of a detail, of which at least one is given; the other one stays as it is. `seen`: each as the person
+ * saw it, compared by a server that announces `values`; empty text is the same as null.
+ */
+export const setPartsSchema = detailPartsSchema.extend({
+  place: placeSchema.optional(),
+  seen: detailPartsSchema.optional(),
+});
+export type SetParts = z.output<typeof setPartsSchema>;
+export const hasPart = ({ answer, additional_info }: SetParts): boolean =>
+  answer !== undefined || additional_info !== undefined;
+export const NO_PART = { message: 'Give an answer, a note, or both.', path: ['answer'] };
+
+/** `POST /api/answers/{id}/answer-detail/{question_id}`, and `…/custom-answer-detail/{question_id}`. */
+export const setDetailBodySchema = setPartsSchema.refine(hasPart, NO_PART);
 export const detailParamsSchema = z.object({ id: z.uuid(), questionId: z.uuid() });
 export const detailResponseSchema = oneOf(answerDetailSchema);
 
-/** `POST …/custom-questions` and `PUT …/custom-questions/{id}`: an empty text is refused. */
+/** `POST …/custom-questions`: an empty text is refused. */
 export const customQuestionBodySchema = z.object({ question: textSchema.trim().min(1) });
+/** `PUT …/custom-questions/{id}`, likewise. */
+export const renameCustomQuestionBodySchema = customQuestionBodySchema.extend({
+  place: placeSchema.optional(),
+  seen: z.object({ question: textSchema.trim() }).optional(),
+});
 export const customQuestionParamsSchema = z.object({ id: z.uuid(), customQuestionId: z.uuid() });
 export const customQuestionResponseSchema = oneOf(customQuestionSchema);
 
@@ -135,10 +184,14 @@ export const createKeyTrendBodySchema = z.object({
 export const keyTrendResponseSchema = oneOf(keyTrendSchema);
 
 /** `POST …/change-additional-question` → the answer. */
-export const changeAdditionalQuestionBodySchema = z.object({ additional_question: textSchema.nullable() });
+export const changeAdditionalQuestionBodySchema = z.object({
+  additional_question: textSchema.nullable(),
+  place: placeSchema.optional(),
+  seen: z.object({ additional_question: textSchema.nullable() }).optional(),
+});
 
 /** `POST …/change-status` → the answer. `completed` needs every required question: else 422 with `questions.{id}`. */
-export const changeAnswerStatusBodySchema = z.object({ status: answerStatusSchema });
+export const changeAnswerStatusBodySchema = z.object({ status: answerStatusSchema, place: placeSchema.optional() });
 
 const detailInputSchema = z.object({
   question_id: z.uuid(),

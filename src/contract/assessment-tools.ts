@@ -65,8 +65,8 @@ export const assessmentToolListSchema = listOf(assessmentToolSchema);
 export const assessmentToolResponseSchema = oneOf(assessmentToolSchema);
 
 /**
- * `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer; `version` the
- * one that the device knew when the answer was begun, without it the newest.
+ * `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer; `version`
+ * the one that the device knew when the answer was begun, without it the newest.
  */
 export const createAnswerBodySchema = z.object({
   locationId: z.uuid(),
@@ -91,8 +91,8 @@ export const questionCategoryBodySchema = z.object({
 export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;
 
 /**
- * `POST /api/assessment-tools/`, and in part `PUT /api/assessment-tools/{id}`. A new one is a draft; `status` changes as
- * in `change-status`. `question_categories`: everything it asks, in its order. What is there changes a draft's own
+ * `POST /api/assessment-tools/`, and in part `PUT /api/assessment-tools/{id}`. A new one is a draft; `status` changes
+ * as in `change-status`. `question_categories`: everything it asks, in its order. What is there changes a draft's own
  * version; that of any other tool is not touched: the change makes the next one, and must be complete.
  */
 export const assessmentToolBodySchema = z.object({

@@ -6,7 +6,10 @@ import { userSchema } from './users';
 
 /** `POST /login`. A wrong pair answers 422 on `email`, too many tries 429. */
 export const loginBodySchema = z.object({
-  email: z.string('Enter your e-mail address.').min(1, 'Enter your e-mail address.').max(254, 'Use at most 254 characters.'),
+  email: z
+    .string('Enter your e-mail address.')
+    .min(1, 'Enter your e-mail address.')
+    .max(254, 'Use at most 254 characters.'),
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(1024, 'Use at most 1,024 characters.'),
   remember: z.coerce.boolean().optional(),
 });

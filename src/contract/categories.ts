@@ -27,13 +27,22 @@ export const categoryListQuerySchema = officeListQuerySchema.extend({
 export const categoryListSchema = listOf(categorySchema);
 export const categoryResponseSchema = oneOf(categorySchema);
 
-/** `POST /api/categories`, and in part `POST /api/categories/{id}`. Without a `position` it comes last. Form data knows no numbers, only their digits. */
+/**
+ * `POST /api/categories`, and in part `POST /api/categories/{id}`. Without a `position` it comes last. Form data knows
+ * no numbers, only their digits.
+ */
 export const categoryBodySchema = z.object({
   client_id: z.uuid(),
   parent_id: z.uuid().nullable().optional(),
   name: nameSchema,
   position: z
-    .union([z.int().min(0).max(100_000), z.string().regex(/^\d{1,5}$/).transform(Number)])
+    .union([
+      z.int().min(0).max(100_000),
+      z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .transform(Number),
+    ])
     .nullable()
     .optional(),
 });

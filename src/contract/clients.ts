@@ -10,18 +10,16 @@ export const clientSchema = recordSchema.extend({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-export const clientListQuerySchema = officeListQuerySchema
-  .omit({ clientId: true })
-  .extend({
-    relations: z.array(z.never()).optional(),
-    filters: z.strictObject({ status: oneOrMany(activeStatusSchema).optional() }).optional(),
-  });
+export const clientListQuerySchema = officeListQuerySchema.omit({ clientId: true }).extend({
+  relations: z.array(z.never()).optional(),
+  filters: z.strictObject({ status: oneOrMany(activeStatusSchema).optional() }).optional(),
+});
 export const clientListSchema = listOf(clientSchema);
 export const clientResponseSchema = oneOf(clientSchema);
 
 /**
- * `POST /api/clients`, and in part `POST /api/clients/{id}`. As form data it may bring a picture in `logo` (PNG, JPEG or
- * WebP, at most 1 MB); `remove_logo` takes the present one away.
+ * `POST /api/clients`, and in part `POST /api/clients/{id}`. As form data it may bring a picture in `logo` (PNG, JPEG
+ * or WebP, at most 1 MB); `remove_logo` takes the present one away.
  */
 export const clientBodySchema = z.object({
   name: nameSchema,

@@ -16,14 +16,23 @@ export const dashboardFiltersSchema = z.strictObject({
 });
 export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
 
-/** `GET /api/dashboard/answer-statistic`, `at-summary` and `specific-at-summary/{id}`. Without `clientId`: every client that the person sees. */
-export const dashboardQuerySchema = z.object({ clientId: z.uuid().optional(), filters: dashboardFiltersSchema.optional() });
+/**
+ * `GET /api/dashboard/answer-statistic`, `at-summary` and `specific-at-summary/{id}`. Without `clientId`: every client
+ * that the person sees.
+ */
+export const dashboardQuerySchema = z.object({
+  clientId: z.uuid().optional(),
+  filters: dashboardFiltersSchema.optional(),
+});
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
 export const dashboardFiltersQuerySchema = z.object({ clientId: z.uuid().optional() });
 
 const namedSchema = z.object({ id: idSchema, name: z.string(), client_id: idSchema });
 
-/** `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the office find the rest. */
+/**
+ * `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the office
+ * find the rest.
+ */
 export const dashboardChoicesSchema = z.object({
   locations: z.array(namedSchema),
   projects: z.array(namedSchema),
@@ -54,14 +63,18 @@ export const answerStatisticSchema = z.object({
   step: z.enum(['day', 'week', 'month']),
   /** `day`: the first of the step. Steps without answers are there, with zeros. */
   by_day: z.array(z.object({ day: z.string(), answers: z.int(), completed: z.int(), previous: z.int().nullable() })),
-  /** Of the locations that the filters leave, at most 50: those with the most answers first, then those without any by name. */
+  /**
+   * Of the locations that the filters leave, at most 50: those with the most answers first, then those without any by
+   * name.
+   */
   by_location: z.array(statisticLocationSchema),
   /** Locations that have answers among those filtered, and all that the filters leave. */
   location_count: z.int(),
   location_total: z.int(),
   /**
-   * How the locations of `by_location` are covered by the categories of questionnaires, by name: those with answers, and those with a
-   * questionnaire in use (at most 50, unless more have answers). A pair without answers is absent from `cells`.
+   * How the locations of `by_location` are covered by the categories of questionnaires, by name: those with answers,
+   * and those with a questionnaire in use (at most 50, unless more have answers). A pair without answers is absent from
+   * `cells`.
    */
   coverage: z.object({
     categories: z.array(z.object({ id: idSchema, name: z.string() })),
@@ -73,7 +86,10 @@ export const answerStatisticSchema = z.object({
 export type AnswerStatistic = z.infer<typeof answerStatisticSchema>;
 export const answerStatisticResponseSchema = oneOf(answerStatisticSchema);
 
-/** `GET /api/dashboard/at-summary`: each tool that has answers among those filtered, those with the most first, at most 200. */
+/**
+ * `GET /api/dashboard/at-summary`: each tool that has answers among those filtered, those with the most first, at most
+ * 200.
+ */
 const toolSummarySchema = z.object({
   assessment_tool_id: idSchema,
   name: z.string(),
@@ -87,14 +103,18 @@ export type ToolSummary = z.infer<typeof toolSummarySchema>;
 export const toolSummariesSchema = z.object({ data: z.array(toolSummarySchema) });
 
 /** `GET /api/dashboard/specific-at-summary/{id}`: one tool, all its versions together. */
-export const specificToolSummarySchema = toolSummarySchema.extend({ question_categories: z.array(summarisedCategorySchema), at: timestampSchema });
+export const specificToolSummarySchema = toolSummarySchema.extend({
+  question_categories: z.array(summarisedCategorySchema),
+  at: timestampSchema,
+});
 export type SpecificToolSummary = z.infer<typeof specificToolSummarySchema>;
 export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema);
 
 /**
- * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it, with
- * `value` those that chose it, with `questionCategoryId` those that its mean is of; `score` names a step of `distribution` (0 to 4),
- * `scored` leaves those with a score. `all` as id: of every tool, with `categoryId` those of one category.
+ * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it,
+ * with `value` those that chose it, with `questionCategoryId` those that its mean is of; `score` names a step of
+ * `distribution` (0 to 4), `scored` leaves those with a score. `all` as id: of every tool, with `categoryId` those of
+ * one category.
  */
 export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });
 export const dashboardAnswersQuerySchema = listQuerySchema.extend({
@@ -122,5 +142,8 @@ const dashboardAnswerSchema = z.object({
   additional_info: z.string().nullable(),
 });
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>;
-/** Always a page. `sort`: created_at (the default, newest first), submitted_at, status, score, assessment_tool, location, user. */
+/**
+ * Always a page. `sort`: created_at (the default, newest first), submitted_at, status, score, assessment_tool,
+ * location, user.
+ */
 export const dashboardAnswersSchema = listOf(dashboardAnswerSchema);

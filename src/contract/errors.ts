@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { valueConflictSchema } from './answers';
+
+/** Words for programs: `code` of a 409 that says why an answer was not changed. */
+export const CODE = {
+  /** Somebody completed it. */
+  completed: 'completed',
+  /** What stands is not what the person saw: `changed` says what does. */
+  changedElsewhere: 'changed_elsewhere',
+} as const;
 
 /** Body of every response that is not a success. Never holds internals; `request_id` finds the log line. */
 export const errorBodySchema = z.object({
@@ -10,6 +19,8 @@ export const errorBodySchema = z.object({
   request_id: z.string().optional(),
   /** 409 and 412: the record as it stands on the server. */
   current: z.unknown().optional(),
+  /** 409 with `changed_elsewhere`: the value that stands in place of the one that the person saw. */
+  changed: valueConflictSchema.optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
@@ -21,4 +32,6 @@ export const HEADER = {
   xsrf: 'X-XSRF-TOKEN',
   /** Whom the page believes to be signed in: `{user id}`, or `impersonated:{user id}` while acting as that person. */
   person: 'X-Person',
+  /** `true`: the change, or a part of it, was not applied, because a later one of the same device was before. */
+  outdated: 'X-Outdated',
 } as const;

@@ -4,8 +4,8 @@ import { listOf, listQuerySchema, oneOf } from './envelope';
 import { idSchema, timestampSchema } from './record';
 
 /**
- * What can be imported. `managers` to `questions` are one sheet each; `db` is a workbook with a sheet for every group of
- * an installation.
+ * What can be imported. `managers` to `questions` are one sheet each; `db` is a workbook with a sheet for every group
+ * of an installation.
  */
 export const importKindSchema = z.enum(['managers', 'locations', 'districts', 'questions', 'db']);
 export type ImportKind = z.infer<typeof importKindSchema>;
@@ -38,8 +38,8 @@ export type ImportFixes = z.infer<typeof importFixesSchema>;
  * The fields beside `file` of `POST /api/users/import-managers`, `/api/locations/import-locations`,
  * `/api/districts/import`, `/api/assessment-tools/{id}/import-questions` and `/api/imports/db`. The same file is sent
  * for the dry run, for each check of what was fixed, and for the import itself: the server remembers nothing between.
- * An import has an `Idempotency-Key`: sent again with it, because its answer was lost, it waits for the first one and says
- * what that did, without the rows.
+ * An import has an `Idempotency-Key`: sent again with it, because its answer was lost, it waits for the first one and
+ * says what that did, without the rows.
  */
 export const importBodySchema = z.object({
   /** Checks only; nothing is written. */
@@ -48,7 +48,10 @@ export const importBodySchema = z.object({
   client_id: z.uuid().optional(),
   /** The sheet to read, of a workbook with several. Not for `db`. */
   sheet: z.string().max(100).optional(),
-  /** The row of the headings, counted from 1; 0: there is none, and every row is imported. Without it the server finds it. */
+  /**
+   * The row of the headings, counted from 1; 0: there is none, and every row is imported. Without it the server finds
+   * it.
+   */
   header_row: z.coerce.number().int().min(0).max(1_000).optional(),
   mapping: jsonOf(importMappingSchema).optional(),
   fixes: jsonOf(importFixesSchema).optional(),
@@ -132,7 +135,9 @@ export const importResponseSchema = oneOf(importOutcomeSchema);
  * news, at last `data`, or `error` when it failed on the way.
  */
 export const importLineSchema = z.union([
-  z.object({ progress: z.object({ phase: z.enum(['reading', 'checking', 'writing']), done: z.int(), total: z.int().nullable() }) }),
+  z.object({
+    progress: z.object({ phase: z.enum(['reading', 'checking', 'writing']), done: z.int(), total: z.int().nullable() }),
+  }),
   z.object({ data: importOutcomeSchema }),
   z.object({ error: z.object({ status: z.int(), message: z.string(), code: z.string().optional() }) }),
 ]);
@@ -156,6 +161,9 @@ export const importListSchema = listOf(importRecordSchema);
 /** `POST /api/imports/{id}/undo`: 409 with the reason when something depends on it by now. */
 export const importRecordResponseSchema = oneOf(importRecordSchema);
 
-/** `GET /api/imports/templates/{kind}`: a file to be filled in; `GET /api/imports/db` is everything there is, as such a file. */
+/**
+ * `GET /api/imports/templates/{kind}`: a file to be filled in; `GET /api/imports/db` is everything there is, as such a
+ * file.
+ */
 export const importTemplateParamsSchema = z.object({ kind: importKindSchema });
 export const importTemplateQuerySchema = z.object({ format: z.enum(['csv', 'xlsx']).optional() });

@@ -80,8 +80,9 @@ export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 export const bulkResponseSchema = oneOf(bulkOutcomeSchema);
 
 /**
- * `GET /api/{group}/export`, beside the list's own parameters. `columns[name]=Name&columns[code]=Code`: which, in which order,
- * under which heading. `words[status][active]=Active`: what is written for a value of a column, in the person's language.
+ * `GET /api/{group}/export`, beside the list's own parameters. `columns[name]=Name&columns[code]=Code`: which, in which
+ * order, under which heading. `words[status][active]=Active`: what is written for a value of a column, in the person's
+ * language.
  */
 export const exportQuerySchema = z.object({
   format: z.enum(['csv', 'xlsx']),
@@ -89,7 +90,15 @@ export const exportQuerySchema = z.object({
   words: z.record(z.string().max(64), z.record(z.string().max(64), z.string().max(200))).optional(),
 });
 
-export const auditActionSchema = z.enum(['created', 'changed', 'deleted', 'restored', 'copied', 'impersonated', 'acted']);
+export const auditActionSchema = z.enum([
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'copied',
+  'impersonated',
+  'acted',
+]);
 
 /** One thing that somebody did to a record. */
 export const auditEntrySchema = z.object({

@@ -2,7 +2,7 @@ import type { QuestionType } from './assessment-tools';
 
 /*
  * What makes a questionnaire complete. Plain functions without the schema library, so that the editor says at once what
- * the server would refuse: the one file of this folder of which the client takes more than types.
+ * the server would refuse. (Of such files the client takes more than types.)
  */
 
 /** A question as it is being written. */
@@ -41,8 +41,14 @@ export interface QuestionnaireFault {
 /** Types whose answers are chosen among options. */
 export const TYPES_WITH_OPTIONS: readonly QuestionType[] = ['range', 'single', 'multiple'];
 
-/** What is wrong with the options of a question of this type; null: nothing. Those of a range are numbers, so that it can be scored. */
-export function optionsFault({ type, answer_options }: Pick<QuestionDraft, 'type' | 'answer_options'>): QuestionnaireFaultKind | null {
+/**
+ * What is wrong with the options of a question of this type; null: nothing. Those of a range are numbers, so that it
+ * can be scored.
+ */
+export function optionsFault({
+  type,
+  answer_options,
+}: Pick<QuestionDraft, 'type' | 'answer_options'>): QuestionnaireFaultKind | null {
   if (!TYPES_WITH_OPTIONS.includes(type)) return answer_options.trim() === '' ? null : 'noOptionsAllowed';
   if (answer_options.trim() === '') return 'noOptions';
   const options = answer_options.split(';').map((option) => option.trim());

@@ -3,9 +3,18 @@ import { answerStatusSchema } from './answers';
 import { listOf, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
 import { mailLanguageSchema } from './sharing';
-import { figuresSchema, namedFiltersSchema, summarisedCategorySchema, summarisedQuestionSchema, summarySchema } from './summaries';
+import {
+  figuresSchema,
+  namedFiltersSchema,
+  summarisedCategorySchema,
+  summarisedQuestionSchema,
+  summarySchema,
+} from './summaries';
 
-/** What narrows the answers of a report. `startDate` and `finishDate`: days (UTC) on which they were begun, both included. */
+/**
+ * What narrows the answers of a report. `startDate` and `finishDate`: days (UTC) on which they were begun, both
+ * included.
+ */
 const reportFiltersShape = {
   clientId: z.uuid().optional(),
   projectId: z.uuid().optional(),
@@ -37,20 +46,29 @@ const trendSchema = z.array(z.object({ month: z.string(), count: z.int(), mean: 
 
 const reportQuestionSchema = summarisedQuestionSchema.extend({
   /**
-   * The last twelve months that have answers; `mean` as that of the question. `chosen`: where there are options and no mean, how often
-   * each was chosen, in the order of `distribution`.
+   * The last twelve months that have answers; `mean` as that of the question. `chosen`: where there are options and no
+   * mean, how often each was chosen, in the order of `distribution`.
    */
   trend: z.array(trendSchema.element.extend({ chosen: z.array(z.int()).optional() })),
 });
 const reportCategorySchema = summarisedCategorySchema.extend({
-  /** The months in which its scales were given anything, how many times, and their mean in percent. Absent where it has no scales. */
+  /**
+   * The months in which its scales were given anything, how many times, and their mean in percent. Absent where it has
+   * no scales.
+   */
   trend: trendSchema.optional(),
   questions: z.array(reportQuestionSchema),
 });
 
 /** What a report says; the same figures on the page, in the PDF and in the workbook. */
 export const reportSchema = z.object({
-  tool: z.object({ id: idSchema, name: z.string(), description: z.string().nullable(), version: z.int(), client: z.string() }),
+  tool: z.object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string().nullable(),
+    version: z.int(),
+    client: z.string(),
+  }),
   filters: namedFiltersSchema,
   /** When the report was made. */
   generated_at: timestampSchema,
@@ -61,7 +79,9 @@ export const reportSchema = z.object({
   figures: figuresSchema,
   trend: trendSchema,
   question_categories: z.array(reportCategorySchema),
-  /** Questions that managers added, those of the same wording together; at most 100, those with the most answers first. */
+  /**
+   * Questions that managers added, those of the same wording together; at most 100, those with the most answers first.
+   */
   custom_questions: z.array(summarisedQuestionSchema),
   /** The newest summary that is kept of this tool: of those with the report's filters, or else of all. */
   summary: summarySchema.nullable(),
@@ -100,5 +120,8 @@ export const reportJobSchema = z.object({
 });
 export type ReportJob = z.infer<typeof reportJobSchema>;
 export const reportJobResponseSchema = oneOf(reportJobSchema);
-/** `GET /api/reports`: one's own, the newest first. `GET /api/reports/{id}`, `GET /api/reports/{id}/file`, `DELETE /api/reports/{id}`. */
+/**
+ * `GET /api/reports`: one's own, the newest first. `GET /api/reports/{id}`, `GET /api/reports/{id}/file`, `DELETE
+ * /api/reports/{id}`.
+ */
 export const reportJobListSchema = listOf(reportJobSchema);

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { answerReadQuerySchema, changeAdditionalQuestionBodySchema, shareSchema, TEXT_LIMIT } from './answers';
+import {
+  answerReadQuerySchema,
+  changeAdditionalQuestionBodySchema,
+  hasPart,
+  NO_PART,
+  setPartsSchema,
+  shareSchema,
+} from './answers';
 import { oneOf } from './envelope';
 
 /** Languages that a mail may be written in. */
@@ -7,8 +14,8 @@ export const mailLanguageSchema = z.enum(['en', 'fr', 'ar']);
 export type MailLanguage = z.infer<typeof mailLanguageSchema>;
 
 /**
- * `POST /api/assessment-tools/{id}/send-answer-to-director` → the answer, `sent`, with its `share_token`. Sent again, the
- * director gets another mail with the same link, which is good for another 30 days.
+ * `POST /api/assessment-tools/{id}/send-answer-to-director` → the answer, `sent`, with its `share_token`. Sent again,
+ * the director gets another mail with the same link, which is good for another 30 days.
  */
 export const sendToDirectorBodySchema = z.object({
   answer_id: z.uuid(),
@@ -25,23 +32,24 @@ const shareLinkSchema = shareSchema.extend({
   url: z.string().nullable(),
 });
 export type ShareLink = z.infer<typeof shareLinkSchema>;
-/** `GET /api/answers/{id}/share`; `POST /api/answers/{id}/share/revoke` and `…/share/renew` (a new link, mailed again). */
+/**
+ * `GET /api/answers/{id}/share`; `POST /api/answers/{id}/share/revoke` and `…/share/renew` (a new link, mailed again).
+ */
 export const shareLinkResponseSchema = oneOf(shareLinkSchema);
 
-/** Path parameters of the calls that a director makes: the token of the link. What is no token at all is unknown, not wrong. */
+/**
+ * Path parameters of the calls that a director makes: the token of the link. What is no token at all is unknown, not
+ * wrong.
+ */
 export const tokenParamsSchema = z.object({ token: z.string().max(200) });
 
 /** `GET /api/answers/get-by-token/{token}`: the answer with its tool and location, whatever `relations` says. */
 export const tokenReadQuerySchema = answerReadQuerySchema;
 
-/** `POST /api/answer-detail/{token}/create-or-update` → the detail. One of the two ids. */
-export const tokenDetailBodySchema = z
-  .object({
-    question_id: z.uuid().optional(),
-    custom_question_id: z.uuid().optional(),
-    answer: z.string().max(TEXT_LIMIT).nullable(),
-    additional_info: z.string().max(TEXT_LIMIT).nullable().optional(),
-  })
+/** `POST /api/answer-detail/{token}/create-or-update` → the detail. One of the two ids, and what a detail is set by. */
+export const tokenDetailBodySchema = setPartsSchema
+  .extend({ question_id: z.uuid().optional(), custom_question_id: z.uuid().optional() })
+  .refine(hasPart, NO_PART)
   .refine(({ question_id, custom_question_id }) => (question_id === undefined) !== (custom_question_id === undefined), {
     message: 'Name either a question or a custom question.',
     path: ['question_id'],

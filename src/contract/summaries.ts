@@ -18,12 +18,18 @@ export type SummaryFilters = z.infer<typeof summaryFiltersSchema>;
 
 /** Filters with the names of what they name, in the order in which they are said. */
 export const namedFiltersSchema = z.array(
-  z.object({ filter: z.enum(['client', 'project', 'group', 'district', 'location', 'status', 'startDate', 'finishDate']), value: z.string() }),
+  z.object({
+    filter: z.enum(['client', 'project', 'group', 'district', 'location', 'status', 'startDate', 'finishDate']),
+    value: z.string(),
+  }),
 );
 export type NamedFilters = z.infer<typeof namedFiltersSchema>;
 
 /** `POST /api/assessment-tools/{id}/create-summary`. `clientId` is that of the tool, or absent. */
-export const createSummaryBodySchema = z.object({ clientId: z.uuid().optional(), filters: summaryFiltersSchema.optional() });
+export const createSummaryBodySchema = z.object({
+  clientId: z.uuid().optional(),
+  filters: summaryFiltersSchema.optional(),
+});
 
 /** How many answers there are, how far they are, and how they score. */
 export const figuresSchema = z.object({
@@ -49,8 +55,9 @@ export const summarisedQuestionSchema = z.object({
   /** How often each option was chosen, in their order; of types without options nothing. */
   distribution: z.array(z.object({ value: z.string(), count: z.int() })),
   /**
-   * Of numbers and dates: how many are in each of some equal steps, all that lie between the first and the last. A number is from
-   * `from` to under `to`, or where both are the same just that one; dates are months (`YYYY-MM`) or years (`YYYY`), both included.
+   * Of numbers and dates: how many are in each of some equal steps, all that lie between the first and the last. A
+   * number is from `from` to under `to`, or where both are the same just that one; dates are months (`YYYY-MM`) or
+   * years (`YYYY`), both included.
    */
   steps: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })).optional(),
 });
@@ -59,7 +66,10 @@ export const summarisedCategorySchema = z.object({
   name: z.string(),
   /** Mean of its scales, in percent; null without any. */
   mean: z.number().nullable(),
-  /** How many times its scales were given 0 to under 20 % of their largest option, … 80 to 100 %: five steps. Absent where it has no scales. */
+  /**
+   * How many times its scales were given 0 to under 20 % of their largest option, … 80 to 100 %: five steps. Absent
+   * where it has no scales.
+   */
   distribution: z.array(z.int()).optional(),
   questions: z.array(summarisedQuestionSchema),
   /** The newest 50 notes. */

@@ -18,7 +18,9 @@ export const appKeySchema = z.string().transform((text, context) => {
   // What could be either is hex: that makes the shorter key of the two, which is the one to judge by.
   const key = Buffer.from(text, HEX.test(text) ? 'hex' : 'base64');
   if (BASE64.test(text) && key.length >= LEAST_BYTES) return key;
-  context.addIssue(`give at least ${LEAST_BYTES} bytes as hex or base64, for example what \`openssl rand -base64 32\` prints`);
+  context.addIssue(
+    `give at least ${LEAST_BYTES} bytes as hex or base64, for example what \`openssl rand -base64 32\` prints`,
+  );
   return z.NEVER;
 });
 
@@ -38,7 +40,10 @@ async function makeKeyFile(folder: string, file: string): Promise<void> {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The key that tokens of links are made with: the setting's, else the one in `DATA_DIR/app.key`, which is made when it is not there. */
+/**
+ * The key that tokens of links are made with: the setting's, else the one in `DATA_DIR/app.key`, which is made when it
+ * is not there.
+ */
 export async function openAppKey({ APP_KEY, DATA_DIR }: KeySettings): Promise<Buffer> {
   if (APP_KEY) return APP_KEY;
   const file = join(DATA_DIR, 'app.key');

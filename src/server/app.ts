@@ -49,7 +49,10 @@ export interface AppOptions {
   /** Nobody vacuums the database, so the server does. */
   vacuums?: boolean;
   mailer: Mailer;
-  /** Origin of the application's pages, for links in mails; by default where the server listens. Never taken from a request. */
+  /**
+   * Origin of the application's pages, for links in mails; by default where the server listens. Never taken from a
+   * request.
+   */
   publicUrl?: string | undefined;
   /** What tokens of links are made with; by default one that nobody knows after this process. */
   appKey?: Buffer;
@@ -89,14 +92,22 @@ function readJson(app: FastifyInstance): void {
 /** The whole server, not yet listening. The same for the process and for every test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: options.logLevel ?? 'silent', serializers: { req: describeRequest }, ...(options.logTo ? { stream: options.logTo } : {}) },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      serializers: { req: describeRequest },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     genReqId: () => newId(),
     frameworkErrors: refuse,
     rewriteUrl: answeredAs,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: (query) => parse(query, QUERY_LIMITS), maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (query) => parse(query, QUERY_LIMITS),
+      maxParamLength: 200,
+    },
   });
   useFieldWords();
   app.setValidatorCompiler(validatorCompiler);

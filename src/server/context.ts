@@ -31,7 +31,10 @@ declare module 'fastify' {
     session: StoredSession | null;
   }
   interface FastifyContextConfig {
-    /** Routes are for signed-in people unless they say otherwise: for everybody, or for whoever has the token in the address. */
+    /**
+     * Routes are for signed-in people unless they say otherwise: for everybody, or for whoever has the token in the
+     * address.
+     */
     access?: 'public' | 'link';
     /** A GET that changes something: only for scripts of the page, see plugins/csrf.ts. */
     changes?: true;

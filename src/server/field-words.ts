@@ -54,7 +54,9 @@ function wordsOf(issue: Issue): string {
     case 'too_small':
       return limitWords(issue);
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null ? REQUIRED : `Choose one of: ${issue.values.join(', ')}.`;
+      return issue.input === undefined || issue.input === null
+        ? REQUIRED
+        : `Choose one of: ${issue.values.join(', ')}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? NOT_VALID;
     case 'invalid_union':

@@ -5,7 +5,7 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: Pick<ErrorBody, 'errors' | 'code' | 'current'> & { retryAfterSeconds?: number } = {},
+    readonly details: Pick<ErrorBody, 'errors' | 'code' | 'current' | 'changed'> & { retryAfterSeconds?: number } = {},
   ) {
     super(message);
   }

@@ -62,7 +62,8 @@ const bench = {
   replayByOutbox,
   // Only here there is something to see: styles and components, which no other group should wait for.
   openTable: async (name: TableName) => (await import('./table')).openTable(name),
-  takeStep: async ({ step, count }: { step: TableStep; count: number }) => (await import('./table')).takeStep(step, count),
+  takeStep: async ({ step, count }: { step: TableStep; count: number }) =>
+    (await import('./table')).takeStep(step, count),
 };
 export type PageBench = typeof bench;
 

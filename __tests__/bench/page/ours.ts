@@ -81,7 +81,9 @@ export function makeOurs(): Contender {
       const written = product.answersWritten((answers) => getRecord(answers, answer.id) !== answer);
       const value = { answer: detail.answer_value, additionalInfo: null };
       const from = now();
-      const saved = await product.dispatch(setAnswerDetail(answer.id, { id: detail.question_id, custom: false }, value, null));
+      const saved = await product.dispatch(
+        setAnswerDetail(answer.id, { id: detail.question_id, custom: false }, value, { answer: null }),
+      );
       const durable = now() - from;
       if (!saved) throw new Error('The change was refused');
       await written;

@@ -9,10 +9,15 @@ import { goOnline, isReady, startProduct } from './ours';
 /** Answers that are sent at the same time, as in the product. */
 const PARALLEL = 6;
 
-/** What is replayed: `details` of each answer in order. Each question has two values, so that every round changes it. */
+/**
+ * What is replayed: `details` of each answer in order. Each question has two values, so that every round changes it.
+ */
 export interface Plan {
   readonly user: SessionUser;
-  readonly answers: { readonly id: string; readonly details: { readonly questionId: string; readonly values: [string, string] }[] }[];
+  readonly answers: {
+    readonly id: string;
+    readonly details: { readonly questionId: string; readonly values: [string, string] }[];
+  }[];
 }
 
 interface Round {
@@ -54,11 +59,23 @@ function valuesOf({ type, answer_options }: AssessmentTool['questions'][number])
   if (type === 'yes_no') return ['yes', 'no'];
   if (type === 'text') return ['Nothing to report.', 'See the notes.'];
   const [first, second] = answer_options.split(';');
-  return (type === 'range' || type === 'single') && first !== undefined && second !== undefined ? [first, second] : null;
+  return (type === 'range' || type === 'single') && first !== undefined && second !== undefined
+    ? [first, second]
+    : null;
 }
 
 /** Signs in and begins answers on the server, of which `perAnswer` questions will be answered. */
-export async function makePlan({ email, password, answers, perAnswer }: { email: string; password: string; answers: number; perAnswer: number }): Promise<Plan> {
+export async function makePlan({
+  email,
+  password,
+  answers,
+  perAnswer,
+}: {
+  email: string;
+  password: string;
+  answers: number;
+  perAnswer: number;
+}): Promise<Plan> {
   await call('GET', '/sanctum/csrf-cookie');
   const { user, is_impersonating } = await call<Session>('POST', '/login', { email, password, remember: 1 });
   const tools = await call<AssessmentTool[]>('GET', '/api/assessment-tools');
@@ -73,7 +90,9 @@ export async function makePlan({ email, password, answers, perAnswer }: { email:
   const details = withValues(tool).slice(0, perAnswer);
   const plan: { id: string; details: typeof details }[] = [];
   await inParallel(Array.from({ length: answers }), async () => {
-    const { id } = await call<{ id: string }>('POST', `/api/assessment-tools/${tool.id}/create-answer`, { locationId: location.id });
+    const { id } = await call<{ id: string }>('POST', `/api/assessment-tools/${tool.id}/create-answer`, {
+      locationId: location.id,
+    });
     plan.push({ id, details });
   });
   return { user: { ...user, is_impersonating }, answers: plan };
@@ -94,7 +113,10 @@ export async function replayByLoop({ plan, turn }: Round): Promise<number> {
   const from = now();
   await inParallel(plan.answers, async ({ id, details }) => {
     for (const { questionId, values } of details) {
-      await call('POST', `/api/answers/${id}/answer-detail/${questionId}`, { answer: values[turn], additional_info: null });
+      await call('POST', `/api/answers/${id}/answer-detail/${questionId}`, {
+        answer: values[turn],
+        additional_info: null,
+      });
     }
   });
   return now() - from;
@@ -106,7 +128,9 @@ export async function replayByOutbox({ plan, turn }: Round): Promise<number> {
   await product.until(isReady);
   for (const { id, details } of plan.answers) {
     const saved = details.map(({ questionId, values }) =>
-      product.dispatch(setAnswerDetail(id, { id: questionId, custom: false }, { answer: values[turn], additionalInfo: null }, null)),
+      product.dispatch(
+        setAnswerDetail(id, { id: questionId, custom: false }, { answer: values[turn] }, { answer: null }),
+      ),
     );
     if ((await Promise.all(saved)).includes(false)) throw new Error('A change was refused');
   }
@@ -115,4 +139,3 @@ export async function replayByOutbox({ plan, turn }: Round): Promise<number> {
   const to = await product.until(({ outbox }) => Object.keys(outbox.lanes).length === 0 && !outbox.replaying);
   return to - from;
 }
-

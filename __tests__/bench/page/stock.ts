@@ -1,4 +1,10 @@
-import { combineReducers, configureStore, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  configureStore,
+  createEntityAdapter,
+  createSlice,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import localforage from 'localforage';
 import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { SnapshotBatch } from '../../../src/client/api/events';
@@ -39,7 +45,10 @@ function makeStockStore() {
     },
   };
   const store = configureStore({
-    reducer: persistReducer({ key: 'root', storage, whitelist: ['answers'] }, combineReducers({ answers: slice.reducer })),
+    reducer: persistReducer(
+      { key: 'root', storage, whitelist: ['answers'] },
+      combineReducers({ answers: slice.reducer }),
+    ),
     middleware: (getDefault) =>
       getDefault({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }),
   });

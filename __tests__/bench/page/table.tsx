@@ -65,7 +65,9 @@ const STEPS = {
   filter: async () => (await showing({ ...FIRST, rows: FILTERED })) + (await showing(FIRST)),
   async selectAll() {
     await quiet();
-    const ms = await untilPainted(() => document.querySelector<HTMLInputElement>('thead input, .ant-table-thead input')?.click());
+    const ms = await untilPainted(() =>
+      document.querySelector<HTMLInputElement>('thead input, .ant-table-thead input')?.click(),
+    );
     if (view.selected.length !== PAGE_SIZE) throw new Error(`${view.selected.length} are selected`);
     return ms;
   },

@@ -6,7 +6,11 @@ const response = (status: number, body = '{}') => new Response(status === 204 ? 
 function answering(...responses: (Response | Error)[]) {
   const sent: { path: string; headers: Headers; init: RequestInit }[] = [];
   globalThis.fetch = (input, init = {}) => {
-    sent.push({ path: input instanceof Request ? input.url : input.toString(), headers: new Headers(init.headers), init });
+    sent.push({
+      path: input instanceof Request ? input.url : input.toString(),
+      headers: new Headers(init.headers),
+      init,
+    });
     const next = responses.shift() ?? response(500);
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
   };
@@ -47,7 +51,10 @@ test('without a token the cookie is fetched first', async () => {
 
 test('an expired token is fetched anew once, and then the session is over', async () => {
   const sent = answering(response(419), response(204), response(419));
-  await expect(http({ method: 'POST', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'signedOut', status: 419 } });
+  await expect(http({ method: 'POST', path: '/api/x' })).resolves.toEqual({
+    ok: false,
+    error: { kind: 'signedOut', status: 419 },
+  });
   expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/sanctum/csrf-cookie', '/api/x']);
 });
 
@@ -80,7 +87,10 @@ describe('where tabs take turns', () => {
 test('no response is a network error, a page in place of an answer is not the server', async () => {
   answering(new TypeError('Failed to fetch'));
   await expect(http({ method: 'GET', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'network' } });
-  await expect(readJson(response(200, '<html>Sign in</html>'))).resolves.toEqual({ ok: false, error: { kind: 'notTheServer' } });
+  await expect(readJson(response(200, '<html>Sign in</html>'))).resolves.toEqual({
+    ok: false,
+    error: { kind: 'notTheServer' },
+  });
   await expect(readJson(response(204))).resolves.toEqual({ ok: true, body: null });
 });
 

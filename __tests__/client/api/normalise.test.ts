@@ -35,7 +35,9 @@ test('a body may be wrapped or not', () => {
 test('records inside a record go to their own collection, and their id stands in for them', () => {
   const tool = { id: 7, name: 'Audit', questions: [] };
   const { assessment_tool_id: _, ...rest } = provided;
-  const { ids, batch } = normaliseRecords('answers', [{ ...rest, assessment_tool: tool, location: { id: 3, name: 'North' } }]);
+  const { ids, batch } = normaliseRecords('answers', [
+    { ...rest, assessment_tool: tool, location: { id: 3, name: 'North' } },
+  ]);
   expect(ids).toEqual(['12']);
   expect(batch.answers?.[0]).toMatchObject({ assessment_tool_id: '7' });
   expect(batch.answers?.[0]).not.toHaveProperty('assessment_tool');

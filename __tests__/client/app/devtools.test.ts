@@ -1,4 +1,4 @@
-import { readableActions, readableState } from '../../../src/client/app/devtools';
+import { summarize } from '../../../src/client/app/devtools';
 import { changeTable, emptyTable } from '../../../src/client/lib/record-table';
 import { signIn } from '../../../src/client/state/session/actions';
 import { closeAllPages, freshDevice, makeUser, openPage } from '../../support/client-store';
@@ -6,19 +6,41 @@ import { json, makeScriptedServer } from '../../support/scripted-server';
 
 afterEach(closeAllPages);
 
-test('a collection is shown as its count and first rows', () => {
-  const answers = changeTable(emptyTable(), Array.from({ length: 100 }, (_, at) => ({ id: String(at) })));
-  const readable = readableState<{ answers: unknown }>({ answers });
-  expect(readable.answers).toMatchObject({ count: 100 });
-  expect(JSON.stringify(readable).length).toBeLessThan(200);
-  const action = readableActions({ type: 'x', payload: { records: { answers: Array.from({ length: 100 }, () => ({})) } } });
-  expect(action.payload.records.answers).toMatchObject({ count: 100 });
+const many = Array.from({ length: 100 }, (_, at) => ({ id: String(at) }));
+const table = changeTable(emptyTable(), many);
+const brief = { count: 100, first: many.slice(0, 5) };
+
+test('no table of records and no long list is shown whole, wherever it stands', () => {
+  const state = summarize<object>({
+    answers: table,
+    users: table,
+    outbox: { lanes: Object.fromEntries(many.map(({ id }) => [id, []])) },
+    api: { queries: { list: { data: { rows: many } } } },
+    session: { user: { name: 'Maya' } },
+  });
+  expect(state).toMatchObject({
+    answers: { count: 100 },
+    users: { count: 100 },
+    outbox: { lanes: { count: 100 } },
+    api: { queries: { list: { data: { rows: brief } } } },
+    session: { user: { name: 'Maya' } },
+  });
+  expect(JSON.stringify(state).length).toBeLessThan(1000);
+  expect(summarize({ type: 'persist/REHYDRATE', payload: { locations: table } })).toMatchObject({
+    payload: { locations: { count: 100 } },
+  });
+  expect(summarize({ type: 'x', payload: { records: { answers: many } } })).toEqual({
+    type: 'x',
+    payload: { records: { answers: brief } },
+  });
 });
 
 test('no password enters an action or the state', async () => {
   await freshDevice();
   const server = makeScriptedServer();
-  server.script((call, serve) => (call.path === '/login' ? json({ data: { user: makeUser('u1'), is_impersonating: false } }) : serve()));
+  server.script((call, serve) =>
+    call.path === '/login' ? json({ data: { user: makeUser('u1'), is_impersonating: false } }) : serve(),
+  );
   const page = openPage(server);
   const seen = page.recordActions();
   const result = await page.dispatch(signIn({ email: 'a@example.test', password: 'hunter-2', remember: true }));

@@ -5,19 +5,35 @@ import type { RoleName } from '../../../src/contract/roles';
 const ROLES: RoleName[] = ['superAdmin', 'companyAdmin', 'manager'];
 
 type Visitor = RoleName | 'nobody';
-const everybody: Record<Visitor, GuardDecision> = { nobody: 'enter', superAdmin: 'enter', companyAdmin: 'enter', manager: 'enter' };
+const everybody: Record<Visitor, GuardDecision> = {
+  nobody: 'enter',
+  superAdmin: 'enter',
+  companyAdmin: 'enter',
+  manager: 'enter',
+};
 const signedIn: Record<Visitor, GuardDecision> = { ...everybody, nobody: 'toLogin' };
 const admins: Record<Visitor, GuardDecision> = { ...signedIn, manager: 'toRoot' };
 const superAdmins: Record<Visitor, GuardDecision> = { ...admins, companyAdmin: 'toRoot' };
-const visitors: Record<Visitor, GuardDecision> = { nobody: 'enter', superAdmin: 'toRoot', companyAdmin: 'toRoot', manager: 'toRoot' };
+const visitors: Record<Visitor, GuardDecision> = {
+  nobody: 'enter',
+  superAdmin: 'toRoot',
+  companyAdmin: 'toRoot',
+  manager: 'toRoot',
+};
 
-const group = (path: string, update = `${path}/:id/update`): Record<string, [LayoutName, Record<Visitor, GuardDecision>]> => ({
+const group = (
+  path: string,
+  update = `${path}/:id/update`,
+): Record<string, [LayoutName, Record<Visitor, GuardDecision>]> => ({
   [path]: ['default', admins],
   [`${path}/create`]: ['default', admins],
   [update]: ['default', admins],
 });
 
-/** Sections 2 and 6 of the specification: path, layout, and what a visitor and each role meets. Pages beyond it come last. */
+/**
+ * Sections 2 and 6 of the specification: path, layout, and what a visitor and each role meets. Pages beyond it come
+ * last.
+ */
 const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/': ['manager', signedIn],
   '*': ['blank', everybody],

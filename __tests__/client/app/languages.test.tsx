@@ -45,7 +45,10 @@ test('numbers take the forms that Arabic has for them', async () => {
   await loadLanguage('ar');
   const { happens } = renderApp({ at: '/outbox' });
   const change = (n: number) =>
-    makeEntry({ kind: 'setAnswerDetail', args: { questionRef: `q${String(n)}`, answer: '4', additionalInfo: null, previous: '3' } }, { answerRef: 'a1' });
+    makeEntry(
+      { kind: 'setAnswerDetail', args: { questionRef: `q${String(n)}`, answer: '4', previous: { answer: '3' } } },
+      { answerRef: 'a1' },
+    );
   happens(...opened([change(1), change(2)]), settingsChanged({ language: 'ar', isAppRTL: true }));
   expect(await screen.findByText(/^تغييران ينتظران الإرسال/)).toBeVisible();
 });

@@ -15,7 +15,10 @@ const question = (id: string, type: QuestionType, position: number, category = '
   position,
 });
 
-/** Two categories whose questions were numbered across each other: `first` is question 1 although its position is higher. */
+/**
+ * Two categories whose questions were numbered across each other: `first` is question 1 although its position is
+ * higher.
+ */
 export const makeTool = (): AssessmentTool => ({
   ...stamp,
   id: 't1',
@@ -63,7 +66,14 @@ export const makeAnswer = (change: Partial<ServerAnswer> = {}): ServerAnswer => 
   details: [],
   custom_details: [],
   custom_questions: [
-    { id: 'own', question: 'Is the gate shut?', answer_id: 'a1', answer_options: '1;2;3;4;5', is_required: 0, type: 'range' },
+    {
+      id: 'own',
+      question: 'Is the gate shut?',
+      answer_id: 'a1',
+      answer_options: '1;2;3;4;5',
+      is_required: 0,
+      type: 'range',
+    },
   ],
   key_trends: [],
   additional_question: null,

@@ -9,7 +9,7 @@ import type { Entry } from '../../../src/client/state/outbox/entry';
 import { outboxLoaded } from '../../../src/client/state/outbox/events';
 import type { RootState } from '../../../src/client/state/root-reducer';
 import type { SessionUser } from '../../../src/client/state/session/events';
-import { makeUser } from '../../support/client-store';
+import { forgetDrafts, makeUser } from '../../support/client-store';
 import { makeAnswer, makeTool, north } from './records';
 
 // jsdom knows the element, not how to open it.
@@ -20,13 +20,17 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+afterEach(forgetDrafts);
+
 interface Opening {
   at: string;
   user?: SessionUser | null;
   online?: boolean;
 }
 
-/** The whole application on the real store at an address; nothing runs behind the screens, so a test says what happens. */
+/**
+ * The whole application on the real store at an address; nothing runs behind the screens, so a test says what happens.
+ */
 export function renderApp({ at, user = makeUser('u1', 'Maya'), online = true }: Opening) {
   window.history.pushState(null, '', at);
   const { store } = makeStore({ user, online });
@@ -39,7 +43,7 @@ export function renderApp({ at, user = makeUser('u1', 'Maya'), online = true }: 
       for (const action of actions) dispatch(action);
     });
   };
-  return { happens, getState, person: userEvent.setup() };
+  return { happens, dispatch, getState, person: userEvent.setup() };
 }
 
 /** The device was read: these changes wait, and the records are there. */
@@ -48,7 +52,13 @@ export const opened = (entries: Entry[] = [], { sealed = 0, owner = 'u1' } = {})
   outboxLoaded({ owner, entries, bases: {}, aliases: {}, sealed }),
   recordsHydrated({ broken: 0, doubtful: 0 }),
   snapshotReceived({
-    records: { clients: [], locations: [north], categories: [], assessmentTools: [makeTool()], answers: [makeAnswer()] },
+    records: {
+      clients: [],
+      locations: [north],
+      categories: [],
+      assessmentTools: [makeTool()],
+      answers: [makeAnswer()],
+    },
     revision: 0,
     etag: null,
     at: '2026-01-01T00:00:00.000Z',

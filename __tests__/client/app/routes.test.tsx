@@ -1,15 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { hydrationFailed, recordsHydrated } from '../../../src/client/state/local-store/slice';
 import { snapshotProgressed } from '../../../src/client/api/general-api';
-import { onlineChanged } from '../../../src/client/state/connectivity/slice';
-import { entriesRefused, entryParked, entryQueued, outboxLoaded, outboxUnreadable } from '../../../src/client/state/outbox/events';
+import { caughtUp, onlineChanged } from '../../../src/client/state/connectivity/slice';
+import {
+  entriesRefused,
+  entryParked,
+  entryQueued,
+  outboxLoaded,
+  outboxUnreadable,
+} from '../../../src/client/state/outbox/events';
 import { signedIn, signedOut } from '../../../src/client/state/session/events';
 import { makeUser } from '../../support/client-store';
 import { makeEntry } from '../../support/entries';
 import { opened, renderApp } from './render-app';
 
 const change = makeEntry(
-  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: '3' } },
+  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', previous: { answer: '3' } } },
   { answerRef: 'a1' },
 );
 const emptyOutbox = outboxLoaded({ owner: 'u1', entries: [], bases: {}, aliases: {}, sealed: 0 });
@@ -41,6 +47,24 @@ test('a session that expired says how many changes are safe; who leaves begins a
   expect(window.history.state).toMatchObject({ usr: {} });
 });
 
+test('who comes back to their page while the login page is on its way is shown the login page all the same', async () => {
+  const { happens, dispatch } = renderApp({ at: '/outbox' });
+  happens(...opened());
+  await screen.findByRole('heading', { name: 'Outbox' });
+  const replaceState = window.history.replaceState.bind(window.history);
+  const comeBack = () => {
+    window.history.pushState({ idx: 1, key: 'back' }, '', '/outbox');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+  };
+  jest.spyOn(window.history, 'replaceState').mockImplementationOnce((...given) => {
+    replaceState(...given);
+    queueMicrotask(comeBack);
+  });
+  // While the test waits below: React draws in its own time there, as in a browser.
+  setTimeout(() => dispatch(signedOut({ reason: 'expired' })));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
 test('an address that leads nowhere is shown', async () => {
   renderApp({ at: '/no/such/page', user: null });
   expect(await screen.findByText('/no/such/page')).toBeVisible();
@@ -60,7 +84,7 @@ test('a store that cannot be read is not taken for an empty one', async () => {
   expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
   happens(emptyOutbox, hydrationFailed({ reason: 'no' }));
   expect(await screen.findByText(/your unsent changes are kept apart/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export what is unsent' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Export what is unsent' })).toBeVisible();
 });
 
 test('the first fill shows its progress; without a connection it says what is missing', async () => {
@@ -82,6 +106,8 @@ test('the notices of the connection have the words of the specification and can 
     ),
   ).toBeVisible();
   happens(onlineChanged({ online: true }));
+  expect(screen.queryByText(/Connection/)).not.toBeInTheDocument();
+  happens(caughtUp());
   expect(screen.getByText('Connection restored. Data synchronized.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Connection restored/)).not.toBeInTheDocument();

@@ -5,7 +5,9 @@ import { answerOf, detail, fullTool } from '../features/answering/records';
 test('counts answered questions, custom ones included, and the required ones that are left', () => {
   const answer = answerOf({
     details: [detail('range', '4'), detail('text', 'Fine')],
-    custom_questions: [{ id: 'own', question: 'Own', answer_id: 'a1', answer_options: '1;2', is_required: 1, type: 'range' }],
+    custom_questions: [
+      { id: 'own', question: 'Own', answer_id: 'a1', answer_options: '1;2', is_required: 1, type: 'range' },
+    ],
   });
   expect(progressOfAnswer(answer, fullTool())).toEqual({ answered: 2, total: 9, requiredLeft: 3 });
 });

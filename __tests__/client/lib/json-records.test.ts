@@ -21,8 +21,8 @@ test('reads every record, however the text is cut', () => {
     fc.property(entities, fc.boolean(), fc.array(fc.nat()), fc.boolean(), (data, wrapped, cuts, pretty) => {
       const text = JSON.stringify(wrapped ? { data } : data, null, pretty ? 2 : 0);
       const { records, collections } = read(text, cuts);
-      const expected = Object.entries(JSON.parse(JSON.stringify(data)) as Record<string, unknown[]>).flatMap(([name, list]) =>
-        list.map((item) => [name, item]),
+      const expected = Object.entries(JSON.parse(JSON.stringify(data)) as Record<string, unknown[]>).flatMap(
+        ([name, list]) => list.map((item) => [name, item]),
       );
       expect(records).toEqual(expected);
       expect([...collections].sort()).toEqual(['answers', 'clients', 'locations']);
@@ -30,9 +30,11 @@ test('reads every record, however the text is cut', () => {
   );
 });
 
-test.each(['', '<html><body>Sign in to the network</body></html>', '{"answers":[{"id":1},{"id"', '{"answers":[{"id":"\\'])(
-  'a text that is no whole answer is an error: %s',
-  (text) => {
-    expect(() => read(text, [])).toThrow(SyntaxError);
-  },
-);
+test.each([
+  '',
+  '<html><body>Sign in to the network</body></html>',
+  '{"answers":[{"id":1},{"id"',
+  '{"answers":[{"id":"\\',
+])('a text that is no whole answer is an error: %s', (text) => {
+  expect(() => read(text, [])).toThrow(SyntaxError);
+});

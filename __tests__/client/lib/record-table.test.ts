@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { allRecords, changeTable, emptyTable, getRecord, tableDifference, type RecordTable } from '../../../src/client/lib/record-table';
+import {
+  allRecords,
+  changeTable,
+  emptyTable,
+  getRecord,
+  tableDifference,
+  type RecordTable,
+} from '../../../src/client/lib/record-table';
 
 interface Row {
   id: string;
@@ -8,7 +15,10 @@ interface Row {
 type Change = { put: Row[]; removed: string[] };
 
 const row = fc.record({ id: fc.integer({ min: 0, max: 40 }).map(String), value: fc.integer() });
-const change: fc.Arbitrary<Change> = fc.record({ put: fc.array(row), removed: fc.array(fc.integer({ min: 0, max: 40 }).map(String)) });
+const change: fc.Arbitrary<Change> = fc.record({
+  put: fc.array(row),
+  removed: fc.array(fc.integer({ min: 0, max: 40 }).map(String)),
+});
 
 const sorted = (rows: Iterable<Row>) => [...rows].sort((a, b) => a.id.localeCompare(b.id));
 
@@ -35,7 +45,9 @@ test('the difference of two tables turns the one into the other', () => {
       const before = changeTable<Row>(emptyTable(), rows);
       const after = changeTable(before, put, removed);
       const difference = tableDifference(before, after);
-      expect(sorted(allRecords(changeTable(before, difference.put, difference.removed)))).toEqual(sorted(allRecords(after)));
+      expect(sorted(allRecords(changeTable(before, difference.put, difference.removed)))).toEqual(
+        sorted(allRecords(after)),
+      );
     }),
   );
 });
@@ -47,7 +59,10 @@ test('putting the same record again changes nothing, so that nothing is written'
 });
 
 test('an edit copies one bucket and leaves the others as they are', () => {
-  const before = changeTable<Row>(emptyTable(), Array.from({ length: 1000 }, (_, at) => ({ id: String(at), value: at })));
+  const before = changeTable<Row>(
+    emptyTable(),
+    Array.from({ length: 1000 }, (_, at) => ({ id: String(at), value: at })),
+  );
   const after = changeTable(before, [{ id: '7', value: 70 }]);
   expect(after.buckets.filter((bucket, at) => bucket !== before.buckets[at])).toHaveLength(1);
 });

@@ -1,7 +1,16 @@
 import { openOutboxDb } from '../../../src/client/lib/storage/outbox-db';
-import type { Entry } from '../../../src/client/state/outbox/entry';
+import type { Entry, EntryAction } from '../../../src/client/state/outbox/entry';
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
-import { closeAllPages, freshDevice, isDrained, isReady, makeUser, openPage, readyPage, until } from '../../support/client-store';
+import {
+  closeAllPages,
+  freshDevice,
+  isDrained,
+  isReady,
+  makeUser,
+  openPage,
+  readyPage,
+  until,
+} from '../../support/client-store';
 import { makeEntry } from '../../support/entries';
 import { makeScriptedServer } from '../../support/scripted-server';
 
@@ -13,7 +22,7 @@ afterEach(closeAllPages);
 
 /** As the first version wrote it: without what later ones added. */
 function asFirstVersion(entry: Entry): Entry {
-  const { lookAlikes: _, ...first } = { ...entry, version: 1 };
+  const { lookAlikes: _, mayHaveArrived: _left, chosen: _chosen, ...first } = { ...entry, version: 1 };
   return first as Entry;
 }
 
@@ -26,13 +35,21 @@ async function leave(entries: readonly Entry[]): Promise<void> {
 test('entries that the first version left are sent, in their order, and what it knew nothing of is not missed', async () => {
   const { page, server } = await readyPage();
   page.close();
-  const of = (action: Parameters<typeof makeEntry>[0], change: Partial<Entry> = {}) => asFirstVersion(makeEntry(action, change));
-  const detail = (questionRef: string, answer: string) => ({ kind: 'setAnswerDetail', args: { questionRef, answer, additionalInfo: null, previous: null } }) as const;
+  const of = (action: Parameters<typeof makeEntry>[0], change: Partial<Entry> = {}) =>
+    asFirstVersion(makeEntry(action, change));
+  const detail = (questionRef: string, answer: string) =>
+    ({
+      kind: 'setAnswerDetail',
+      args: { questionRef, answer, additionalInfo: null, previous: null },
+    }) as unknown as EntryAction;
   await leave([
-    of({ kind: 'createAnswer', args: { assessmentToolId: 't1', locationId: 'l1', clientRef: 'tmp-1-a', userId: 'u1' } }, { state: 'sending', attempts: 1 }),
+    of(
+      { kind: 'createAnswer', args: { assessmentToolId: 't1', locationId: 'l1', clientRef: 'tmp-1-a', userId: 'u1' } },
+      { state: 'sending', attempts: 1 },
+    ),
     of(detail('q1', '3')),
     of({ kind: 'createCustomQuestion', args: { questionRef: 'tmp-1-q', question: 'Is the garden safe?' } }),
-    of({ kind: 'setCustomAnswerDetail', args: { questionRef: 'tmp-1-q', answer: '5', additionalInfo: null, previous: null } }),
+    of({ ...detail('tmp-1-q', '5'), kind: 'setCustomAnswerDetail' } as EntryAction),
     of(detail('q2', '4')),
     of({ kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } }),
   ]);
@@ -46,7 +63,10 @@ test('entries that the first version left are sent, in their order, and what it 
     '/api/answers/a1/answer-detail/q2',
     '/api/answers/a1/change-status',
   ]);
-  expect(server.answers.get('a1')).toMatchObject({ status: 'completed', details: [{ answer_value: '3' }, { answer_value: '5' }, { answer_value: '4' }] });
+  expect(server.answers.get('a1')).toMatchObject({
+    status: 'completed',
+    details: [{ answer_value: '3' }, { answer_value: '5' }, { answer_value: '4' }],
+  });
 });
 
 test('an entry of a version to come may have any shape: it stays as it was written, and stops nothing but its own answer', async () => {
@@ -55,7 +75,10 @@ test('an entry of a version to come may have any shape: it stays as it was writt
   const { args: _args, attempts: _attempts, ...strange } = { ...known, id, kind: 'setMood', what: ['good'] };
   await leave([
     strange as unknown as Entry,
-    makeEntry({ kind: 'createAnswer', args: { assessmentToolId: 't1', locationId: 'l1', clientRef: 'tmp-1-a', userId: 'u1' } }),
+    makeEntry({
+      kind: 'createAnswer',
+      args: { assessmentToolId: 't1', locationId: 'l1', clientRef: 'tmp-1-a', userId: 'u1' },
+    }),
   ]);
   const page = openPage(server, { user: makeUser('u1') });
   await until(page, (state) => isReady(state) && selectEntries(state).length === 1 && !state.outbox.replaying);

@@ -30,9 +30,15 @@ test('a busy server and a request under way are waited for', () => {
 });
 
 test('Retry-After is read in both of its forms', () => {
-  expect(parseRetryAfter('120', 0)).toBe(120_000);
-  expect(parseRetryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 10_000)).toBe(50_000);
-  expect(parseRetryAfter('soon', 0)).toBeGreaterThan(0);
+  const wait = (retryAfter: string, date?: string) =>
+    parseRetryAfter(new Headers({ 'Retry-After': retryAfter, ...(date !== undefined && { Date: date }) }), 10_000);
+  expect(wait('120')).toBe(120_000);
+  expect(wait('Thu, 01 Jan 1970 00:01:00 GMT')).toBe(50_000);
+  expect(wait('soon')).toBeGreaterThan(0);
+  // By the server's own clock, whatever the device's says.
+  expect(wait('Mon, 02 Mar 2026 10:00:30 GMT', 'Mon, 02 Mar 2026 10:00:00 GMT')).toBe(30_000);
+  // Nobody waits for a day.
+  expect(wait('86400')).toBe(3_600_000);
 });
 
 test('the pause grows up to a limit and is spread over all of it', () => {

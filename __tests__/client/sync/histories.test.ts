@@ -3,7 +3,9 @@ import { historyOf, type History } from '../../support/histories/history';
 import { live } from '../../support/histories/live';
 import { shrink } from '../../support/histories/shrink';
 
-/** More on demand: `HISTORIES=5000 npx jest -c config/jest.config.js histories`; `SEED=17` lives through that one alone. */
+/**
+ * More on demand: `HISTORIES=5000 npx jest -c config/jest.config.js histories`; `SEED=17` lives through that one alone.
+ */
 const COUNT = Number(process.env['HISTORIES'] ?? 200);
 const FIRST = Number(process.env['SEED'] ?? 1);
 const seeds = Array.from({ length: process.env['SEED'] === undefined ? COUNT : 1 }, (_, number) => FIRST + number);

@@ -2,7 +2,8 @@ import { installationPostponed, installationRequested } from '../../../src/clien
 import { closeAllPages, freshDevice, openPage, type Page } from '../../support/client-store';
 import { makeScriptedServer } from '../../support/scripted-server';
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 
 beforeEach(async () => {
   await freshDevice();
@@ -71,7 +72,11 @@ test('installed: nothing is offered any more', () => {
 
 test('a page in a window of its own is the installed one', () => {
   const { matchMedia } = window;
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: media === '(display-mode: standalone)' }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media === '(display-mode: standalone)' }),
+    );
   expect(installation(open())).toMatchObject({ promptVisible: false, installed: true });
 });
 

@@ -1,48 +1,31 @@
 import { COLLECTIONS } from '../../../src/client/lib/storage/offline-db';
 import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
 import { selectAnswer, selectAnswers } from '../../../src/client/state/answers/selectors';
+import { refreshRequested } from '../../../src/client/state/local-store/slice';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { saveAgain } from '../../../src/client/state/outbox/actions';
 import type { Entry } from '../../../src/client/state/outbox/entry';
 import { saveStateOf, selectEntries, selectRefusals } from '../../../src/client/state/outbox/selectors';
-import { closeAllPages, freshDevice, isDrained, isReady, makeUser, openPage, readyPage, until } from '../../support/client-store';
+import {
+  closeAllPages,
+  freshDevice,
+  isDrained,
+  isReady,
+  makeUser,
+  openDb,
+  openPage,
+  readyPage,
+  stored,
+  until,
+  untilStored,
+} from '../../support/client-store';
+import { json } from '../../support/scripted-server';
 
 beforeEach(async () => {
   await freshDevice();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(closeAllPages);
-
-function openDb(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name);
-    request.onsuccess = () => {
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error('refused'));
-    };
-  });
-}
-
-async function stored(collection: string): Promise<unknown[]> {
-  const db = await openDb('offline-db');
-  const request = db.transaction(collection).objectStore(collection).getAll();
-  return new Promise((resolve) => {
-    request.onsuccess = () => {
-      db.close();
-      resolve(request.result);
-    };
-  });
-}
-
-async function untilStored(collection: string, holds: (records: unknown[]) => boolean) {
-  const deadline = Date.now() + 4_000;
-  while (!holds(await stored(collection))) {
-    if (Date.now() > deadline) throw new Error(`Still not stored in ${collection}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 test('offline-db is version 1 with the five collections, one record per id', async () => {
   await readyPage();
@@ -62,7 +45,10 @@ test('an answer begun offline is stored with its temporary id and the flag, and 
   expect(await stored('answers')).toMatchObject([{ id, unsyncedChanges: true }]);
   page.dispatch(onlineChanged({ online: true }));
   await until(page, isDrained);
-  await untilStored('answers', (records) => records.length === 1 && !(records[0] as { id: string }).id.startsWith('tmp'));
+  await untilStored(
+    'answers',
+    (records) => records.length === 1 && !(records[0] as { id: string }).id.startsWith('tmp'),
+  );
   expect((await stored('answers'))[0]).not.toHaveProperty('unsyncedChanges');
 });
 
@@ -103,11 +89,70 @@ test('what waits is sent although the records cannot be read', async () => {
   const { page, server } = await readyPage();
   page.dispatch(onlineChanged({ online: false }));
   const id = await page.dispatch(createAnswer('t1', 'l1'));
-  await page.dispatch(setAnswerDetail(id ?? '', { id: 'q1', custom: false }, { answer: '4', additionalInfo: null }, null));
+  await page.dispatch(setAnswerDetail(id ?? '', { id: 'q1', custom: false }, { answer: '4' }, { answer: null }));
   page.close();
-  const next = openPage(server, { user: makeUser('u1'), openOfflineDb: () => Promise.reject(new DOMException('Corrupt', 'UnknownError')) });
+  const next = openPage(server, {
+    user: makeUser('u1'),
+    openOfflineDb: () => Promise.reject(new DOMException('Corrupt', 'UnknownError')),
+  });
   await until(next, (state) => state.localStore.status === 'failed' && isDrained(state));
-  expect([...server.answers.values()].map(({ details }) => details.map(({ answer_value }) => answer_value))).toEqual([['4']]);
+  expect([...server.answers.values()].map(({ details }) => details.map(({ answer_value }) => answer_value))).toEqual([
+    ['4'],
+  ]);
+});
+
+test('a snapshot is not noted while one of its records waits for the log', async () => {
+  const { openOutboxDb } = await import('../../../src/client/lib/storage/outbox-db');
+  let full = false;
+  const noted: (string | null)[] = [];
+  const { page, server } = await readyPage(makeUser('u1'), undefined, {
+    openOutboxDb: async () => {
+      const db = await openOutboxDb<Entry>();
+      return {
+        ...db,
+        commit: (change) =>
+          full ? Promise.reject(new DOMException('No room', 'QuotaExceededError')) : db.commit(change),
+        putSnapshot: (owner, snapshot) => {
+          noted.push(snapshot.etag);
+          return db.putSnapshot(owner, snapshot);
+        },
+      };
+    },
+  });
+  await page.dispatch(createAnswer('t1', 'l1'));
+  await until(page, isDrained);
+  full = true;
+  expect(
+    await page.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '3' }, { answer: null })),
+  ).toBe(false);
+  const places = [{ id: 'l1', client_id: 'c1', name: 'North House' }];
+  server.script(({ path }, serve) =>
+    path.startsWith('/api/general/')
+      ? json(
+          {
+            data: {
+              clients: [],
+              locations: places,
+              categories: [],
+              assessmentTools: [],
+              answers: [...server.answers.values()],
+            },
+          },
+          200,
+          { ETag: '"new"' },
+        )
+      : serve(),
+  );
+  // Writes take turns: with the second one on the device, all of the first is over.
+  for (const id of ['l2', 'l3']) {
+    places.push({ id, client_id: 'c1', name: 'South House' });
+    page.dispatch(refreshRequested());
+    await untilStored('locations', (records) => records.length === places.length);
+  }
+  expect(noted).not.toContain('"new"');
+  full = false;
+  expect(await page.dispatch(saveAgain())).toBe(true);
+  await until(page, () => noted.includes('"new"'));
 });
 
 test('what the device refuses to keep stays on screen, is called not saved, and is saved when there is room again', async () => {
@@ -118,7 +163,8 @@ test('what the device refuses to keep stays on screen, is called not saved, and 
       const db = await openOutboxDb<Entry>();
       return {
         ...db,
-        commit: (change) => (full ? Promise.reject(new DOMException('No room', 'QuotaExceededError')) : db.commit(change)),
+        commit: (change) =>
+          full ? Promise.reject(new DOMException('No room', 'QuotaExceededError')) : db.commit(change),
       };
     },
   });
@@ -126,7 +172,7 @@ test('what the device refuses to keep stays on screen, is called not saved, and 
   const id = (await page.dispatch(createAnswer('t1', 'l1'))) ?? '';
   full = true;
   const value = { answer: '3', additionalInfo: null };
-  expect(await page.dispatch(setAnswerDetail(id, { id: 'q1', custom: false }, value, null))).toBe(false);
+  expect(await page.dispatch(setAnswerDetail(id, { id: 'q1', custom: false }, value, { answer: null }))).toBe(false);
   expect(selectAnswer(page.getState(), id)?.details).toMatchObject([{ answer_value: '3' }]);
   expect(selectRefusals(page.getState())).toEqual(['QuotaExceededError: No room']);
   expect(saveStateOf(selectEntries(page.getState()), page.getState().outbox)).toBe('notSaved');

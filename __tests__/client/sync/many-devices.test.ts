@@ -53,7 +53,14 @@ function makeBusyServer({ clock, wait }: ReturnType<typeof makeSimulatedTime>, o
     const isTooEarly = at < (quietUntil.get(owner) ?? 0);
     await wait(LATENCY);
     const outcome = outcomeAt(clock.now());
-    requests.push({ owner, path: input instanceof Request ? input.url : input.toString(), key: sent.get('Idempotency-Key') ?? '', at, outcome, isTooEarly });
+    requests.push({
+      owner,
+      path: input instanceof Request ? input.url : input.toString(),
+      key: sent.get('Idempotency-Key') ?? '',
+      at,
+      outcome,
+      isTooEarly,
+    });
     await wait(LATENCY);
     if (outcome === 'lost') throw new TypeError('Failed to fetch');
     if (outcome === 'taken') return json({ data: null });
@@ -84,42 +91,48 @@ function orderTaken(taken: readonly Request[]): Map<string, string[]> {
 test.each([
   ['the network is back for all of them at once', 0],
   ['the server is back after an outage', 3_000],
-])('48 a thousand devices, %s: spread, as late as they were asked to, and each change is taken once', async (_, outage) => {
-  jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  document.cookie = 'XSRF-TOKEN=token';
-  const time = makeSimulatedTime();
-  const server = makeBusyServer(time, outage);
-  globalThis.fetch = server.fetch;
-  const random = makeRandom();
-  const devices = await Promise.all(
-    Array.from({ length: DEVICES }, (_, device) => {
-      const owner = `u${String(device)}`;
-      const entries = Array.from({ length: ANSWERS * CHANGES }, (__, at) =>
-        makeEntry(
-          { kind: 'setAnswerDetail', args: { questionRef: `q${String(Math.floor(at / ANSWERS))}`, answer: '1', additionalInfo: null, previous: null } },
-          { owner, answerRef: `${owner}-a${String(at % ANSWERS)}` },
-        ),
-      );
-      return openDevice(owner, entries, { clock: time.clock, random });
-    }),
-  );
-  for (const { goOnline } of devices) goOnline();
-  await time.run();
-  for (const { close } of devices) close();
+])(
+  '48 a thousand devices, %s: spread, as late as they were asked to, and each change is taken once',
+  async (_, outage) => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    document.cookie = 'XSRF-TOKEN=token';
+    const time = makeSimulatedTime();
+    const server = makeBusyServer(time, outage);
+    globalThis.fetch = server.fetch;
+    const random = makeRandom();
+    const devices = await Promise.all(
+      Array.from({ length: DEVICES }, (_, device) => {
+        const owner = `u${String(device)}`;
+        const entries = Array.from({ length: ANSWERS * CHANGES }, (__, at) =>
+          makeEntry(
+            {
+              kind: 'setAnswerDetail',
+              args: { questionRef: `q${String(Math.floor(at / ANSWERS))}`, answer: '1', previous: { answer: null } },
+            },
+            { owner, answerRef: `${owner}-a${String(at % ANSWERS)}` },
+          ),
+        );
+        return openDevice(owner, entries, { clock: time.clock, random });
+      }),
+    );
+    for (const { goOnline } of devices) goOnline();
+    await time.run();
+    for (const { close } of devices) close();
 
-  expect(devices.filter(({ waiting }) => waiting() > 0)).toEqual([]);
-  const { requests } = server;
-  const taken = requests.filter(({ outcome }) => outcome === 'taken');
-  expect(taken).toHaveLength(ENTRIES);
-  expect(new Set(taken.map(({ key }) => key)).size).toBe(ENTRIES);
-  for (const [path, order] of orderTaken(taken)) expect([path, order]).toEqual([path, IN_ORDER]);
-  // Nobody asks again before the time that the server named …
-  expect(requests.filter(({ isTooEarly }) => isTooEarly)).toEqual([]);
-  // … nor all at the same moment, whether the network failed them together or the server sent them away together …
-  expect(peakOf(requests.filter(({ at }) => at > 1_000))).toBeLessThan(DEVICES / 5);
-  // … nor so often that sending them away is more work than serving them.
-  expect(requests.filter(({ outcome }) => outcome === 'lost').length).toBeLessThan(DEVICES * 8);
-  const sentAway = requests.filter(({ outcome }) => outcome === 'sentAway').length;
-  expect(sentAway).toBeGreaterThan(0);
-  expect(sentAway).toBeLessThan(ENTRIES * 2);
-});
+    expect(devices.filter(({ waiting }) => waiting() > 0)).toEqual([]);
+    const { requests } = server;
+    const taken = requests.filter(({ outcome }) => outcome === 'taken');
+    expect(taken).toHaveLength(ENTRIES);
+    expect(new Set(taken.map(({ key }) => key)).size).toBe(ENTRIES);
+    for (const [path, order] of orderTaken(taken)) expect([path, order]).toEqual([path, IN_ORDER]);
+    // Nobody asks again before the time that the server named …
+    expect(requests.filter(({ isTooEarly }) => isTooEarly)).toEqual([]);
+    // … nor all at the same moment, whether the network failed them together or the server sent them away together …
+    expect(peakOf(requests.filter(({ at }) => at > 1_000))).toBeLessThan(DEVICES / 5);
+    // … nor so often that sending them away is more work than serving them.
+    expect(requests.filter(({ outcome }) => outcome === 'lost').length).toBeLessThan(DEVICES * 8);
+    const sentAway = requests.filter(({ outcome }) => outcome === 'sentAway').length;
+    expect(sentAway).toBeGreaterThan(0);
+    expect(sentAway).toBeLessThan(ENTRIES * 2);
+  },
+);

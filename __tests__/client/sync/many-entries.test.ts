@@ -21,14 +21,28 @@ test('48 ten thousand entries drain: each once, in the order of its answer, a fe
   const server = makeScriptedServer();
   const answers = Array.from({ length: ANSWERS }, (_, at) => `a${String(at)}`);
   for (const id of answers) {
-    server.answers.set(id, { id, assessment_tool_id: 't1', location_id: 'l1', user_id: 'u1', status: 'in_progress', updated_at: '', details: [], custom_questions: [] });
+    server.answers.set(id, {
+      id,
+      assessment_tool_id: 't1',
+      location_id: 'l1',
+      user_id: 'u1',
+      status: 'in_progress',
+      updated_at: '',
+      details: [],
+      custom_questions: [],
+    });
   }
   const questions = Array.from({ length: PER_ANSWER }, (_, at) => `q${String(at)}`);
   const db = await openOutboxDb<Entry>();
   // As a person goes about it who answers the first question everywhere, then the second.
   await db.commit({
     append: questions.flatMap((questionRef) =>
-      answers.map((answerRef) => makeEntry({ kind: 'setAnswerDetail', args: { questionRef, answer: '3', additionalInfo: null, previous: null } }, { answerRef })),
+      answers.map((answerRef) =>
+        makeEntry(
+          { kind: 'setAnswerDetail', args: { questionRef, answer: '3', previous: { answer: null } } },
+          { answerRef },
+        ),
+      ),
     ),
   });
 
@@ -59,6 +73,8 @@ test('48 ten thousand entries drain: each once, in the order of its answer, a fe
   expect(await db.load('u1')).toEqual({ entries: [], bases: [], aliases: [], sealed: 0 });
   expect(page.getState().outbox).toMatchObject({ lanes: {}, unsaved: {} });
   // Booked together: a dispatch and a transaction for each would keep the page from its person.
-  const acknowledgements = actions.filter((action) => (action as { type: string }).type === 'outbox/entriesAcknowledged');
+  const acknowledgements = actions.filter(
+    (action) => (action as { type: string }).type === 'outbox/entriesAcknowledged',
+  );
   expect(acknowledgements.length).toBeLessThan((ANSWERS * PER_ANSWER) / 4);
 });

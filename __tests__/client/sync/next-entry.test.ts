@@ -4,10 +4,13 @@ import { makeEntry } from '../../support/entries';
 
 const NOW = 1_000;
 const detail = (questionRef: string, change: Partial<Entry> = {}) =>
-  makeEntry({ kind: 'setAnswerDetail', args: { questionRef, answer: '1', additionalInfo: null, previous: null } }, change);
+  makeEntry({ kind: 'setAnswerDetail', args: { questionRef, answer: '1', previous: { answer: null } } }, change);
 const submission = () => makeEntry({ kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } });
 const creation = (change: Partial<Entry> = {}) =>
-  makeEntry({ kind: 'createAnswer', args: { assessmentToolId: 't', locationId: 'l', clientRef: 'r', userId: 'u' } }, change);
+  makeEntry(
+    { kind: 'createAnswer', args: { assessmentToolId: 't', locationId: 'l', clientRef: 'r', userId: 'u' } },
+    change,
+  );
 const next = (lane: Entry[], unsaved: Record<string, { reason: string | null }> = {}, settled: string[] = []) =>
   nextEntry(lane, { unsaved }, new Set(settled), NOW);
 
@@ -35,6 +38,21 @@ test('a parked value lets other questions pass, but not the same one and not the
   const other = detail('q2');
   expect(next([parked, detail('q1'), other])).toEqual({ entry: other });
   expect(next([parked, submission()])).toEqual({ waitUntil: null });
+});
+
+test('a parked value of a custom question lets its note pass, but no rewording and no deletion of the question', () => {
+  const given = (args: { answer: string } | { additionalInfo: string }, change: Partial<Entry> = {}) =>
+    makeEntry({ kind: 'setCustomAnswerDetail', args: { questionRef: 'c1', previous: {}, ...args } }, change);
+  const parked = given({ answer: '1' }, { state: 'needsAttention' });
+  const note = given({ additionalInfo: 'Warm.' });
+  const reworded = makeEntry({
+    kind: 'updateCustomQuestion',
+    args: { questionRef: 'c1', question: 'B?', previous: 'A?' },
+  });
+  const deleted = makeEntry({ kind: 'deleteCustomQuestion', args: { questionRef: 'c1', previous: 'A?' } });
+  expect(next([parked, note])).toEqual({ entry: note });
+  expect(next([parked, reworded])).toEqual({ waitUntil: null });
+  expect(next([parked, deleted])).toEqual({ waitUntil: null });
 });
 
 test('a parked creation holds up everything', () => {

@@ -2,7 +2,8 @@ import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { closeAllPages, freshDevice, readyPage } from '../../support/client-store';
 
-const answer = (id: string, value: string) => setAnswerDetail(id, { id: 'q1', custom: false }, { answer: value, additionalInfo: null }, null);
+const answer = (id: string, value: string) =>
+  setAnswerDetail(id, { id: 'q1', custom: false }, { answer: value }, { answer: null });
 
 const persist = jest.fn(() => Promise.resolve(true));
 const persisted = jest.fn(() => Promise.resolve(false));

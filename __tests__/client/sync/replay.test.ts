@@ -1,12 +1,28 @@
 import { getRecord } from '../../../src/client/lib/record-table';
-import { changeStatus, createAnswer, createCustomQuestion, deleteAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
+import {
+  changeStatus,
+  createAnswer,
+  createCustomQuestion,
+  deleteAnswer,
+  setAnswerDetail,
+} from '../../../src/client/state/answers/actions';
 import { selectAnswer, selectAnswers } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
-import { discardEntries, retryEntry } from '../../../src/client/state/outbox/actions';
+import { discardEntries, retryEntry } from '../../../src/client/state/outbox/decisions';
 import { sendRequested } from '../../../src/client/state/outbox/events';
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
 import { signedOut } from '../../../src/client/state/session/events';
-import { closeAllPages, freshDevice, isDrained, isReady, makeUser, openPage, readyPage, until, type Page } from '../../support/client-store';
+import {
+  closeAllPages,
+  freshDevice,
+  isDrained,
+  isReady,
+  makeUser,
+  openPage,
+  readyPage,
+  until,
+  type Page,
+} from '../../support/client-store';
 import { json, makeScriptedServer } from '../../support/scripted-server';
 
 beforeEach(async () => {
@@ -18,7 +34,7 @@ afterEach(closeAllPages);
 const offline = (page: Page) => page.dispatch(onlineChanged({ online: false }));
 const online = (page: Page) => page.dispatch(onlineChanged({ online: true }));
 const answerQuestion = (page: Page, id: string, questionId: string, value: string) =>
-  page.dispatch(setAnswerDetail(id, { id: questionId, custom: false }, { answer: value, additionalInfo: null }, null));
+  page.dispatch(setAnswerDetail(id, { id: questionId, custom: false }, { answer: value }, { answer: null }));
 
 async function beginAnswer(page: Page): Promise<string> {
   const id = await page.dispatch(createAnswer('t1', 'l1'));
@@ -45,7 +61,10 @@ test('what was done offline arrives once, in order, under the ids of the server'
     '/api/answers/a1/answer-detail/q2',
     '/api/answers/a1/change-status',
   ]);
-  expect(server.answers.get('a1')).toMatchObject({ status: 'completed', details: [{ answer_value: '4' }, { answer_value: '5' }] });
+  expect(server.answers.get('a1')).toMatchObject({
+    status: 'completed',
+    details: [{ answer_value: '4' }, { answer_value: '5' }],
+  });
   expect(selectAnswers(page.getState()).map(({ id: shown }) => shown)).toEqual(['a1']);
   expect(selectAnswer(page.getState(), id)?.id).toBe('a1');
   expect(selectAnswer(page.getState(), id)?.unsyncedChanges).toBeUndefined();
@@ -96,6 +115,22 @@ test('a response lost on the way is asked for again under the same key', async (
   expect(server.answers.size).toBe(1);
 });
 
+test('to a server that knows no parts a note travels with the value that it took just before', async () => {
+  const { page, server } = await readyPage();
+  offline(page);
+  const id = await beginAnswer(page);
+  await answerQuestion(page, id, 'q1', '3');
+  await page.dispatch(
+    setAnswerDetail(id, { id: 'q1', custom: false }, { additionalInfo: 'Warm.' }, { additionalInfo: null }),
+  );
+  online(page);
+  await until(page, isDrained);
+  expect(server.writes().flatMap(({ path, body }) => (path.endsWith('/q1') ? [body] : []))).toEqual([
+    { answer: '3', additional_info: null },
+    { answer: '3', additional_info: 'Warm.' },
+  ]);
+});
+
 test('without keys a lost response is looked up, and what is there is adopted', async () => {
   const server = makeScriptedServer();
   let lost = false;
@@ -118,7 +153,9 @@ test('without keys a lost response is looked up, and what is there is adopted', 
 test('a refused detail is parked with its reason, the others go on, and the submission waits', async () => {
   const { page, server } = await readyPage();
   server.script((call, serve) =>
-    call.path.endsWith('/answer-detail/q1') ? json({ message: 'Not that', errors: { answer: ['Not that'] } }, 422) : serve(),
+    call.path.endsWith('/answer-detail/q1')
+      ? json({ message: 'Not that', errors: { answer: ['Not that'] } }, 422)
+      : serve(),
   );
   const id = await beginAnswer(page);
   await answerQuestion(page, id, 'q1', '9');
@@ -126,7 +163,11 @@ test('a refused detail is parked with its reason, the others go on, and the subm
   await page.dispatch(changeStatus(id, 'completed', 'in_progress'));
   await until(page, (state) => selectEntries(state).length === 2 && !state.outbox.replaying);
   expect(selectEntries(page.getState())).toMatchObject([
-    { kind: 'setAnswerDetail', state: 'needsAttention', lastError: { kind: 'invalid', fields: { answer: ['Not that'] } } },
+    {
+      kind: 'setAnswerDetail',
+      state: 'needsAttention',
+      lastError: { kind: 'invalid', fields: { answer: ['Not that'] } },
+    },
     { kind: 'changeStatus', state: 'queued' },
   ]);
   expect(server.answers.get('a1')).toMatchObject({ status: 'in_progress', details: [{ question_id: 'q2' }] });
@@ -212,7 +253,7 @@ test('a custom question gets its server id, and so does the value given to it', 
   expect(await page.dispatch(createCustomQuestion(id, '   '))).toBe(false);
   await page.dispatch(createCustomQuestion(id, 'Is the garden safe?'));
   const temporary = selectAnswer(page.getState(), id)?.custom_questions[0]?.id ?? '';
-  await page.dispatch(setAnswerDetail(id, { id: temporary, custom: true }, { answer: '4', additionalInfo: null }, null));
+  await page.dispatch(setAnswerDetail(id, { id: temporary, custom: true }, { answer: '4' }, { answer: null }));
   online(page);
   await until(page, isDrained);
   const [question] = selectAnswer(page.getState(), id)?.custom_questions ?? [];
@@ -222,7 +263,9 @@ test('a custom question gets its server id, and so does the value given to it', 
 
 test('a busy server is left in peace until the time that it named', async () => {
   const { page, server } = await readyPage();
-  server.script((call, serve) => (call.method === 'POST' ? json({ message: 'Slow down' }, 429, { 'Retry-After': '3600' }) : serve()));
+  server.script((call, serve) =>
+    call.method === 'POST' ? json({ message: 'Slow down' }, 429, { 'Retry-After': '3600' }) : serve(),
+  );
   await beginAnswer(page);
   await until(page, (state) => state.outbox.retryAt !== null);
   page.dispatch(sendRequested());
@@ -273,7 +316,9 @@ test('a value that is being sent is not replaced: the older one cannot come back
 
 test('the next page leaves a busy server in peace as well', async () => {
   const { page, server } = await readyPage();
-  server.script((call, serve) => (call.method === 'POST' ? json({ message: 'Slow down' }, 429, { 'Retry-After': '3600' }) : serve()));
+  server.script((call, serve) =>
+    call.method === 'POST' ? json({ message: 'Slow down' }, 429, { 'Retry-After': '3600' }) : serve(),
+  );
   await beginAnswer(page);
   await until(page, (state) => state.outbox.retryAt !== null);
   page.close();

@@ -23,7 +23,11 @@ const cookies = (): Record<string, string> =>
   Object.fromEntries(document.cookie.split('; ').map((entry) => entry.split('=') as [string, string]));
 
 test('without a choice the settings are the product defaults', () => {
-  expect(settingsOf(openPage(makeScriptedServer()))).toMatchObject({ ...PRODUCT.appearance, language: 'en', isAppRTL: false });
+  expect(settingsOf(openPage(makeScriptedServer()))).toMatchObject({
+    ...PRODUCT.appearance,
+    language: 'en',
+    isAppRTL: false,
+  });
 });
 
 const CHOSEN: Partial<Settings> = {

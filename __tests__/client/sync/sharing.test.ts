@@ -1,15 +1,30 @@
 import { waitFor } from '@testing-library/react';
 import { tokenOf } from '../../../src/client/api/share-tokens';
-import { changeStatus, sendToDirector, setAdditionalQuestion, setAnswerDetail } from '../../../src/client/state/answers/actions';
+import {
+  changeStatus,
+  sendToDirector,
+  setAdditionalQuestion,
+  setAnswerDetail,
+} from '../../../src/client/state/answers/actions';
 import { openSharedDb } from '../../../src/client/lib/storage/shared-db';
 import { selectAnswer } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
-import { discardEntries, retryEntry } from '../../../src/client/state/outbox/actions';
+import { discardEntries, sendAgain } from '../../../src/client/state/outbox/decisions';
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
-import { findLink, openLink } from '../../../src/client/state/sharing/actions';
+import { findLink } from '../../../src/client/state/sharing/actions';
+import { openLink } from '../../../src/client/state/sharing/open-link';
 import { linkClosed, linkRetried } from '../../../src/client/state/sharing/events';
 import { selectIsForgotten } from '../../../src/client/state/sharing/link-over';
-import { closeAllPages, freshDevice, isDrained, isReady, openPage, readyPage, until, type Page } from '../../support/client-store';
+import {
+  closeAllPages,
+  freshDevice,
+  isDrained,
+  isReady,
+  openPage,
+  readyPage,
+  until,
+  type Page,
+} from '../../support/client-store';
 import { json, makeScriptedServer, type ScriptedServer } from '../../support/scripted-server';
 
 const TOKEN = 'a-token-that-nobody-must-see-0123456789';
@@ -47,11 +62,29 @@ function serverWithLink() {
       answer.status = 'sent';
       return json({ data: { ...answer, share_token: TOKEN } });
     }
-    if (path === '/api/answers/a9/share') return json({ data: { email: 'x', url: `https://outpost.test/assessment/sharing/${TOKEN}` } });
+    if (path === '/api/answers/a9/share')
+      return json({ data: { email: 'x', url: `https://outpost.test/assessment/sharing/${TOKEN}` } });
     if (!path.includes(TOKEN)) return null;
     if (method === 'GET') {
-      const tool = { id: 't1', name: 'Audit', status: 'active', questions: [{ id: 'q1', question: 'Q', type: 'text', answer_options: '', is_required: 0, position: 0, question_category_id: 'k' }] };
-      return json({ data: { ...answer, share_token: TOKEN, assessment_tool: tool, location: { id: 'l1', name: 'North House' } } });
+      const tool = {
+        id: 't1',
+        name: 'Audit',
+        status: 'active',
+        questions: [
+          {
+            id: 'q1',
+            question: 'Q',
+            type: 'text',
+            answer_options: '',
+            is_required: 0,
+            position: 0,
+            question_category_id: 'k',
+          },
+        ],
+      };
+      return json({
+        data: { ...answer, share_token: TOKEN, assessment_tool: tool, location: { id: 'l1', name: 'North House' } },
+      });
     }
     if (path.startsWith('/api/answer-detail/')) {
       answer.details = [{ question_id: fields['question_id'] ?? '', answer_value: fields['answer'] ?? null }];
@@ -72,7 +105,8 @@ function serverWithLink() {
 }
 
 const details = (page: Page) => selectAnswer(page.getState(), 'a9')?.details.map(({ answer_value }) => answer_value);
-const isOpen = ({ sharing, outbox }: ReturnType<Page['getState']>) => sharing.answerId !== null && !sharing.isAsking && outbox.status === 'ready';
+const isOpen = ({ sharing, outbox }: ReturnType<Page['getState']>) =>
+  sharing.answerId !== null && !sharing.isAsking && outbox.status === 'ready';
 
 async function openedLink(server: ScriptedServer) {
   const page = openPage(server);
@@ -81,7 +115,8 @@ async function openedLink(server: ScriptedServer) {
   await until(page, isOpen);
   return { page, actions };
 }
-const change = (page: Page, value: string) => page.dispatch(setAnswerDetail('a9', { id: 'q1', custom: false }, { answer: value, additionalInfo: null }, null));
+const change = (page: Page, value: string) =>
+  page.dispatch(setAnswerDetail('a9', { id: 'q1', custom: false }, { answer: value }, { answer: null }));
 
 test('what is done through a link goes through its own calls, in order; its token is in no action and in no state', async () => {
   const { server } = serverWithLink();
@@ -89,7 +124,9 @@ test('what is done through a link goes through its own calls, in order; its toke
   await change(page, 'Clean');
   await page.dispatch(setAdditionalQuestion('a9', 'All is well.', null));
   await page.dispatch(changeStatus('a9', 'completed', 'sent'));
-  expect(selectEntries(page.getState()).every(({ owner }) => owner === `share:${page.getState().sharing.ref ?? ''}`)).toBe(true);
+  expect(
+    selectEntries(page.getState()).every(({ owner }) => owner === `share:${page.getState().sharing.ref ?? ''}`),
+  ).toBe(true);
   await until(page, isDrained);
   expect(server.writes().map(({ path }) => path)).toEqual([
     `/api/answer-detail/${TOKEN}/create-or-update`,
@@ -144,7 +181,10 @@ test.each([
   });
   await change(page, 'Clean');
   await until(page, (state) => selectEntries(state)[0]?.attempts === 1);
-  expect(selectEntries(page.getState())[0]).toMatchObject({ state: 'queued', lastError: { kind: 'signedOut', status } });
+  expect(selectEntries(page.getState())[0]).toMatchObject({
+    state: 'queued',
+    lastError: { kind: 'signedOut', status },
+  });
 });
 
 test('a link that was withdrawn shows nothing any more, with a network or without; what waits is kept until it is given up', async () => {
@@ -156,7 +196,9 @@ test('a link that was withdrawn shows nothing any more, with a network or withou
   page.dispatch(onlineChanged({ online: false }));
   await change(page, 'Clean');
   page.close();
-  server.script((call, other) => (call.path.includes(TOKEN) ? json({ message: 'Withdrawn.', code: 'share_revoked' }, 404) : serve(call, other)));
+  server.script((call, other) =>
+    call.path.includes(TOKEN) ? json({ message: 'Withdrawn.', code: 'share_revoked' }, 404) : serve(call, other),
+  );
 
   const waiting = openPage(server);
   waiting.dispatch(openLink(TOKEN));
@@ -177,7 +219,9 @@ test('a link that was withdrawn shows nothing any more, with a network or withou
 test('an expired link parks what waits, with its reason', async () => {
   const { server, serve } = serverWithLink();
   const { page } = await openedLink(server);
-  server.script((call, other) => (call.method === 'GET' ? serve(call, other) : json({ message: 'Over.', code: 'share_expired' }, 410)));
+  server.script((call, other) =>
+    call.method === 'GET' ? serve(call, other) : json({ message: 'Over.', code: 'share_expired' }, 410),
+  );
   await change(page, 'Clean');
   await until(page, (state) => selectEntries(state)[0]?.state === 'needsAttention');
   expect(selectEntries(page.getState())[0]?.lastError).toEqual({ kind: 'gone', message: 'Over.' });
@@ -206,7 +250,10 @@ test('an answer is sent after what was changed before, and its token stays out o
   expect(selectAnswer(page.getState(), 'a9')).toMatchObject({ status: 'sent', unsyncedChanges: true });
   page.dispatch(onlineChanged({ online: true }));
   await until(page, isDrained);
-  expect(server.writes().map(({ path }) => path)).toEqual(['/api/answers/a9/answer-detail/q1', '/api/assessment-tools/t1/send-answer-to-director']);
+  expect(server.writes().map(({ path }) => path)).toEqual([
+    '/api/answers/a9/answer-detail/q1',
+    '/api/assessment-tools/t1/send-answer-to-director',
+  ]);
   expect(mails).toEqual([{ answer_id: 'a9', email: 'osei@example.org' }]);
   const found = await page.dispatch(findLink('a9', true));
   expect(found).toEqual({ url: `https://outpost.test/assessment/sharing/${TOKEN}` });
@@ -251,7 +298,8 @@ test.each([
   if (!entry) throw new Error('Nothing waits');
   expect(entry.lastError).toEqual({ kind: 'ambiguous', matches: 0 });
   expect(server.writes()).toHaveLength(1);
-  await page.dispatch(again ? retryEntry(entry) : discardEntries([entry]));
+  if (again) await page.dispatch(sendAgain(entry));
+  else await page.dispatch(discardEntries([entry]));
   await until(page, isDrained);
   expect(mails).toHaveLength(count);
 });

@@ -201,7 +201,9 @@ describe('the answers', () => {
     expect(perStatus['completed']).toBeGreaterThan(250);
     expect(data.answers.some(({ custom_details }) => custom_details.length > 0)).toBe(true);
     expect(data.answers.some(({ additional_question }) => additional_question !== null)).toBe(true);
-    expect(data.answers.flatMap(({ details }) => details).filter((detail) => detail.additional_info).length).toBeGreaterThan(300);
+    expect(
+      data.answers.flatMap(({ details }) => details).filter((detail) => detail.additional_info).length,
+    ).toBeGreaterThan(300);
   });
 });
 

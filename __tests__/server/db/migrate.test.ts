@@ -8,7 +8,21 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     await migrate(db);
     const applied = await db.selectFrom('migrations').select('name').execute();
-    const names = ['001-foundation', '002-notifications', '003-accounts', '004-office', '005-versions', '006-imports', '007-summaries', '008-shares', '009-statistics', '010-reports', '011-share-mails', '012-dates'];
+    const names = [
+      '001-foundation',
+      '002-notifications',
+      '003-accounts',
+      '004-office',
+      '005-versions',
+      '006-imports',
+      '007-summaries',
+      '008-shares',
+      '009-statistics',
+      '010-reports',
+      '011-share-mails',
+      '012-dates',
+      '013-values',
+    ];
     expect(applied).toEqual(names.map((name) => ({ name })));
     await drop();
   });

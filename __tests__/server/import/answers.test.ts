@@ -18,7 +18,11 @@ describe.each(databases)('what an import answers, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const linesOf = (text: string): ImportLine[] => text.trimEnd().split('\n').map((line) => JSON.parse(line) as ImportLine);
+  const linesOf = (text: string): ImportLine[] =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ImportLine);
 
   it('tells line by line how far it is, and then what came of it', async () => {
     const rows = Array.from({ length: 1200 }, (_, at) => [`District number ${String(at)}`]);
@@ -40,7 +44,12 @@ describe.each(databases)('what an import answers, on %s', (kind) => {
   });
 
   it('gives the failed rows back as a file that can be corrected and sent again', async () => {
-    const file = csvOf(['Remark', 'Name', 'E-mail'], ['fine', 'Good', 'good@outpost.test'], ['=1+1', '', 'bad'], ['+49', 'Bad', 'worse']);
+    const file = csvOf(
+      ['Remark', 'Name', 'E-mail'],
+      ['fine', 'Good', 'good@outpost.test'],
+      ['=1+1', '', 'bad'],
+      ['+49', 'Bad', 'worse'],
+    );
     const report = await sendFile(admin, PATHS.managers, file, { ...client, report: 'csv' });
     expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(parse(report.body, { bom: true })).toEqual([
@@ -51,29 +60,53 @@ describe.each(databases)('what an import answers, on %s', (kind) => {
     expect((await admin.get('/api/users?s=good@outpost.test')).json<{ data: unknown[] }>().data).toEqual([]);
     const book = await sendFile(admin, PATHS.managers, file, { ...client, report: 'xlsx' });
     const again = await importFile(admin, PATHS.managers, fileFrom(book), { dry_run: '1' });
-    expect(messagesOf(again)).toEqual(['2 name: This field is required.', '2 email: Enter a valid e-mail address.', '3 email: Enter a valid e-mail address.']);
+    expect(messagesOf(again)).toEqual([
+      '2 name: This field is required.',
+      '2 email: Enter a valid e-mail address.',
+      '3 email: Enter a valid e-mail address.',
+    ]);
   });
 
-  it.each(['managers', 'locations', 'districts', 'questions'] as const)('has a template for %s that is understood whole', async (name) => {
-    for (const format of ['csv', 'xlsx']) {
-      const template = await admin.get(`/api/imports/templates/${name}?format=${format}`);
-      expect(template.statusCode).toBe(200);
-      const outcome = await importFile(admin, PATHS[name], fileFrom(template), { dry_run: '1' });
-      expect(outcome.sheets[0]?.fields.map(({ column }) => column)).toEqual(outcome.sheets[0]?.fields.map((_, at) => at));
-      expect(outcome.rows).toEqual([]);
-    }
-  });
+  it.each(['managers', 'locations', 'districts', 'questions'] as const)(
+    'has a template for %s that is understood whole',
+    async (name) => {
+      for (const format of ['csv', 'xlsx']) {
+        const template = await admin.get(`/api/imports/templates/${name}?format=${format}`);
+        expect(template.statusCode).toBe(200);
+        const outcome = await importFile(admin, PATHS[name], fileFrom(template), { dry_run: '1' });
+        expect(outcome.sheets[0]?.fields.map(({ column }) => column)).toEqual(
+          outcome.sheets[0]?.fields.map((_, at) => at),
+        );
+        expect(outcome.rows).toEqual([]);
+      }
+    },
+  );
 
   it('has a template of a whole installation, with a sheet for each group', async () => {
     const template = await admin.get('/api/imports/templates/db');
     const outcome = await importFile(admin, PATHS.db, fileFrom(template), { dry_run: '1' });
-    expect(outcome.sheets.map(({ group }) => group)).toEqual(['clients', 'projects', 'districts', 'groups', 'locations', 'categories', 'users', 'assessment-tools', 'questions']);
+    expect(outcome.sheets.map(({ group }) => group)).toEqual([
+      'clients',
+      'projects',
+      'districts',
+      'groups',
+      'locations',
+      'categories',
+      'users',
+      'assessment-tools',
+      'questions',
+    ]);
     expect(outcome.sheets.flatMap(({ fields }) => fields).filter(({ column }) => column === null)).toEqual([]);
     expect((await admin.get('/api/imports/templates/db?format=csv')).statusCode).toBe(422);
   });
 
   it('has workbooks as templates that say how they are filled in, with examples that are understood', async () => {
-    const names = { managers: 'Managers', locations: 'Locations', districts: 'Districts', questions: 'Questions' } as const;
+    const names = {
+      managers: 'Managers',
+      locations: 'Locations',
+      districts: 'Districts',
+      questions: 'Questions',
+    } as const;
     for (const name of ['managers', 'locations', 'districts', 'questions'] as const) {
       const template = await admin.get(`/api/imports/templates/${name}`);
       const [own, help] = await readExcelFile(template.rawPayload);
@@ -82,10 +115,15 @@ describe.each(databases)('what an import answers, on %s', (kind) => {
       expect(headings).toEqual(['Sheet', 'Column', 'What goes in', 'Needed', 'Only these values', 'Example']);
       expect(rows.map((row) => row[1])).toEqual(own!.data[0]);
       expect(rows.every((row) => row[2] !== null && row[5] !== null)).toBe(true);
-      const book = await bookOf({ 'How to fill this in': help!.data.map((row) => row.map(String)), Mine: [rows.map((row) => String(row[1])), rows.map((row) => String(row[5]))] });
+      const book = await bookOf({
+        'How to fill this in': help!.data.map((row) => row.map(String)),
+        Mine: [rows.map((row) => String(row[1])), rows.map((row) => String(row[5]))],
+      });
       const outcome = await importFile(admin, PATHS[name], book, { dry_run: '1' });
       expect(outcome.sheets.map((sheet) => sheet.name)).toEqual(['Mine']);
-      expect(messagesOf(outcome).filter((message) => !/There is no (project|district|group|location) called/.test(message))).toEqual([]);
+      expect(
+        messagesOf(outcome).filter((message) => !/There is no (project|district|group|location) called/.test(message)),
+      ).toEqual([]);
     }
   });
 

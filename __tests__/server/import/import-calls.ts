@@ -20,7 +20,8 @@ type Fields = Readonly<Record<string, string>>;
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** A CSV file of these rows, headings first. */
-export const csvOf = (...rows: readonly (readonly string[])[]): Blob => new Blob([rows.map((row) => row.map(quoted).join(',')).join('\r\n')]);
+export const csvOf = (...rows: readonly (readonly string[])[]): Blob =>
+  new Blob([rows.map((row) => row.map(quoted).join(',')).join('\r\n')]);
 
 /** A file that the server sent, to be sent back. */
 export const fileFrom = ({ rawPayload }: LightMyRequestResponse): Blob => new Blob([new Uint8Array(rawPayload)]);
@@ -33,12 +34,20 @@ export async function sendFile(
   fields: Fields = {},
   headers: Fields = {},
 ): Promise<LightMyRequestResponse> {
-  const { body, options } = await encodeForm({ ...fields, file: file instanceof File ? file : new File([file], 'rows.csv') });
+  const { body, options } = await encodeForm({
+    ...fields,
+    file: file instanceof File ? file : new File([file], 'rows.csv'),
+  });
   return browser.post(url, body, { headers: { ...options.headers, ...headers } });
 }
 
 /** Imports a file for client 1, and answers what came of it. */
-export async function importFile(browser: Browser, url: string, file: Blob, fields: Fields = {}): Promise<ImportOutcome> {
+export async function importFile(
+  browser: Browser,
+  url: string,
+  file: Blob,
+  fields: Fields = {},
+): Promise<ImportOutcome> {
   const own: Fields = /questions|imports/.test(url) ? {} : { client_id: ids.client(1) };
   const response = await sendFile(browser, url, file, { ...own, ...fields });
   if (response.statusCode !== 200) throw new Error(`${url}: ${String(response.statusCode)} ${response.body}`);
@@ -49,7 +58,10 @@ export async function importFile(browser: Browser, url: string, file: Blob, fiel
 export const statusesOf = ({ rows }: ImportOutcome) => rows.map(({ status }) => status);
 
 /** All messages of all rows, in their order. */
-export const messagesOf = ({ rows }: ImportOutcome) => rows.flatMap(({ row, errors }) => Object.entries(errors).map(([field, messages]) => `${String(row)} ${field}: ${messages.join(' ')}`));
+export const messagesOf = ({ rows }: ImportOutcome) =>
+  rows.flatMap(({ row, errors }) =>
+    Object.entries(errors).map(([field, messages]) => `${String(row)} ${field}: ${messages.join(' ')}`),
+  );
 
 /** A workbook of these sheets, each with its headings first. */
 export async function bookOf(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Promise<Blob> {

@@ -28,7 +28,11 @@ async function openInstallation(kind: DatabaseKind, content: 'demo' | 'empty') {
     await db.updateTable('users').set({ password_hash }).where('email', '=', ADMIN.email).execute();
   } else await addSuperAdmin(db, { ...ADMIN, password_hash }, new Date());
   const folder = mkdtempSync(join(tmpdir(), 'outpost-mail-'));
-  const app = await buildApp({ db, mailer: openFolderMailer(folder, 'Outpost <outpost@outpost.test>'), publicUrl: 'https://outpost.test' });
+  const app = await buildApp({
+    db,
+    mailer: openFolderMailer(folder, 'Outpost <outpost@outpost.test>'),
+    publicUrl: 'https://outpost.test',
+  });
   await app.ready();
   return {
     admin: await signIn(app, ADMIN.email),
@@ -42,7 +46,8 @@ async function openInstallation(kind: DatabaseKind, content: 'demo' | 'empty') {
 
 const bookOf = (admin: Browser): Promise<LightMyRequestResponse> => admin.get('/api/imports/db');
 const sheetsOf = async (admin: Browser) => readExcelFile((await bookOf(admin)).rawPayload);
-const total = ({ summary }: ImportOutcome): number => summary.created + summary.updated + summary.skipped + summary.failed;
+const total = ({ summary }: ImportOutcome): number =>
+  summary.created + summary.updated + summary.skipped + summary.failed;
 
 describe.each(databases)('a whole installation, on %s', (kind) => {
   let source: Awaited<ReturnType<typeof openInstallation>>;
@@ -82,7 +87,9 @@ describe.each(databases)('a whole installation, on %s', (kind) => {
 
   it('may come in parts, and names what is missing', async () => {
     const file = (name: string, ...rows: string[][]) => new File([csvOf(...rows)], `${name}.csv`);
-    const wrong = await importFile(source.admin, PATHS.db, file('x', ['Client', 'Name'], ['Nobody', 'A'])).catch((error: unknown) => String(error));
+    const wrong = await importFile(source.admin, PATHS.db, file('x', ['Client', 'Name'], ['Nobody', 'A'])).catch(
+      (error: unknown) => String(error),
+    );
     expect(wrong).toContain('No sheet of this file has one of these names');
     const missing = await sendFile(source.admin, PATHS.db, new Blob(['not a table']));
     expect(missing.statusCode).toBe(422);

@@ -15,15 +15,24 @@ describe.each(databases)('questions of a tool, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const tool = async (id = ids.tool(1, 2)) => (await admin.get(`/api/assessment-tools/${id}`)).json<{ data: AssessmentTool }>().data;
+  const tool = async (id = ids.tool(1, 2)) =>
+    (await admin.get(`/api/assessment-tools/${id}`)).json<{ data: AssessmentTool }>().data;
   const asked = ({ question_categories, questions }: AssessmentTool) =>
-    question_categories.map(({ id, name }) => [name, questions.filter((one) => one.question_category_id === id).map(({ question }) => question)]);
+    question_categories.map(({ id, name }) => [
+      name,
+      questions.filter((one) => one.question_category_id === id).map(({ question }) => question),
+    ]);
 
   it('are added behind what is there, in the words that people use for types', async () => {
     const outcome = await importFile(
       admin,
       PATHS.questions,
-      csvOf(HEADINGS, ['Safety', 'Are exits clear?', '', 'Yes/No', '', 'x'], ['Safety', 'How clean?', 'Look under beds', 'Scale', '1-5', ''], ['everything', 'Which?', '', 'Several choices', 'a | b | c', 'no']),
+      csvOf(
+        HEADINGS,
+        ['Safety', 'Are exits clear?', '', 'Yes/No', '', 'x'],
+        ['Safety', 'How clean?', 'Look under beds', 'Scale', '1-5', ''],
+        ['everything', 'Which?', '', 'Several choices', 'a | b | c', 'no'],
+      ),
     );
     expect(messagesOf(outcome)).toEqual([]);
     expect(statusesOf(outcome)).toEqual(['created', 'created', 'created']);
@@ -33,45 +42,88 @@ describe.each(databases)('questions of a tool, on %s', (kind) => {
       ['Everything', ['Question 8', 'Which?']],
       ['Safety', ['Are exits clear?', 'How clean?']],
     ]);
-    expect(after.questions).toEqual(expect.arrayContaining([
-      expect.objectContaining({ question: 'Are exits clear?', type: 'yes_no', is_required: 1 }),
-      expect.objectContaining({ question: 'How clean?', type: 'range', answer_options: '1;2;3;4;5', help: 'Look under beds', is_required: 0 }),
-      expect.objectContaining({ question: 'Which?', type: 'multiple', answer_options: 'a;b;c' }),
-    ]));
-    expect(statusesOf(await importFile(admin, PATHS.questions, csvOf(HEADINGS, ['Safety', 'Are exits clear?', '', 'yes_no', '', 'yes'])))).toEqual(['skipped']);
+    expect(after.questions).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ question: 'Are exits clear?', type: 'yes_no', is_required: 1 }),
+        expect.objectContaining({
+          question: 'How clean?',
+          type: 'range',
+          answer_options: '1;2;3;4;5',
+          help: 'Look under beds',
+          is_required: 0,
+        }),
+        expect.objectContaining({ question: 'Which?', type: 'multiple', answer_options: 'a;b;c' }),
+      ]),
+    );
+    expect(
+      statusesOf(
+        await importFile(
+          admin,
+          PATHS.questions,
+          csvOf(HEADINGS, ['Safety', 'Are exits clear?', '', 'yes_no', '', 'yes']),
+        ),
+      ),
+    ).toEqual(['skipped']);
   });
 
   it('change by their text, and the tool then has its next version, unless it is a draft', async () => {
     const path = `/api/assessment-tools/${ids.tool(1, 1)}/import-questions`;
     const file = csvOf(HEADINGS, ['Everything', 'question 6', 'New help', 'text', '', '']);
-    const usage = (await admin.get(`/api/assessment-tools/${ids.tool(1, 1)}/usage`)).json<{ data: AssessmentToolUsage }>().data;
+    const usage = (await admin.get(`/api/assessment-tools/${ids.tool(1, 1)}/usage`)).json<{
+      data: AssessmentToolUsage;
+    }>().data;
     const { questionnaires } = await importFile(admin, path, file, { dry_run: '1' });
     const { answers, unfinished, location_count } = usage;
     expect(answers).toBeGreaterThan(unfinished);
-    expect(questionnaires).toEqual([{ id: ids.tool(1, 1), name: (await tool(ids.tool(1, 1))).name, version: 2, answers, unfinished, location_count }]);
+    expect(questionnaires).toEqual([
+      { id: ids.tool(1, 1), name: (await tool(ids.tool(1, 1))).name, version: 2, answers, unfinished, location_count },
+    ]);
     const outcome = await importFile(admin, path, file);
     expect(statusesOf(outcome)).toEqual(['updated']);
     expect((await importFile(admin, path, file, { dry_run: '1' })).questionnaires).toBeUndefined();
     const after = await tool(ids.tool(1, 1));
     expect(after.version).toBe(2);
-    expect(after.questions.find(({ question }) => question.toLowerCase() === 'question 6')).toMatchObject({ help: 'New help' });
+    expect(after.questions.find(({ question }) => question.toLowerCase() === 'question 6')).toMatchObject({
+      help: 'New help',
+    });
     expect(after.questions).toHaveLength(8);
   });
 
   it('come in the order of a file that has them all', async () => {
     const before = await tool(ids.tool(2, 2));
-    const rows = before.questions.map(({ question, type, answer_options }) => ['Everything', question, '', type, answer_options, '']);
-    const outcome = await importFile(admin, `/api/assessment-tools/${ids.tool(2, 2)}/import-questions`, csvOf(HEADINGS, ...rows.slice(0, 1), ...rows.slice(1).reverse()));
+    const rows = before.questions.map(({ question, type, answer_options }) => [
+      'Everything',
+      question,
+      '',
+      type,
+      answer_options,
+      '',
+    ]);
+    const outcome = await importFile(
+      admin,
+      `/api/assessment-tools/${ids.tool(2, 2)}/import-questions`,
+      csvOf(HEADINGS, ...rows.slice(0, 1), ...rows.slice(1).reverse()),
+    );
     expect(messagesOf(outcome)).toEqual([]);
     expect(outcome.summary.updated).toBeGreaterThan(0);
-    expect(asked(await tool(ids.tool(2, 2)))).toEqual([['Everything', ['Question 1', ...[8, 7, 6, 5, 4, 3, 2].map((number) => `Question ${String(number)}`)]]]);
+    expect(asked(await tool(ids.tool(2, 2)))).toEqual([
+      ['Everything', ['Question 1', ...[8, 7, 6, 5, 4, 3, 2].map((number) => `Question ${String(number)}`)]],
+    ]);
   });
 
   it('are refused with the reason at their field', async () => {
     const outcome = await importFile(
       admin,
       PATHS.questions,
-      csvOf(HEADINGS, ['', 'No section', '', 'text', '', ''], ['S', 'No options', '', 'single', '', ''], ['S', 'Not numbers', '', 'range', 'low;high', ''], ['S', 'Strange', '', 'poem', '', 'perhaps'], ['S', 'Twice', '', 'single', 'a;a', ''], ['S', 'Text', '', 'text', 'a;b', '']),
+      csvOf(
+        HEADINGS,
+        ['', 'No section', '', 'text', '', ''],
+        ['S', 'No options', '', 'single', '', ''],
+        ['S', 'Not numbers', '', 'range', 'low;high', ''],
+        ['S', 'Strange', '', 'poem', '', 'perhaps'],
+        ['S', 'Twice', '', 'single', 'a;a', ''],
+        ['S', 'Text', '', 'text', 'a;b', ''],
+      ),
     );
     expect(messagesOf(outcome)).toEqual([
       '2 category: This field is required.',
@@ -88,11 +140,17 @@ describe.each(databases)('questions of a tool, on %s', (kind) => {
   it.each([ids.tool(2, 1), ids.tool(1, 2)])('of %s are as before once the import is taken back', async (id) => {
     const before = await tool(id);
     const path = `/api/assessment-tools/${id}/import-questions`;
-    const { import_id } = await importFile(admin, path, csvOf(HEADINGS, ['Everything', 'Question 6', 'New help', 'text', '', ''], ['Other', 'Why?', '', 'text', '', '']));
+    const { import_id } = await importFile(
+      admin,
+      path,
+      csvOf(HEADINGS, ['Everything', 'Question 6', 'New help', 'text', '', ''], ['Other', 'Why?', '', 'text', '', '']),
+    );
     expect((await admin.post(`/api/imports/${String(import_id)}/undo`)).statusCode).toBe(200);
     const after = await tool(id);
     const plain = ({ questions }: AssessmentTool) =>
-      questions.map(({ id: _, question_category_id: _category, ...rest }) => rest).sort((one, other) => one.question.localeCompare(other.question));
+      questions
+        .map(({ id: _, question_category_id: _category, ...rest }) => rest)
+        .sort((one, other) => one.question.localeCompare(other.question));
     expect(plain(after)).toEqual(plain(before));
     expect(asked(after)).toEqual(asked(before));
   });

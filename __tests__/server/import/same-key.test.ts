@@ -17,10 +17,19 @@ describe.each(databases)('an import that is sent again, on %s', (kind) => {
   afterAll(() => server.close());
 
   const send = (key: string, names: readonly string[], more: Record<string, string> = {}) =>
-    sendFile(admin, PATHS.districts, csvOf(['name'], ...names.map((name) => [name])), { client_id: ids.client(1) }, { 'idempotency-key': key, ...more });
-  const outcomeOf = ({ body }: { body: string }) => (JSON.parse(body.trim().split('\n').at(-1)!) as { data: ImportOutcome }).data;
+    sendFile(
+      admin,
+      PATHS.districts,
+      csvOf(['name'], ...names.map((name) => [name])),
+      { client_id: ids.client(1) },
+      { 'idempotency-key': key, ...more },
+    );
+  const outcomeOf = ({ body }: { body: string }) =>
+    (JSON.parse(body.trim().split('\n').at(-1)!) as { data: ImportOutcome }).data;
   const countOf = async (name: string) =>
-    (await admin.get(`/api/districts?clientId=${ids.client(1)}`)).json<{ data: { name: string }[] }>().data.filter((district) => district.name === name).length;
+    (await admin.get(`/api/districts?clientId=${ids.client(1)}`))
+      .json<{ data: { name: string }[] }>()
+      .data.filter((district) => district.name === name).length;
 
   it('is made once under its key; another file is not taken for it', async () => {
     const key = randomUUID();

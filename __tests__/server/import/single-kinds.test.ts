@@ -17,17 +17,22 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const list = async <T extends Named>(group: string): Promise<T[]> => (await admin.get(`/api/${group}?clientId=${ids.client(1)}`)).json<{ data: T[] }>().data;
+  const list = async <T extends Named>(group: string): Promise<T[]> =>
+    (await admin.get(`/api/${group}?clientId=${ids.client(1)}`)).json<{ data: T[] }>().data;
   const named = async (group: string, name: string) => {
-    const found = (await admin.get(`/api/${group}?s=${encodeURIComponent(name)}`)).json<{ data: Record<string, unknown>[] }>().data;
+    const found = (await admin.get(`/api/${group}?s=${encodeURIComponent(name)}`)).json<{
+      data: Record<string, unknown>[];
+    }>().data;
     return found.find((record) => record['name'] === name);
   };
 
   it('are for superAdmins only', async () => {
     for (const email of [emails.companyAdmin(1), emails.manager(1, 1)]) {
       const other = await signIn(server.app, email);
-      for (const url of Object.values(PATHS)) expect((await sendFile(other, url, csvOf(['Name']))).statusCode).toBe(403);
-      for (const url of ['/api/imports', '/api/imports/db', '/api/imports/templates/locations']) expect((await other.get(url)).statusCode).toBe(403);
+      for (const url of Object.values(PATHS))
+        expect((await sendFile(other, url, csvOf(['Name']))).statusCode).toBe(403);
+      for (const url of ['/api/imports', '/api/imports/db', '/api/imports/templates/locations'])
+        expect((await other.get(url)).statusCode).toBe(403);
       expect((await other.post(`/api/imports/${ids.nobody}/undo`)).statusCode).toBe(403);
     }
   });
@@ -38,7 +43,11 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
     expect(outcome).toMatchObject({ kind: 'districts', dry_run: true, import_id: null, sheet_names: ['rows'] });
     expect(await named('districts', 'East side')).toBeUndefined();
     const made = await importFile(admin, PATHS.districts, file);
-    expect(made).toMatchObject({ dry_run: false, import_id: expect.any(String) as string, summary: { created: outcome.summary.created } });
+    expect(made).toMatchObject({
+      dry_run: false,
+      import_id: expect.any(String) as string,
+      summary: { created: outcome.summary.created },
+    });
     expect(await named('districts', 'East side')).toMatchObject({ client_id: ids.client(1) });
     expect(statusesOf(await importFile(admin, PATHS.districts, file))).toEqual(['skipped', 'skipped']);
   });
@@ -55,7 +64,12 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
     expect(messagesOf(outcome)).toEqual([]);
     expect(outcome.sheets[0]).toMatchObject({ group: 'locations', header_row: 3, summary: { created: 1, failed: 0 } });
     expect(outcome.rows[0]).toMatchObject({ row: 4, values: { project, name: 'Pier 9', address: '=1+1' } });
-    expect(await named('locations', 'Pier 9')).toMatchObject({ code: 'P-9', address: '=1+1', project_id: ids.project(1), district_id: ids.district(1) });
+    expect(await named('locations', 'Pier 9')).toMatchObject({
+      code: 'P-9',
+      address: '=1+1',
+      project_id: ids.project(1),
+      district_id: ids.district(1),
+    });
   });
 
   it('names every fault at its row and field, and then writes nothing at all', async () => {
@@ -65,7 +79,16 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
     const outcome = await importFile(
       admin,
       PATHS.locations,
-      csvOf(headings, ['Nowhere', district, '', 'A', ''], [project, '', '', 'B', ''], [project, district, 'No group', 'C', ''], [project, district, '', 'D', 'Twin'], [project, district, '', 'E', 'twin'], [project, district, '', 'x'.repeat(201), ''], [project, district, '', 'Fine', 'F']),
+      csvOf(
+        headings,
+        ['Nowhere', district, '', 'A', ''],
+        [project, '', '', 'B', ''],
+        [project, district, 'No group', 'C', ''],
+        [project, district, '', 'D', 'Twin'],
+        [project, district, '', 'E', 'twin'],
+        [project, district, '', 'x'.repeat(201), ''],
+        [project, district, '', 'Fine', 'F'],
+      ),
     );
     expect(messagesOf(outcome)).toEqual([
       '2 project: There is no project called “Nowhere”.',
@@ -83,21 +106,29 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
     const file = csvOf(['first', 'second'], ['wrong', 'Harbour East'], ['wrong', ''], ['wrong', 'out']);
     const fields = { mapping: '{"name":1}', fixes: '{"rows":{"3":{"name":"Harbour West"},"4":null}}' };
     const outcome = await importFile(admin, PATHS.districts, file, fields);
-    expect(outcome.rows.map(({ row, values }) => [row, values['name']])).toEqual([[2, 'Harbour East'], [3, 'Harbour West']]);
+    expect(outcome.rows.map(({ row, values }) => [row, values['name']])).toEqual([
+      [2, 'Harbour East'],
+      [3, 'Harbour West'],
+    ]);
     expect(await named('districts', 'Harbour West')).toBeDefined();
     expect(await named('districts', 'out')).toBeUndefined();
   });
 
   it('updates what is there by its code or name, or leaves it when asked to', async () => {
     const [project, district] = [(await list('projects'))[0]!.name, (await list('districts'))[0]!.name];
-    const row = (name: string, code: string, address: string) => csvOf(['project', 'district', 'name', 'code', 'address'], [project, district, name, code, address]);
+    const row = (name: string, code: string, address: string) =>
+      csvOf(['project', 'district', 'name', 'code', 'address'], [project, district, name, code, address]);
     await importFile(admin, PATHS.locations, row('Old name', 'K-1', 'Here'));
-    expect(statusesOf(await importFile(admin, PATHS.locations, row('New name', 'k-1', 'There'), { existing: 'skip' }))).toEqual(['skipped']);
+    expect(
+      statusesOf(await importFile(admin, PATHS.locations, row('New name', 'k-1', 'There'), { existing: 'skip' })),
+    ).toEqual(['skipped']);
     expect(await named('locations', 'Old name')).toMatchObject({ address: 'Here' });
     expect(statusesOf(await importFile(admin, PATHS.locations, row('New name', 'K-1', '')))).toEqual(['updated']);
     const changed = await named('locations', 'New name');
     expect(changed).toMatchObject({ code: 'K-1', address: 'Here' });
-    const { data } = (await admin.get(`/api/locations/${String(changed?.['id'])}/audit`)).json<{ data: { action: string; changes: object }[] }>();
+    const { data } = (await admin.get(`/api/locations/${String(changed?.['id'])}/audit`)).json<{
+      data: { action: string; changes: object }[];
+    }>();
     expect(data.map(({ action }) => action)).toEqual(['changed', 'created']);
     expect(data[0]?.changes).toEqual({ name: { from: 'Old name', to: 'New name' } });
   });
@@ -105,16 +136,30 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
   it('invites new managers, who look after their locations', async () => {
     const [one, two] = await list('locations');
     const project = (await list('projects'))[0]!.name;
-    const file = csvOf(['Full name', 'E-mail', 'Locations'], ['Ada Lund', 'Ada@Outpost.test', `${project} / ${one!.name}; ${two!.name}`]);
+    const file = csvOf(
+      ['Full name', 'E-mail', 'Locations'],
+      ['Ada Lund', 'Ada@Outpost.test', `${project} / ${one!.name}; ${two!.name}`],
+    );
     expect(messagesOf(await importFile(admin, PATHS.managers, file))).toEqual([]);
     const ada = await named('users', 'Ada Lund');
-    expect(ada).toMatchObject({ email: 'ada@outpost.test', status: 'active', role: { name: 'manager' }, client_id: ids.client(1) });
+    expect(ada).toMatchObject({
+      email: 'ada@outpost.test',
+      status: 'active',
+      role: { name: 'manager' },
+      client_id: ids.client(1),
+    });
     expect((ada?.['locations'] as Named[]).map(({ id }) => id).sort()).toEqual([one!.id, two!.id].sort());
     expect((await server.mails()).filter(({ to }) => JSON.stringify(to).includes('ada@outpost.test'))).toHaveLength(1);
   });
 
   it('takes nobody from another client or role', async () => {
-    const file = csvOf(['name', 'email'], ['One', emails.manager(2, 1)], ['Two', emails.companyAdmin(1)], ['Three', emails.superAdmin], ['Four', 'no address']);
+    const file = csvOf(
+      ['name', 'email'],
+      ['One', emails.manager(2, 1)],
+      ['Two', emails.companyAdmin(1)],
+      ['Three', emails.superAdmin],
+      ['Four', 'no address'],
+    );
     expect(messagesOf(await importFile(admin, PATHS.managers, file))).toEqual([
       '2 email: This address belongs to somebody of another client.',
       '3 email: This address belongs to somebody with another role.',
@@ -123,22 +168,51 @@ describe.each(databases)('imports of one sheet, on %s', (kind) => {
     ]);
   });
 
-  it.each(["Robert'); drop table users; --", '<script>alert(1)</script>', '=cmd|calc!A1', '@x', '٣ شارع', 'a"b', '${7*7}', 'null', '__proto__', 'toString'])('stores %s as it is', async (name) => {
+  it.each([
+    "Robert'); drop table users; --",
+    '<script>alert(1)</script>',
+    '=cmd|calc!A1',
+    '@x',
+    '٣ شارع',
+    'a"b',
+    '${7*7}',
+    'null',
+    '__proto__',
+    'toString',
+  ])('stores %s as it is', async (name) => {
     expect(messagesOf(await importFile(admin, PATHS.districts, csvOf(['Name'], [name])))).toEqual([]);
     expect(await named('districts', name)).toMatchObject({ name });
   });
 
   it('takes no error of a spreadsheet program for a value', async () => {
-    const outcome = await importFile(admin, PATHS.districts, csvOf(['Name'], ['#REF!'], ['#1 Harbour']), { dry_run: '1' });
+    const outcome = await importFile(admin, PATHS.districts, csvOf(['Name'], ['#REF!'], ['#1 Harbour']), {
+      dry_run: '1',
+    });
     expect(messagesOf(outcome)).toEqual(['2 name: This cell holds an error of the spreadsheet program.']);
   });
 
   it('refuses what is no file, and clients that are not there', async () => {
-    expect((await sendFile(admin, PATHS.districts, csvOf(['Name'], ['A']))).json()).toMatchObject({ errors: { client_id: expect.anything() as unknown } });
+    expect((await sendFile(admin, PATHS.districts, csvOf(['Name'], ['A']))).json()).toMatchObject({
+      errors: { client_id: expect.anything() as unknown },
+    });
     const stranger = await sendFile(admin, PATHS.districts, csvOf(['Name'], ['A']), { client_id: ids.nobody });
-    expect([stranger.statusCode, stranger.json<{ errors: object }>().errors]).toEqual([422, { client_id: ['Choose a client from the list.'] }]);
+    expect([stranger.statusCode, stranger.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { client_id: ['Choose a client from the list.'] },
+    ]);
     expect((await sendFile(admin, PATHS.districts, new Blob([]), { client_id: ids.client(1) })).statusCode).toBe(422);
-    expect((await sendFile(admin, `/api/assessment-tools/${ids.nobody}/import-questions`, csvOf(['Question', 'Type'], ['A', 'text']))).statusCode).toBe(404);
-    expect((await sendFile(admin, PATHS.districts, csvOf(['Name'], ['A']), { client_id: ids.client(1), sheet: 'Other' })).statusCode).toBe(422);
+    expect(
+      (
+        await sendFile(
+          admin,
+          `/api/assessment-tools/${ids.nobody}/import-questions`,
+          csvOf(['Question', 'Type'], ['A', 'text']),
+        )
+      ).statusCode,
+    ).toBe(404);
+    expect(
+      (await sendFile(admin, PATHS.districts, csvOf(['Name'], ['A']), { client_id: ids.client(1), sheet: 'Other' }))
+        .statusCode,
+    ).toBe(422);
   });
 });

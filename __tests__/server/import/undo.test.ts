@@ -17,10 +17,16 @@ describe.each(databases)('taking an import back, on %s', (kind) => {
   afterAll(() => server.close());
 
   const find = async (group: string, name: string) =>
-    (await admin.get(`/api/${group}?s=${encodeURIComponent(name)}`)).json<{ data: Record_[] }>().data.find((record) => record.name === name);
-  const read = async (group: string, id: string) => (await admin.get(`/api/${group}/${id}`)).json<{ data: Record_ }>().data;
+    (await admin.get(`/api/${group}?s=${encodeURIComponent(name)}`))
+      .json<{ data: Record_[] }>()
+      .data.find((record) => record.name === name);
+  const read = async (group: string, id: string) =>
+    (await admin.get(`/api/${group}/${id}`)).json<{ data: Record_ }>().data;
   const undo = (id: string | null) => admin.post(`/api/imports/${String(id)}/undo`);
-  const place = async () => ({ project: (await read('projects', ids.project(1))).name, district: (await read('districts', ids.district(1))).name });
+  const place = async () => ({
+    project: (await read('projects', ids.project(1))).name,
+    district: (await read('districts', ids.district(1))).name,
+  });
 
   it('removes what it made, and what it changed is as before', async () => {
     const { project, district } = await place();
@@ -28,39 +34,68 @@ describe.each(databases)('taking an import back, on %s', (kind) => {
     const { import_id } = await importFile(
       admin,
       PATHS.locations,
-      csvOf(['project', 'district', 'name', 'address'], [project, district, before.name, 'Elsewhere'], [project, district, 'Brand new', '']),
+      csvOf(
+        ['project', 'district', 'name', 'address'],
+        [project, district, before.name, 'Elsewhere'],
+        [project, district, 'Brand new', ''],
+      ),
     );
     expect(await read('locations', before.id)).toMatchObject({ address: 'Elsewhere' });
     expect(await find('locations', 'Brand new')).toBeDefined();
     const [listed] = (await admin.get('/api/imports')).json<{ data: ImportRecord[] }>().data;
-    expect(listed).toMatchObject({ id: import_id, kind: 'locations', file_name: 'rows.csv', by: { id: ids.superAdmin }, summary: { created: 1, updated: 1 }, undone_at: null });
+    expect(listed).toMatchObject({
+      id: import_id,
+      kind: 'locations',
+      file_name: 'rows.csv',
+      by: { id: ids.superAdmin },
+      summary: { created: 1, updated: 1 },
+      undone_at: null,
+    });
 
     const undone = await undo(import_id);
-    expect([undone.statusCode, undone.json<{ data: ImportRecord }>().data.undone_at]).toEqual([200, expect.any(String)]);
+    expect([undone.statusCode, undone.json<{ data: ImportRecord }>().data.undone_at]).toEqual([
+      200,
+      expect.any(String),
+    ]);
     expect(await read('locations', before.id)).toEqual({ ...before, updated_at: expect.any(String) as string });
     expect(await find('locations', 'Brand new')).toBeUndefined();
-    const { data } = (await admin.get(`/api/locations/${before.id}/audit`)).json<{ data: { action: string; changes: object }[] }>();
+    const { data } = (await admin.get(`/api/locations/${before.id}/audit`)).json<{
+      data: { action: string; changes: object }[];
+    }>();
     expect(data[0]).toMatchObject({ action: 'changed', changes: { address: { from: 'Elsewhere', to: null } } });
     expect([(await undo(import_id)).statusCode, (await undo(ids.nobody)).statusCode]).toEqual([409, 404]);
   });
 
   it('stays possible however many imports come after it, and all of them can be listed', async () => {
     const { import_id } = await importFile(admin, PATHS.districts, csvOf(['name'], ['The first']));
-    for (let count = 0; count < 51; count += 1) await importFile(admin, PATHS.districts, csvOf(['name'], [`District of round ${String(count)}`]));
-    const pageOf = async (query: string) => (await admin.get(`/api/imports${query}`)).json<{ data: ImportRecord[]; meta: PageMeta }>();
+    for (let count = 0; count < 51; count += 1)
+      await importFile(admin, PATHS.districts, csvOf(['name'], [`District of round ${String(count)}`]));
+    const pageOf = async (query: string) =>
+      (await admin.get(`/api/imports${query}`)).json<{ data: ImportRecord[]; meta: PageMeta }>();
     const { data, meta } = await pageOf('');
     expect([data.length, meta.last_page]).toEqual([50, 2]);
     const older = await pageOf('?page=2');
     expect(older.data.map(({ id }) => id)).toContain(import_id);
     const undone = await undo(import_id);
-    expect([undone.statusCode, undone.json<{ data: ImportRecord }>().data]).toMatchObject([200, { id: import_id, by: { id: ids.superAdmin }, undone_at: expect.any(String) as string }]);
+    expect([undone.statusCode, undone.json<{ data: ImportRecord }>().data]).toMatchObject([
+      200,
+      { id: import_id, by: { id: ids.superAdmin }, undone_at: expect.any(String) as string },
+    ]);
     expect(await find('districts', 'The first')).toBeUndefined();
   });
 
   it('gives people back the locations that they had', async () => {
     const before = await read('users', ids.manager(1, 1));
     const other = await read('locations', ids.location(1, 2));
-    const { import_id } = await importFile(admin, PATHS.managers, csvOf(['name', 'email', 'locations'], ['Renamed', emails.manager(1, 1), other.name], ['New', 'new@outpost.test', other.name]));
+    const { import_id } = await importFile(
+      admin,
+      PATHS.managers,
+      csvOf(
+        ['name', 'email', 'locations'],
+        ['Renamed', emails.manager(1, 1), other.name],
+        ['New', 'new@outpost.test', other.name],
+      ),
+    );
     expect(await read('users', before.id)).toMatchObject({ name: 'Renamed', locations: [{ id: other.id }] });
     expect((await undo(import_id)).statusCode).toBe(200);
     expect(await read('users', before.id)).toEqual({ ...before, updated_at: expect.any(String) as string });
@@ -70,23 +105,37 @@ describe.each(databases)('taking an import back, on %s', (kind) => {
   it('is refused once something that it changed was changed again, or deleted', async () => {
     const { project, district } = await place();
     const { name } = await read('locations', ids.location(1, 1));
-    const file = (address: string) => csvOf(['project', 'district', 'name', 'address'], [project, district, name, address]);
+    const file = (address: string) =>
+      csvOf(['project', 'district', 'name', 'address'], [project, district, name, address]);
     const { import_id } = await importFile(admin, PATHS.locations, file('First'));
     await importFile(admin, PATHS.locations, file('Second'));
     const refused = await undo(import_id);
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, `This import cannot be taken back: “${name}” was changed since.`]);
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      `This import cannot be taken back: “${name}” was changed since.`,
+    ]);
     expect(await read('locations', ids.location(1, 1))).toMatchObject({ address: 'Second' });
   });
 
   it('is refused while something else refers to what it made', async () => {
     const { project } = await place();
     const { import_id } = await importFile(admin, PATHS.districts, csvOf(['name'], ['Far'], ['Near']));
-    const locations = await importFile(admin, PATHS.locations, csvOf(['project', 'district', 'name'], [project, 'Far', 'Hut']));
+    const locations = await importFile(
+      admin,
+      PATHS.locations,
+      csvOf(['project', 'district', 'name'], [project, 'Far', 'Hut']),
+    );
     const hut = await find('locations', 'Hut');
     await admin.post(`/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, { locationId: hut?.id });
     const [first, second] = [await undo(import_id), await undo(locations.import_id)];
-    expect([first.statusCode, first.json<{ message: string }>().message]).toEqual([409, 'This import cannot be taken back: one location refers to districts that it made.']);
-    expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([409, 'This import cannot be taken back: one assessment refers to locations that it made.']);
+    expect([first.statusCode, first.json<{ message: string }>().message]).toEqual([
+      409,
+      'This import cannot be taken back: one location refers to districts that it made.',
+    ]);
+    expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([
+      409,
+      'This import cannot be taken back: one assessment refers to locations that it made.',
+    ]);
     expect(await find('districts', 'Near')).toBeDefined();
   });
 });

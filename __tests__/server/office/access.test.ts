@@ -37,8 +37,16 @@ function callsOf({ group, update, body, change, existing }: Kind): Call[] {
     { route: `POST ${path}/bulk/preview`, body: () => ({ selection: { ids: [existing(1)] } }), statuses: OFFICE },
     { route: `GET ${path}/{id}`, url: one, statuses: [401, hasManager ? 200 : 404, 404, 200, 200] },
     { route: `GET ${path}/{id}/audit`, url: `${one}/audit`, statuses: RECORD },
-    { route: `GET ${path}/{id}/deletion`, url: `${one}/deletion`, statuses: isClients ? [401, 403, 404, 403, 200] : RECORD },
-    { route: `POST ${path}`, body: () => body(1), statuses: isClients ? [401, 403, 403, 403, 201] : [401, 403, 422, 201, 201] },
+    {
+      route: `GET ${path}/{id}/deletion`,
+      url: `${one}/deletion`,
+      statuses: isClients ? [401, 403, 404, 403, 200] : RECORD,
+    },
+    {
+      route: `POST ${path}`,
+      body: () => body(1),
+      statuses: isClients ? [401, 403, 403, 403, 201] : [401, 403, 422, 201, 201],
+    },
     {
       route: `${update} ${path}/{id}`,
       url: isClients ? one : `${path}/{id}`,
@@ -69,19 +77,50 @@ const others: readonly Call[] = [
   { route: 'GET /api/roles/{id}', url: '/api/roles/manager', statuses: OWN },
   { route: 'GET /api/general/init-entities-app', statuses: OWN },
   { route: 'GET /api/clients/get-for-register', statuses: PUBLIC },
-  { route: 'POST /api/clients/{id}/change-status', url: `${client}/change-status`, body: () => ({ status: 'inactive' }), statuses: [401, 403, 404, 403, 200] },
+  {
+    route: 'POST /api/clients/{id}/change-status',
+    url: `${client}/change-status`,
+    body: () => ({ status: 'inactive' }),
+    statuses: [401, 403, 404, 403, 200],
+  },
   { route: 'POST /api/clients/{id}/copy', url: `${client}/copy`, statuses: [401, 403, 404, 403, 201] },
   { route: 'GET /api/clients/{id}/logo', url: `${client}/logo`, statuses: [401, 404, 404, 404, 404] },
-  { route: 'GET /api/projects/{id}/locations', url: `/api/projects/${ids.project(1)}/locations`, statuses: [401, 200, 404, 200, 200] },
-  { route: 'GET /api/districts/{id}/locations', url: `/api/districts/${ids.district(1)}/locations`, statuses: [401, 200, 404, 200, 200] },
-  { route: 'POST /api/assessment-tools/{id}/change-status', url: `${tool}/change-status`, body: () => ({ status: 'active' }), statuses: RECORD },
+  {
+    route: 'GET /api/projects/{id}/locations',
+    url: `/api/projects/${ids.project(1)}/locations`,
+    statuses: [401, 200, 404, 200, 200],
+  },
+  {
+    route: 'GET /api/districts/{id}/locations',
+    url: `/api/districts/${ids.district(1)}/locations`,
+    statuses: [401, 200, 404, 200, 200],
+  },
+  {
+    route: 'POST /api/assessment-tools/{id}/change-status',
+    url: `${tool}/change-status`,
+    body: () => ({ status: 'active' }),
+    statuses: RECORD,
+  },
   { route: 'POST /api/assessment-tools/{id}/copy', url: `${tool}/copy`, statuses: [401, 403, 404, 201, 201] },
   { route: 'GET /api/assessment-tools/{id}/usage', url: `${tool}/usage`, statuses: [401, 403, 404, 200, 200] },
   { route: 'GET /api/assessment-tools/{id}/summaries', url: `${tool}/summaries`, statuses: [401, 403, 404, 200, 200] },
-  { route: 'POST /api/assessment-tools/{id}/create-summary', url: `${tool}/create-summary`, body: () => ({}), statuses: [401, 403, 404, 201, 201] },
-  { route: 'GET /api/assessment-tools/{id}/generate-report', url: `${tool}/generate-report`, statuses: [401, 403, 404, 200, 200] },
+  {
+    route: 'POST /api/assessment-tools/{id}/create-summary',
+    url: `${tool}/create-summary`,
+    body: () => ({}),
+    statuses: [401, 403, 404, 201, 201],
+  },
+  {
+    route: 'GET /api/assessment-tools/{id}/generate-report',
+    url: `${tool}/generate-report`,
+    statuses: [401, 403, 404, 200, 200],
+  },
   { route: 'GET /api/reports', statuses: [401, 403, 200, 200, 200] },
-  { route: 'POST /api/reports', body: () => ({ assessment_tool_id: ids.tool(1, 3), format: 'xlsx' }), statuses: [401, 403, 422, 201, 201] },
+  {
+    route: 'POST /api/reports',
+    body: () => ({ assessment_tool_id: ids.tool(1, 3), format: 'xlsx' }),
+    statuses: [401, 403, 422, 201, 201],
+  },
   { route: 'GET /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
   { route: 'GET /api/reports/{id}/file', url: `/api/reports/${ids.nobody}/file`, statuses: NOBODYS },
   { route: 'DELETE /api/reports/{id}', url: `/api/reports/${ids.nobody}`, statuses: NOBODYS },
@@ -100,18 +139,47 @@ const others: readonly Call[] = [
     body: detail,
     statuses: ANSWER,
   },
-  { route: 'POST /api/answers/{id}/custom-answer-detail/{questionId}', url: `${answer}/custom-answer-detail/${id('90')}`, body: detail, statuses: [401, 404, 404, 404, 404] },
-  { route: 'POST /api/answers/{id}/custom-questions', url: `${answer}/custom-questions`, body: () => ({ question: 'x' }), statuses: [401, 404, 404, 201, 201] },
-  { route: 'PUT /api/answers/{id}/custom-questions/{customQuestionId}', url: `${answer}/custom-questions/${id('90')}`, body: () => ({ question: 'x' }), statuses: [401, 404, 404, 404, 404] },
-  { route: 'DELETE /api/answers/{id}/custom-questions/{customQuestionId}', url: `${answer}/custom-questions/${id('90')}`, statuses: [401, 404, 404, 404, 404] },
+  {
+    route: 'POST /api/answers/{id}/custom-answer-detail/{questionId}',
+    url: `${answer}/custom-answer-detail/${id('90')}`,
+    body: detail,
+    statuses: [401, 404, 404, 404, 404],
+  },
+  {
+    route: 'POST /api/answers/{id}/custom-questions',
+    url: `${answer}/custom-questions`,
+    body: () => ({ question: 'x' }),
+    statuses: [401, 404, 404, 201, 201],
+  },
+  {
+    route: 'PUT /api/answers/{id}/custom-questions/{customQuestionId}',
+    url: `${answer}/custom-questions/${id('90')}`,
+    body: () => ({ question: 'x' }),
+    statuses: [401, 404, 404, 404, 404],
+  },
+  {
+    route: 'DELETE /api/answers/{id}/custom-questions/{customQuestionId}',
+    url: `${answer}/custom-questions/${id('90')}`,
+    statuses: [401, 404, 404, 404, 404],
+  },
   {
     route: 'POST /api/answers/{id}/create-key-trend',
     url: `${answer}/create-key-trend`,
     body: () => ({ questionCategoryId: ids.questionCategory(1, 1), text: 'x' }),
     statuses: [401, 404, 404, 201, 201],
   },
-  { route: 'POST /api/answers/{id}/change-additional-question', url: `${answer}/change-additional-question`, body: () => ({ additional_question: 'x' }), statuses: ANSWER },
-  { route: 'POST /api/answers/{id}/change-status', url: `${answer}/change-status`, body: () => ({ status: 'sent' }), statuses: ANSWER },
+  {
+    route: 'POST /api/answers/{id}/change-additional-question',
+    url: `${answer}/change-additional-question`,
+    body: () => ({ additional_question: 'x' }),
+    statuses: ANSWER,
+  },
+  {
+    route: 'POST /api/answers/{id}/change-status',
+    url: `${answer}/change-status`,
+    body: () => ({ status: 'sent' }),
+    statuses: ANSWER,
+  },
   {
     route: 'POST /api/assessment-tools/{id}/send-answer-to-director',
     url: `/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`,
@@ -140,24 +208,51 @@ const others: readonly Call[] = [
   { route: 'GET /api/dashboard/filters', statuses: OFFICE },
   { route: 'GET /api/dashboard/answer-statistic', statuses: OFFICE },
   { route: 'GET /api/dashboard/at-summary', statuses: OFFICE },
-  { route: 'GET /api/dashboard/specific-at-summary/{id}', url: `/api/dashboard/specific-at-summary/${ids.tool(1, 1)}`, statuses: RECORD },
+  {
+    route: 'GET /api/dashboard/specific-at-summary/{id}',
+    url: `/api/dashboard/specific-at-summary/${ids.tool(1, 1)}`,
+    statuses: RECORD,
+  },
   { route: 'GET /api/dashboard/{id}/answers', url: `/api/dashboard/${ids.tool(1, 1)}/answers`, statuses: RECORD },
   { route: 'GET /api/notifications/mark-all-read', statuses: OWN },
-  { route: 'GET /api/notifications/mark-as-unread', url: `/api/notifications/mark-as-unread?ids=${ids.notification(1, 2)}`, statuses: OWN },
-  { route: 'GET /api/notifications/{id}/mark-as-read', url: `${unread}/mark-as-read`, statuses: [401, 200, 404, 404, 404] },
-  { route: 'DELETE /api/notifications/{id}', url: `/api/notifications/${ids.notification(1, 2)}`, statuses: [401, 404, 404, 404, 404] },
+  {
+    route: 'GET /api/notifications/mark-as-unread',
+    url: `/api/notifications/mark-as-unread?ids=${ids.notification(1, 2)}`,
+    statuses: OWN,
+  },
+  {
+    route: 'GET /api/notifications/{id}/mark-as-read',
+    url: `${unread}/mark-as-read`,
+    statuses: [401, 200, 404, 404, 404],
+  },
+  {
+    route: 'DELETE /api/notifications/{id}',
+    url: `/api/notifications/${ids.notification(1, 2)}`,
+    statuses: [401, 404, 404, 404, 404],
+  },
   // What a superAdmin gets for a file is judged in __tests__/server/import.
-  ...['/api/users/import-managers', '/api/locations/import-locations', '/api/districts/import', '/api/imports/db'].map((path) => ({
-    route: `POST ${path}`,
+  ...['/api/users/import-managers', '/api/locations/import-locations', '/api/districts/import', '/api/imports/db'].map(
+    (path) => ({
+      route: `POST ${path}`,
+      body: () => ({}),
+      statuses: IMPORT,
+    }),
+  ),
+  {
+    route: 'POST /api/assessment-tools/{id}/import-questions',
+    url: `${tool}/import-questions`,
     body: () => ({}),
     statuses: IMPORT,
-  })),
-  { route: 'POST /api/assessment-tools/{id}/import-questions', url: `${tool}/import-questions`, body: () => ({}), statuses: IMPORT },
+  },
   { route: 'GET /api/imports', statuses: SUPER },
   { route: 'GET /api/imports/db', statuses: SUPER },
   { route: 'GET /api/imports/templates/{kind}', url: '/api/imports/templates/locations', statuses: SUPER },
   { route: 'POST /api/imports/{id}/undo', url: `/api/imports/${ids.nobody}/undo`, statuses: [401, 403, 403, 403, 404] },
-  { route: 'POST /api/deletions/{id}/undo', url: `/api/deletions/${ids.nobody}/undo`, statuses: [401, 403, 410, 410, 410] },
+  {
+    route: 'POST /api/deletions/{id}/undo',
+    url: `/api/deletions/${ids.nobody}/undo`,
+    statuses: [401, 403, 410, 410, 410],
+  },
 ];
 /** Who is acted as stays so: judged by a person's own session, in auth.test.ts. */
 const elsewhere = ['GET /api/users/{id}/impersonate'];
@@ -168,8 +263,24 @@ const calls = [...kinds.flatMap(callsOf), ...others];
 const SECRETS = new RegExp(
   [
     ...['Client 1', 'House 1', 'Audit 1', 'manager1', 'admin1', 'Made ', 'Notification 1'],
-    ...[ids.client(1), ids.project(1), ids.district(1), ids.group(1), ids.location(1, 1), ids.location(1, 2), ids.category(1, 1)],
-    ...[ids.category(1, 2), ids.tool(1, 1), ids.tool(1, 2), ids.tool(1, 3), ids.answer(1, 1), ids.manager(1, 1), ids.manager(1, 2)],
+    ...[
+      ids.client(1),
+      ids.project(1),
+      ids.district(1),
+      ids.group(1),
+      ids.location(1, 1),
+      ids.location(1, 2),
+      ids.category(1, 1),
+    ],
+    ...[
+      ids.category(1, 2),
+      ids.tool(1, 1),
+      ids.tool(1, 2),
+      ids.tool(1, 3),
+      ids.answer(1, 1),
+      ids.manager(1, 1),
+      ids.manager(1, 2),
+    ],
   ].join('|'),
 );
 
@@ -207,7 +318,8 @@ describe.each(databases)('who may call what, on %s', (kind) => {
       }
     }
     // What the superAdmin switched off must not sign the others out.
-    if (route.endsWith('/clients/{id}/change-status')) await browsers.superAdmin.post(`${client}/change-status`, { status: 'active' });
+    if (route.endsWith('/clients/{id}/change-status'))
+      await browsers.superAdmin.post(`${client}/change-status`, { status: 'active' });
   });
 
   it('is said here for every call that there is', () => {
@@ -218,17 +330,20 @@ describe.each(databases)('who may call what, on %s', (kind) => {
     expect([...calls.map(({ route }) => route), ...elsewhere].sort()).toEqual(routes.sort());
   });
 
-  it.each(kinds)('$group of another client show in no list, search, filter, relation or file', async ({ group, filters, relations, columns }) => {
-    const asked = relations.map((name) => `relations[]=${name}`).join('&');
-    const queries = ['', asked, 's=1', 's=Made', `clientId=${ids.client(1)}`, ...filters.flat()];
-    const titles = columns.map((name) => `columns[${name}]=${name}`).join('&');
-    for (const query of queries) {
-      const listed = await browsers.foreignAdmin.get(`/api/${group}?${query}&perPage=100`);
-      expect([query, listed.statusCode]).toEqual([query, 200]);
-      expect(JSON.stringify(listed.json<{ data: unknown }>().data)).not.toMatch(SECRETS);
-      const file = await browsers.foreignAdmin.get(`/api/${group}/export?format=csv&${titles}&${query}`);
-      expect([query, file.statusCode]).toEqual([query, 200]);
-      expect(file.body).not.toMatch(SECRETS);
-    }
-  });
+  it.each(kinds)(
+    '$group of another client show in no list, search, filter, relation or file',
+    async ({ group, filters, relations, columns }) => {
+      const asked = relations.map((name) => `relations[]=${name}`).join('&');
+      const queries = ['', asked, 's=1', 's=Made', `clientId=${ids.client(1)}`, ...filters.flat()];
+      const titles = columns.map((name) => `columns[${name}]=${name}`).join('&');
+      for (const query of queries) {
+        const listed = await browsers.foreignAdmin.get(`/api/${group}?${query}&perPage=100`);
+        expect([query, listed.statusCode]).toEqual([query, 200]);
+        expect(JSON.stringify(listed.json<{ data: unknown }>().data)).not.toMatch(SECRETS);
+        const file = await browsers.foreignAdmin.get(`/api/${group}/export?format=csv&${titles}&${query}`);
+        expect([query, file.statusCode]).toEqual([query, 200]);
+        expect(file.body).not.toMatch(SECRETS);
+      }
+    },
+  );
 });

@@ -30,10 +30,7 @@ describe.each(databases)('assessment tools, on %s', (kind) => {
     for (const url of [TOOLS, `${TOOLS}/`]) {
       const made = (await admin.post(url, body)).json<One>().data;
       expect(made).toMatchObject({ status: 'draft', version: 1, questions: [], description: null });
-      expect(await move(made.id, 'active')).toEqual([
-        422,
-        { question_categories: ['Add at least one question.'] },
-      ]);
+      expect(await move(made.id, 'active')).toEqual([422, { question_categories: ['Add at least one question.'] }]);
     }
     expect((await admin.post(TOOLS, { ...body, status: 'active' })).statusCode).toBe(422);
   });
@@ -55,15 +52,24 @@ describe.each(databases)('assessment tools, on %s', (kind) => {
   it('are copied with their questions under new ids', async () => {
     const original = (await admin.get(`${TOOLS}/${ids.tool(1, 1)}`)).json<One>().data;
     const made = await copy(ids.tool(1, 1));
-    expect(made).toMatchObject({ name: 'Audit 11 (copy)', status: 'draft', version: 1, category_id: ids.category(1, 2) });
+    expect(made).toMatchObject({
+      name: 'Audit 11 (copy)',
+      status: 'draft',
+      version: 1,
+      category_id: ids.category(1, 2),
+    });
     const withoutIds = (value: unknown): unknown =>
-      JSON.parse(JSON.stringify(value, (key, member: unknown) => (key === 'id' || key.endsWith('_id') ? undefined : member)));
+      JSON.parse(
+        JSON.stringify(value, (key, member: unknown) => (key === 'id' || key.endsWith('_id') ? undefined : member)),
+      );
     expect(withoutIds(made['questions'])).toEqual(withoutIds(original['questions']));
     const idsIn = (text: string) => new Set(text.match(/[0-9a-f-]{36}/g));
     const shared = [...idsIn(JSON.stringify(made))].filter((id) => idsIn(JSON.stringify(original)).has(id));
     expect(shared.sort()).toEqual([ids.client(1), ids.category(1, 2)].sort());
     const audit = (await admin.get(`${TOOLS}/${made.id}/audit`)).json<{ data: unknown[] }>();
-    expect(audit).toMatchObject({ data: [{ action: 'copied', changes: { name: { from: 'Audit 11', to: 'Audit 11 (copy)' } } }] });
+    expect(audit).toMatchObject({
+      data: [{ action: 'copied', changes: { name: { from: 'Audit 11', to: 'Audit 11 (copy)' } } }],
+    });
   });
 
   it('have a copy whose name still fits, and is cut between characters', async () => {

@@ -23,7 +23,10 @@ describe.each(databases)('many at once, on %s', (kind) => {
   };
   const bulk = async (group: string, body: object) => {
     const response = await admin.post(`/api/${group}/bulk`, body);
-    return { status: response.statusCode, ...response.json<{ data: BulkOutcome; errors?: Record<string, string[]> }>() };
+    return {
+      status: response.statusCode,
+      ...response.json<{ data: BulkOutcome; errors?: Record<string, string[]> }>(),
+    };
   };
   const names = async (s: string) => (await admin.get(`${DISTRICTS}?s=${s}`)).json<Many>().data.map(({ name }) => name);
 
@@ -33,7 +36,10 @@ describe.each(databases)('many at once, on %s', (kind) => {
     const { data } = await bulk('districts', { action: 'set', values: { name: 'Same' }, selection });
     const done = { done: true, message: null };
     expect(data).toEqual({
-      results: [{ ...done, id: first, name: 'Query 1' }, { ...done, id: third, name: 'Query 3' }],
+      results: [
+        { ...done, id: first, name: 'Query 1' },
+        { ...done, id: third, name: 'Query 3' },
+      ],
       deletion: null,
     });
     expect(await names('Query')).toEqual(['Query 2']);
@@ -60,7 +66,11 @@ describe.each(databases)('many at once, on %s', (kind) => {
       [false, 'You cannot deactivate yourself.'],
       [true, null],
     ]);
-    const tools = await bulk('assessment-tools', { action: 'set', values: { status: 'archived' }, selection: { query: {}, except: [] } });
+    const tools = await bulk('assessment-tools', {
+      action: 'set',
+      values: { status: 'archived' },
+      selection: { query: {}, except: [] },
+    });
     expect(tools.data.results.map(({ name, done }) => [name, done]).sort()).toEqual([
       ['Audit 11', true],
       ['Audit 12', false],
@@ -107,15 +117,26 @@ describe.each(databases)('many at once, on %s', (kind) => {
       const top = await category('Twice', null);
       const middle = await category('Twice', top);
       await category('Twice, below', middle);
-      expect(await preview('categories', { ids: [top, middle] })).toEqual({ deleted: 2, refused: 0, takes: { categories: 1 }, releases: {} });
+      expect(await preview('categories', { ids: [top, middle] })).toEqual({
+        deleted: 2,
+        refused: 0,
+        takes: { categories: 1 },
+        releases: {},
+      });
     });
 
     it('says the same as deleting does then, also where answers refer to what goes along', async () => {
       const free = await category('Free of answers', null);
-      for (const [group, chosen] of [['categories', [free, ids.category(1, 1), ids.category(1, 2)]], ['projects', [ids.project(1)]]] as const) {
+      for (const [group, chosen] of [
+        ['categories', [free, ids.category(1, 1), ids.category(1, 2)]],
+        ['projects', [ids.project(1)]],
+      ] as const) {
         const { deleted, refused } = await preview(group, { ids: [...chosen] });
         const { data } = await bulk(group, { action: 'delete', selection: { ids: [...chosen] } });
-        expect([deleted, refused]).toEqual([data.results.filter(({ done }) => done).length, data.results.filter(({ done }) => !done).length]);
+        expect([deleted, refused]).toEqual([
+          data.results.filter(({ done }) => done).length,
+          data.results.filter(({ done }) => !done).length,
+        ]);
         if (data.deletion) await admin.post(`/api/deletions/${data.deletion.id}/undo`);
       }
     });
@@ -125,8 +146,12 @@ describe.each(databases)('many at once, on %s', (kind) => {
     const selection = { ids: [ids.district(1)] };
     const refused = async (body: object) => (await bulk('districts', body)).errors;
     expect(await refused({ action: 'set', values: {}, selection })).toEqual({ values: ['Choose what is to change.'] });
-    expect(await refused({ action: 'set', values: { nmae: 'x' }, selection })).toEqual({ values: ['There is no such field.'] });
-    expect(await refused({ action: 'set', values: { name: '' }, selection })).toEqual({ 'values.name': ['This field is required.'] });
+    expect(await refused({ action: 'set', values: { nmae: 'x' }, selection })).toEqual({
+      values: ['There is no such field.'],
+    });
+    expect(await refused({ action: 'set', values: { name: '' }, selection })).toEqual({
+      'values.name': ['This field is required.'],
+    });
     const misspelt = { query: { filter: { s: 'x' } }, except: [] };
     expect(await refused({ action: 'delete', selection: misspelt })).toHaveProperty(['selection.query']);
     expect(await refused({ action: 'delete', selection: { ids: [] } })).toHaveProperty(['selection.ids']);
@@ -143,7 +168,10 @@ describe.each(databases)('many at once, on %s', (kind) => {
     });
     for (let start = 0; start < 10_001; start += 1000) {
       const count = Math.min(1000, 10_001 - start);
-      await db.insertInto('districts').values(Array.from({ length: count }, (_, index) => row(start + index))).execute();
+      await db
+        .insertInto('districts')
+        .values(Array.from({ length: count }, (_, index) => row(start + index)))
+        .execute();
     }
     const selection = { query: { s: 'Crowd' }, except: [] };
     expect(await bulk('districts', { action: 'delete', selection })).toMatchObject({

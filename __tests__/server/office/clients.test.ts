@@ -7,7 +7,10 @@ import type { Many, One } from './kinds';
 const OWN = `/api/clients/${ids.client(1)}`;
 /** The shortest files that are what they say. */
 const PICTURES = {
-  'image/png': Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  'image/png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
   'image/jpeg': Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')]),
   'image/webp': Buffer.from('524946461a000000574542505650384c0d0000002f00000010071011118888fe0700', 'hex'),
 };
@@ -28,25 +31,29 @@ describe.each(databases)('clients, on %s', (kind) => {
     const { body, options } = await encodeForm(fields);
     return browser.post(url, body, options);
   };
-  const picture = (content: Buffer | string, type = 'image/png') => new File([new Uint8Array(Buffer.from(content))], 'logo.png', { type });
+  const picture = (content: Buffer | string, type = 'image/png') =>
+    new File([new Uint8Array(Buffer.from(content))], 'logo.png', { type });
 
-  it.each(Object.entries(PICTURES))('take a logo that is %s, and show it to their own people', async (type, content) => {
-    const saved = await sendForm(own, OWN, { _method: 'PUT', name: 'North', logo: picture(content) });
-    expect(saved.statusCode).toBe(200);
-    const { data } = saved.json<One>();
-    expect(data.name).toBe('North');
-    const address = String(data['logo_url']);
-    expect(address).toMatch(new RegExp(`^${OWN}/logo\\?v=[0-9a-f-]{36}$`));
-    const shown = await own.get(address);
-    expect(shown.headers).toMatchObject({
-      ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
-      'cache-control': 'private, max-age=31536000, immutable',
-    });
-    expect(shown.rawPayload.equals(content)).toBe(true);
-    expect((await own.get(`${OWN}/logo`)).headers['cache-control']).toBe('no-store');
-    expect((await (await signIn(server.app, emails.companyAdmin(2))).get(address)).statusCode).toBe(404);
-    expect((await (await signIn(server.app, emails.manager(1, 1))).get(address)).statusCode).toBe(200);
-  });
+  it.each(Object.entries(PICTURES))(
+    'take a logo that is %s, and show it to their own people',
+    async (type, content) => {
+      const saved = await sendForm(own, OWN, { _method: 'PUT', name: 'North', logo: picture(content) });
+      expect(saved.statusCode).toBe(200);
+      const { data } = saved.json<One>();
+      expect(data.name).toBe('North');
+      const address = String(data['logo_url']);
+      expect(address).toMatch(new RegExp(`^${OWN}/logo\\?v=[0-9a-f-]{36}$`));
+      const shown = await own.get(address);
+      expect(shown.headers).toMatchObject({
+        ...{ 'content-type': type, 'x-content-type-options': 'nosniff' },
+        'cache-control': 'private, max-age=31536000, immutable',
+      });
+      expect(shown.rawPayload.equals(content)).toBe(true);
+      expect((await own.get(`${OWN}/logo`)).headers['cache-control']).toBe('no-store');
+      expect((await (await signIn(server.app, emails.companyAdmin(2))).get(address)).statusCode).toBe(404);
+      expect((await (await signIn(server.app, emails.manager(1, 1))).get(address)).statusCode).toBe(200);
+    },
+  );
 
   it('lose their logo when asked to', async () => {
     const kept = await sendForm(own, OWN, { name: 'North', logo: picture(PICTURES['image/png']) });
@@ -60,7 +67,11 @@ describe.each(databases)('clients, on %s', (kind) => {
   it.each([
     ['a script under the name of a picture', SVG, 'Choose a PNG, JPEG or WebP picture.'],
     ['a PDF', '%PDF-1.7\n', 'Choose a PNG, JPEG or WebP picture.'],
-    ['more than 1 MB', Buffer.concat([PICTURES['image/png'], Buffer.alloc(1024 * 1024)]), 'Choose a picture of at most 1 MB.'],
+    [
+      'more than 1 MB',
+      Buffer.concat([PICTURES['image/png'], Buffer.alloc(1024 * 1024)]),
+      'Choose a picture of at most 1 MB.',
+    ],
   ])('refuse %s for a logo', async (_name, content, message) => {
     const refused = await sendForm(own, OWN, { logo: picture(content) });
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { logo: [message] } }]);
@@ -95,7 +106,8 @@ describe.each(databases)('clients, on %s', (kind) => {
   it('sign their people out while they are inactive', async () => {
     const south = `/api/clients/${ids.client(2)}`;
     const person = await signIn(server.app, emails.companyAdmin(2));
-    const status = async (value: string) => (await owner.post(`${south}/change-status`, { status: value })).json<One>().data['status'];
+    const status = async (value: string) =>
+      (await owner.post(`${south}/change-status`, { status: value })).json<One>().data['status'];
     expect(await status('inactive')).toBe('inactive');
     expect((await person.get('/api/user')).statusCode).toBe(401);
     expect(await status('active')).toBe('active');
@@ -110,7 +122,10 @@ describe.each(databases)('clients, on %s', (kind) => {
     const of = async (group: string) => (await owner.get(`/api/${group}?clientId=${data.id}`)).json<Many>().data;
     expect((await of('users')).concat(await of('locations'), await of('projects'))).toEqual([]);
     const [root, leaf] = (await of('categories')).sort((one, other) => (one.name < other.name ? 1 : -1));
-    expect([root, leaf]).toMatchObject([{ name: 'Root', parent_id: null }, { name: 'Leaf', parent_id: root?.id }]);
+    expect([root, leaf]).toMatchObject([
+      { name: 'Root', parent_id: null },
+      { name: 'Leaf', parent_id: root?.id },
+    ]);
     const tools = await of('assessment-tools');
     expect(tools.map(({ name, status, category_id }) => [name, status, category_id])).toEqual([
       ['Audit 21', 'active', leaf?.id],
@@ -119,6 +134,7 @@ describe.each(databases)('clients, on %s', (kind) => {
     ]);
     const text = JSON.stringify(tools);
     expect(tools[0]?.['questions']).toHaveLength(8);
-    for (const id of [ids.client(2), ids.tool(2, 1), ids.questionCategory(2, 1), ids.question(2, 1, 1)]) expect(text).not.toContain(id);
+    for (const id of [ids.client(2), ids.tool(2, 1), ids.questionCategory(2, 1), ids.question(2, 1, 1)])
+      expect(text).not.toContain(id);
   });
 });

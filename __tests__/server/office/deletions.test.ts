@@ -38,7 +38,12 @@ describe.each(databases)('deleting, on %s', (kind) => {
     expect(await preview(`projects/${ids.project(1)}`)).toMatchObject({ answers: 3 });
     expect(await preview(`users/${ids.manager(1, 1)}`)).toEqual({ takes: {}, releases: {}, answers: 2 });
     expect(await preview(`clients/${ids.client(1)}`)).toMatchObject({
-      takes: { projects: expect.any(Number) as number, 'assessment-tools': 3, categories: 2, users: expect.any(Number) as number },
+      takes: {
+        projects: expect.any(Number) as number,
+        'assessment-tools': 3,
+        categories: 2,
+        users: expect.any(Number) as number,
+      },
       answers: 3,
     });
     expect(await read(`projects/${project_id}`)).toBe(200);
@@ -83,7 +88,11 @@ describe.each(databases)('deleting, on %s', (kind) => {
     const middle = await make('categories', { parent_id: top });
     const low = await make('categories', { parent_id: middle });
     const tool = await make('assessment-tools', { category_id: low });
-    expect(await preview(`categories/${top}`)).toEqual({ takes: { categories: 2, 'assessment-tools': 1 }, releases: {}, answers: 0 });
+    expect(await preview(`categories/${top}`)).toEqual({
+      takes: { categories: 2, 'assessment-tools': 1 },
+      releases: {},
+      answers: 0,
+    });
     const deletion = await remove(`categories/${top}`);
     expect(await read(`assessment-tools/${tool}`)).toBe(404);
     expect(await undo(deletion)).toBe(204);

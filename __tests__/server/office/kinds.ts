@@ -43,7 +43,13 @@ export const kinds: readonly Kind[] = [
   {
     group: 'projects',
     update: 'POST',
-    body: (client, name) => ({ client_id: ids.client(client), name: named(name), status: 'active', starts_on: '2026-03-01', ends_on: null }),
+    body: (client, name) => ({
+      client_id: ids.client(client),
+      name: named(name),
+      status: 'active',
+      starts_on: '2026-03-01',
+      ends_on: null,
+    }),
     change: { ends_on: '2026-04-01' },
     texts: { name: 200 },
     sorts: ['name', 'status', 'starts_on', 'ends_on', ...STAMPS],

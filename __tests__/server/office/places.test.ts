@@ -93,7 +93,8 @@ describe.each(databases)('rules of projects, groups and locations, on %s', (kind
   it('projects and districts list their locations, like the list itself', async () => {
     const project = await make('projects');
     const inside = [];
-    for (const name of ['b', 'A', 'c']) inside.push(await make('locations', { name, project_id: project.id, group_id: null }));
+    for (const name of ['b', 'A', 'c'])
+      inside.push(await make('locations', { name, project_id: project.id, group_id: null }));
     const names = async (url: string) => (await admin.get(url)).json<Many>().data.map(({ name }) => name);
     expect(await names(`/api/projects/${project.id}/locations`)).toEqual(['A', 'b', 'c']);
     expect(await names(`/api/projects/${project.id}/locations?sort=-name&perPage=2&page=2`)).toEqual(['A']);

@@ -17,11 +17,16 @@ const question = (text: string, change: Partial<QuestionBody> = {}): QuestionBod
 });
 
 /** What a tool asks, as it is saved. */
-const contentOf = ({ question_categories, questions }: Pick<AssessmentTool, 'question_categories' | 'questions'>): QuestionCategoryBody[] =>
+const contentOf = ({
+  question_categories,
+  questions,
+}: Pick<AssessmentTool, 'question_categories' | 'questions'>): QuestionCategoryBody[] =>
   question_categories.map(({ id, name }) => ({
     id,
     name,
-    questions: questions.flatMap(({ question_category_id, position: _, ...rest }) => (question_category_id === id ? [rest] : [])),
+    questions: questions.flatMap(({ question_category_id, position: _, ...rest }) =>
+      question_category_id === id ? [rest] : [],
+    ),
   }));
 const textsOf = (tool: Pick<AssessmentTool, 'questions'>) => tool.questions.map(({ question: text }) => text);
 
@@ -54,7 +59,12 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
     return { status: response.statusCode, answer: response.json<{ data: ServerAnswer }>().data };
   };
   const give = async (answer: ServerAnswer, questionId: string | undefined, value: string) =>
-    (await maya.post(`/api/answers/${answer.id}/answer-detail/${questionId ?? ''}`, { answer: value, additional_info: null })).statusCode;
+    (
+      await maya.post(`/api/answers/${answer.id}/answer-detail/${questionId ?? ''}`, {
+        answer: value,
+        additional_info: null,
+      })
+    ).statusCode;
 
   it('a draft is made with its questions, and changes in place', async () => {
     const made = await make([{ name: 'Arrival', questions: [question('Open?'), question('Clean?')] }]);
@@ -71,7 +81,10 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
       ['Arrival', 2],
     ]);
     // Nothing was answered yet: what was edited is the same question.
-    expect(tool.questions.find(({ id }) => id === clean!.id)).toMatchObject({ help: 'Look under the bed.', position: 1 });
+    expect(tool.questions.find(({ id }) => id === clean!.id)).toMatchObject({
+      help: 'Look under the bed.',
+      position: 1,
+    });
     const { tool: emptied } = await save(made.id, []);
     expect([emptied.version, emptied.question_categories, emptied.questions]).toEqual([1, [], []]);
   });
@@ -79,7 +92,15 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
   it('what is not complete is a draft only, and is told at its place', async () => {
     const faulty = [
       { name: 'Arrival', questions: [] },
-      { name: '', questions: [question(''), question('Warm?', { type: 'range', answer_options: '1;two' }), question('Cold?', { type: 'range', answer_options: '-1;0;1' }), question('Which?', { type: 'single', answer_options: 'a;a' })] },
+      {
+        name: '',
+        questions: [
+          question(''),
+          question('Warm?', { type: 'range', answer_options: '1;two' }),
+          question('Cold?', { type: 'range', answer_options: '-1;0;1' }),
+          question('Which?', { type: 'single', answer_options: 'a;a' }),
+        ],
+      },
     ];
     const made = await make(faulty);
     const refused = (await activate(made.id)).json<{ errors: unknown }>().errors;
@@ -99,7 +120,9 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
   });
 
   it('a change makes the next version; an answer keeps the one that it began with', async () => {
-    const made = await make([{ name: 'Arrival', questions: [question('Open?', { is_required: 1 }), question('Clean?'), question('Quiet?')] }]);
+    const made = await make([
+      { name: 'Arrival', questions: [question('Open?', { is_required: 1 }), question('Clean?'), question('Quiet?')] },
+    ]);
     await activate(made.id);
     const [open, clean, quiet] = made.questions;
     const first = await begin(made.id);
@@ -107,11 +130,20 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
 
     const [arrival] = contentOf(made);
     const added = question('Warm?', { is_required: 1 });
-    const { tool } = await save(made.id, [{ ...arrival!, questions: [arrival!.questions[0]!, { ...arrival!.questions[1]!, question: 'Very clean?' }, added] }]);
+    const { tool } = await save(made.id, [
+      {
+        ...arrival!,
+        questions: [arrival!.questions[0]!, { ...arrival!.questions[1]!, question: 'Very clean?' }, added],
+      },
+    ]);
     expect([tool.version, textsOf(tool)]).toEqual([2, ['Open?', 'Very clean?', 'Warm?']]);
     // The same question is the same; another wording is another one, so that the old answer keeps its own.
-    expect(tool.questions.map(({ id }) => [open, clean, quiet].findIndex((old) => old?.id === id))).toEqual([0, -1, -1]);
-    expect(tool.earlier_versions).toEqual([{ version: 1, question_categories: made.question_categories, questions: made.questions }]);
+    expect(tool.questions.map(({ id }) => [open, clean, quiet].findIndex((old) => old?.id === id))).toEqual([
+      0, -1, -1,
+    ]);
+    expect(tool.earlier_versions).toEqual([
+      { version: 1, question_categories: made.question_categories, questions: made.questions },
+    ]);
 
     expect(await give(first.answer, quiet?.id, 'yes')).toBe(200);
     expect(await give(first.answer, tool.questions[2]?.id, 'yes')).toBe(404);
@@ -124,7 +156,9 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
     expect(await give(second.answer, quiet?.id, 'yes')).toBe(404);
     expect(await give(second.answer, open?.id, 'yes')).toBe(200);
     const early = await maya.post(`/api/answers/${second.answer.id}/change-status`, { status: 'completed' });
-    expect(early.json<{ errors: object }>().errors).toEqual({ [`questions.${tool.questions[2]?.id ?? ''}`]: ['This question needs an answer.'] });
+    expect(early.json<{ errors: object }>().errors).toEqual({
+      [`questions.${tool.questions[2]?.id ?? ''}`]: ['This question needs an answer.'],
+    });
 
     expect((await save(made.id, contentOf(tool))).tool.version).toBe(2);
     expect((await read(made.id)).earlier_versions?.map(({ version }) => version)).toEqual([1]);
@@ -148,13 +182,19 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
   it('how much a change concerns is said: how many answers, and where', async () => {
     const made = await make([{ name: 'Arrival', questions: [question('Open?')] }]);
     await activate(made.id);
-    const usage = async (browser: Browser) => (await browser.get(`${TOOLS}/${made.id}/usage`)).json<{ data: AssessmentToolUsage }>().data;
+    const usage = async (browser: Browser) =>
+      (await browser.get(`${TOOLS}/${made.id}/usage`)).json<{ data: AssessmentToolUsage }>().data;
     expect(await usage(admin)).toEqual({ answers: 0, unfinished: 0, location_count: 0, locations: [] });
     const { answer } = await begin(made.id);
     await begin(made.id);
     await maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
     const { answers, unfinished, location_count, locations } = await usage(admin);
-    expect([answers, unfinished, location_count, locations.map(({ id, answers: own }) => [id, own])]).toEqual([2, 1, 1, [[ids.location(1, 1), 2]]]);
+    expect([answers, unfinished, location_count, locations.map(({ id, answers: own }) => [id, own])]).toEqual([
+      2,
+      1,
+      1,
+      [[ids.location(1, 1), 2]],
+    ]);
     expect((await maya.get(`${TOOLS}/${made.id}/usage`)).statusCode).toBe(403);
     const stranger = await signIn(server.app, emails.companyAdmin(2));
     expect((await stranger.get(`${TOOLS}/${made.id}/usage`)).statusCode).toBe(404);
@@ -167,7 +207,12 @@ describe.each(databases)('questionnaires, on %s', (kind) => {
     const [arrival] = contentOf(made);
     await save(made.id, [{ ...arrival!, questions: [question('Clean?'), ...arrival!.questions] }]);
     const copy = (await admin.post(`${TOOLS}/${made.id}/copy`)).json<{ data: AssessmentTool }>().data;
-    expect([copy.version, copy.status, textsOf(copy), copy.earlier_versions]).toEqual([1, 'draft', ['Clean?', 'Open?'], []]);
+    expect([copy.version, copy.status, textsOf(copy), copy.earlier_versions]).toEqual([
+      1,
+      'draft',
+      ['Clean?', 'Open?'],
+      [],
+    ]);
   });
 
   it('the history says which version came, and how many questions', async () => {

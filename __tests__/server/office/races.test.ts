@@ -54,13 +54,20 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('at the same time
   it('two categories do not end up below each other', async () => {
     const [one, other] = [await make('categories', { parent_id: null }), await make('categories', { parent_id: null })];
     const under = (id: string, parent_id: string) => admin.post(`/api/categories/${id}`, { parent_id });
-    const statuses = (await Promise.all([under(one.id, other.id), under(other.id, one.id)])).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all([under(one.id, other.id), under(other.id, one.id)])).map(
+      ({ statusCode }) => statusCode,
+    );
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
   it('a deletion waits for an answer that is being made, and is then refused', async () => {
     const { id: location } = await make('locations');
-    const viewer = { id: ids.companyAdmin(1), role: 'companyAdmin', clientId: ids.client(1), impersonatorId: null } as const;
+    const viewer = {
+      id: ids.companyAdmin(1),
+      role: 'companyAdmin',
+      clientId: ids.client(1),
+      impersonatorId: null,
+    } as const;
     const { db } = server.database;
     let deletion = Promise.resolve({ statusCode: 0 });
     await db.transaction().execute(async (tx) => {

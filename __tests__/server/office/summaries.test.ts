@@ -7,7 +7,13 @@ import { emails, ids } from '../../support/test-data';
 
 const TOOLS = '/api/assessment-tools';
 
-const ask = (question: string, type: QuestionType, answer_options = '') => ({ question, help: null, type, answer_options, is_required: 0 as const });
+const ask = (question: string, type: QuestionType, answer_options = '') => ({
+  question,
+  help: null,
+  type,
+  answer_options,
+  is_required: 0 as const,
+});
 const RANGE = ask('How clean?', 'range', '1;2;3;4;5');
 const CHECKLIST = ask('Which areas?', 'multiple', 'Beds;Floor;Windows');
 const CATEGORIES = [
@@ -22,7 +28,12 @@ describe.each(databases)('summaries, on %s', (kind) => {
   beforeAll(async () => {
     server = await openTestApp(kind);
     admin = await signIn(server.app, emails.companyAdmin(1));
-    const body = { client_id: ids.client(1), category_id: ids.category(1, 2), name: 'Round', question_categories: CATEGORIES };
+    const body = {
+      client_id: ids.client(1),
+      category_id: ids.category(1, 2),
+      name: 'Round',
+      question_categories: CATEGORIES,
+    };
     const made = (await admin.post(TOOLS, body)).json<{ data: AssessmentTool }>().data;
     await admin.post(`${TOOLS}/${made.id}/change-status`, { status: 'active' });
     tool = made;
@@ -30,7 +41,9 @@ describe.each(databases)('summaries, on %s', (kind) => {
   afterAll(() => server.close());
 
   const summarise = async (filters: object = {}) =>
-    (await admin.post(`${TOOLS}/${tool.id}/create-summary`, { clientId: ids.client(1), filters })).json<{ data: Summary }>().data;
+    (await admin.post(`${TOOLS}/${tool.id}/create-summary`, { clientId: ids.client(1), filters })).json<{
+      data: Summary;
+    }>().data;
   const questionOf = (summary: Summary, text: string) =>
     summary.question_categories.flatMap(({ questions }) => questions).find(({ question }) => question === text);
 
@@ -39,7 +52,10 @@ describe.each(databases)('summaries, on %s', (kind) => {
     const made = begun.json<{ data: ServerAnswer }>().data;
     for (const [text, value] of Object.entries(values)) {
       const { id = '' } = tool.questions.find(({ question }) => question === text) ?? {};
-      const response = await admin.post(`/api/answers/${made.id}/answer-detail/${id}`, { answer: value, additional_info: null });
+      const response = await admin.post(`/api/answers/${made.id}/answer-detail/${id}`, {
+        answer: value,
+        additional_info: null,
+      });
       expect(response.statusCode).toBe(200);
     }
     return made;
@@ -47,7 +63,13 @@ describe.each(databases)('summaries, on %s', (kind) => {
 
   it('without answers there are no figures, and every option is there', async () => {
     const summary = await summarise();
-    expect(summary).toMatchObject({ answers: 0, completed: 0, location_count: 0, score: null, assessment_tool_id: tool.id });
+    expect(summary).toMatchObject({
+      answers: 0,
+      completed: 0,
+      location_count: 0,
+      score: null,
+      assessment_tool_id: tool.id,
+    });
     expect(questionOf(summary, 'How clean?')).toMatchObject({ count: 0, mean: null });
     expect(questionOf(summary, 'Open?')?.distribution).toEqual([
       { value: 'yes', count: 0 },
@@ -56,11 +78,20 @@ describe.each(databases)('summaries, on %s', (kind) => {
   });
 
   it('means, distributions and notes are those of the answers; filters narrow them', async () => {
-    const first = await answer(1, { 'How clean?': '5', 'Which areas?': 'Beds;Floor', 'Open?': 'yes', 'How many?': '3', 'What else?': 'Nothing.' });
+    const first = await answer(1, {
+      'How clean?': '5',
+      'Which areas?': 'Beds;Floor',
+      'Open?': 'yes',
+      'How many?': '3',
+      'What else?': 'Nothing.',
+    });
     await answer(1, { 'How clean?': '2', 'Which areas?': 'Floor' });
     await answer(2, { 'How clean?': '2', 'How many?': '4.5' });
     const [rooms] = tool.question_categories;
-    await admin.post(`/api/answers/${first.id}/create-key-trend`, { questionCategoryId: rooms?.id, text: 'Cleaner than last time.' });
+    await admin.post(`/api/answers/${first.id}/create-key-trend`, {
+      questionCategoryId: rooms?.id,
+      text: 'Cleaner than last time.',
+    });
     await admin.post(`/api/answers/${first.id}/change-status`, { status: 'completed' });
 
     const summary = await summarise();
@@ -74,7 +105,9 @@ describe.each(databases)('summaries, on %s', (kind) => {
     ]);
     expect(questionOf(summary, 'How many?')).toMatchObject({ count: 2, mean: 3.75, distribution: [] });
     expect(questionOf(summary, 'What else?')).toMatchObject({ count: 1, mean: null });
-    expect(summary.question_categories.map(({ name, mean, key_trends }) => [name, mean, key_trends.map(({ text }) => text)])).toEqual([
+    expect(
+      summary.question_categories.map(({ name, mean, key_trends }) => [name, mean, key_trends.map(({ text }) => text)]),
+    ).toEqual([
       ['Rooms', 60, ['Cleaner than last time.']],
       ['Figures', null, []],
     ]);
@@ -91,17 +124,24 @@ describe.each(databases)('summaries, on %s', (kind) => {
   ])('%s is refused, and nothing is kept', async (_, filters) => {
     const { data: before } = (await admin.get(`${TOOLS}/${tool.id}/summaries`)).json<{ data: Summary[] }>();
     expect((await admin.post(`${TOOLS}/${tool.id}/create-summary`, { filters })).statusCode).toBe(422);
-    expect((await admin.get(`${TOOLS}/${tool.id}/summaries`)).json<{ data: Summary[] }>().data).toHaveLength(before.length);
+    expect((await admin.get(`${TOOLS}/${tool.id}/summaries`)).json<{ data: Summary[] }>().data).toHaveLength(
+      before.length,
+    );
   });
 
   it('all versions of a question count together, under its newest words', async () => {
-    const { question_categories, questions } = (await admin.get(`${TOOLS}/${tool.id}`)).json<{ data: AssessmentTool }>().data;
+    const { question_categories, questions } = (await admin.get(`${TOOLS}/${tool.id}`)).json<{ data: AssessmentTool }>()
+      .data;
     const content = question_categories.map(({ id, name }) => ({
       id,
       name,
       questions: questions
         .filter(({ question_category_id }) => question_category_id === id)
-        .map((question) => (question.question === 'How clean?' ? { ...question, question: 'How very clean?', answer_options: '2;3;4;5' } : question)),
+        .map((question) =>
+          question.question === 'How clean?'
+            ? { ...question, question: 'How very clean?', answer_options: '2;3;4;5' }
+            : question,
+        ),
     }));
     const saved = await admin.put(`${TOOLS}/${tool.id}`, { question_categories: content });
     const before = tool;
@@ -109,7 +149,11 @@ describe.each(databases)('summaries, on %s', (kind) => {
     await answer(1, { 'How very clean?': '5' });
     const summary = await summarise();
     const counted = questionOf(summary, 'How very clean?');
-    expect(counted).toMatchObject({ count: 4, mean: 70, id: before.questions.find(({ question }) => question === 'How clean?')?.id });
+    expect(counted).toMatchObject({
+      count: 4,
+      mean: 70,
+      id: before.questions.find(({ question }) => question === 'How clean?')?.id,
+    });
     expect(counted?.distribution).toEqual([
       { value: '2', count: 2 },
       { value: '3', count: 0 },

@@ -53,7 +53,9 @@ describe.each(databases)('people, on %s', (kind) => {
     const { created_at } = (await admin.get(`${USERS}/${id}`)).json<{ data: { created_at: string } }>().data;
     const words = 'words[role][manager]=Responsable&words[role][name]=x&words[name][toString]=x&words[status]';
     const asked = 'columns[name]=N&columns[role]=R&columns[status]=S&columns[created_at]=C';
-    const file = await admin.get(`${USERS}/export?format=csv&${asked}&${words}[active]=Actif&s=${encodeURIComponent(name)}`);
+    const file = await admin.get(
+      `${USERS}/export?format=csv&${asked}&${words}[active]=Actif&s=${encodeURIComponent(name)}`,
+    );
     const time = created_at.slice(0, 16).replace('T', ' ');
     expect(file.body.split('\r\n')[1]).toBe(`${name},Responsable,inactive,${time}`);
     expect((await admin.get(`${USERS}/export?format=csv&${asked}&${words}=Actif`)).statusCode).toBe(422);
@@ -61,7 +63,10 @@ describe.each(databases)('people, on %s', (kind) => {
 
   it('look after locations of their own client, as managers', async () => {
     const { id } = await make({ locations: [ids.location(1, 2), ids.location(1, 1), ids.location(1, 2)] });
-    const both = [{ id: ids.location(1, 1), name: 'House 11' }, { id: ids.location(1, 2), name: 'House 12' }];
+    const both = [
+      { id: ids.location(1, 1), name: 'House 11' },
+      { id: ids.location(1, 2), name: 'House 12' },
+    ];
     expect(await change(id, {})).toMatchObject({ locations: both });
     const foreign = { locations: ['Choose locations of this client.'] };
     expect(await change(id, { locations: [ids.location(2, 1)] })).toEqual(foreign);
@@ -70,8 +75,13 @@ describe.each(databases)('people, on %s', (kind) => {
       locations: ['Only managers look after locations.'],
     });
     expect(await change(id, { role_id: 'companyAdmin' })).toMatchObject({ locations: [] });
-    expect(await change(id, { role_id: 'manager', locations: [ids.location(1, 2)] })).toMatchObject({ locations: [both[1]] });
-    expect(await change(id, { client_id: ids.client(2) }, owner)).toMatchObject({ client_id: ids.client(2), locations: [] });
+    expect(await change(id, { role_id: 'manager', locations: [ids.location(1, 2)] })).toMatchObject({
+      locations: [both[1]],
+    });
+    expect(await change(id, { client_id: ids.client(2) }, owner)).toMatchObject({
+      client_id: ids.client(2),
+      locations: [],
+    });
     expect(await change(id, { name: 'Gone' })).toBe(404);
     const audit = await (await signIn(server.app, emails.companyAdmin(2))).get(`${USERS}/${id}/audit`);
     expect(audit.json()).toEqual({ data: [] });
@@ -116,7 +126,9 @@ describe.each(databases)('people, on %s', (kind) => {
     expect(await change(ids.companyAdmin(1), { password: PASSWORD })).toBeDefined();
     expect((await admin.get('/api/user')).statusCode).toBe(200);
     expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
-    expect(await change(ids.manager(1, 2), { password: 'short' })).toEqual({ password: ['Use at least 10 characters.'] });
+    expect(await change(ids.manager(1, 2), { password: 'short' })).toEqual({
+      password: ['Use at least 10 characters.'],
+    });
   });
 
   it('are signed out for good when they are deactivated, and at once when they are deleted', async () => {

@@ -42,7 +42,8 @@ describe.each(databases)('a report, on %s', (kind) => {
   afterAll(() => server.close());
 
   const address = (query = '') => `/api/assessment-tools/${tool.id}/generate-report?${query}`;
-  const read = async (query = ''): Promise<Report> => reportResponseSchema.parse((await admin.get(address(query))).json()).data;
+  const read = async (query = ''): Promise<Report> =>
+    reportResponseSchema.parse((await admin.get(address(query))).json()).data;
   const file = async (query: string): Promise<Buffer> => {
     const response = await admin.get(address(query));
     expect([query, response.statusCode]).toEqual([query, 200]);
@@ -61,7 +62,12 @@ describe.each(databases)('a report, on %s', (kind) => {
     });
     const [rooms, figures] = report.question_categories;
     expect(rooms).toMatchObject({ name: 'سلامة المقيمين', mean: 60 });
-    expect(rooms?.questions[0]).toMatchObject({ question: 'How clean?', count: 3, mean: 60, trend: [{ count: 3, mean: 60 }] });
+    expect(rooms?.questions[0]).toMatchObject({
+      question: 'How clean?',
+      count: 3,
+      mean: 60,
+      trend: [{ count: 3, mean: 60 }],
+    });
     expect(figures?.questions[0]).toMatchObject({ question: 'How many?', count: 2, mean: 619.25 });
     expect(figures?.key_trends.map(({ text }) => text)).toEqual(expect.arrayContaining(HOSTILE));
     expect(report.custom_questions.map(({ question }) => question)).toEqual(['Anything else?']);
@@ -85,17 +91,30 @@ describe.each(databases)('a report, on %s', (kind) => {
       { filter: 'finishDate', value: tomorrow },
     ]);
     expect((await read(`locationId=${ids.location(1, 2)}`)).figures.answers).toBe(1);
-    expect((await read(`startDate=${tomorrow}`)).figures).toEqual({ answers: 0, in_progress: 0, sent: 0, completed: 0, score: null });
-    expect(textOf(readPdf(await file(`format=pdf&startDate=${tomorrow}`)))).toContain('No assessment made with this questionnaire matches the filters.');
+    expect((await read(`startDate=${tomorrow}`)).figures).toEqual({
+      answers: 0,
+      in_progress: 0,
+      sent: 0,
+      completed: 0,
+      score: null,
+    });
+    expect(textOf(readPdf(await file(`format=pdf&startDate=${tomorrow}`)))).toContain(
+      'No assessment made with this questionnaire matches the filters.',
+    );
   });
 
-  it.each(['client', 'project', 'group', 'district', 'location'] as const)('refuses a %s that is not the tool’s, in words', async (filter) => {
-    for (const id of [ids[filter](2, 1), ids.nobody]) {
-      const response = await admin.get(address(`${filter}Id=${id}`));
-      expect(response.statusCode).toBe(422);
-      expect(response.json<{ errors: object }>().errors).toEqual({ [`${filter}Id`]: [expect.stringMatching(/^This .* (client|such \w+)\.$/)] });
-    }
-  });
+  it.each(['client', 'project', 'group', 'district', 'location'] as const)(
+    'refuses a %s that is not the tool’s, in words',
+    async (filter) => {
+      for (const id of [ids[filter](2, 1), ids.nobody]) {
+        const response = await admin.get(address(`${filter}Id=${id}`));
+        expect(response.statusCode).toBe(422);
+        expect(response.json<{ errors: object }>().errors).toEqual({
+          [`${filter}Id`]: [expect.stringMatching(/^This .* (client|such \w+)\.$/)],
+        });
+      }
+    },
+  );
 
   it('is for administrators of the tool’s client', async () => {
     expect((await admin.get(address('finishDate=2026-01-01&startDate=2026-01-02'))).statusCode).toBe(422);
@@ -105,7 +124,11 @@ describe.each(databases)('a report, on %s', (kind) => {
   });
 
   it('is set as PDF one at a time for each person', async () => {
-    const responses = await Promise.all([admin.get(address('format=pdf')), admin.get(address('format=pdf')), admin.get(address())]);
+    const responses = await Promise.all([
+      admin.get(address('format=pdf')),
+      admin.get(address('format=pdf')),
+      admin.get(address()),
+    ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
     await file('format=pdf');
   });
@@ -113,27 +136,41 @@ describe.each(databases)('a report, on %s', (kind) => {
   it('says the same figures in the PDF and in the workbook', async () => {
     const report = await read();
     const text = textOf(readPdf(await file('format=pdf')));
-    const [overview = [], questions = [], distribution = [], trend = [], notes = [], custom = [], kept = []] = await sheetsOf(await file('format=xlsx'));
+    const [overview = [], questions = [], distribution = [], trend = [], notes = [], custom = [], kept = []] =
+      await sheetsOf(await file('format=xlsx'));
     const [rooms] = report.question_categories;
     const overviewOf = (label: string) => overview.find(([name]) => name === label)?.[1];
 
     expect(text).toContain('3 Assessments 2 In progress 0 With the director 1 Completed 60% Mean score');
-    expect(['Assessments', 'In progress', 'Completed', 'Mean score', 'Coverage (locations)'].map(overviewOf)).toEqual(['3', '2', '1', '60', '2 of 2']);
+    expect(['Assessments', 'In progress', 'Completed', 'Mean score', 'Coverage (locations)'].map(overviewOf)).toEqual([
+      '3',
+      '2',
+      '1',
+      '60',
+      '2 of 2',
+    ]);
     expect(overviewOf('Made')?.slice(0, 10)).toBe(report.generated_at.slice(0, 10));
 
-    const asked = report.question_categories.flatMap(({ name, questions: ofIt }) => ofIt.map((question) => ({ category: name, ...question })));
+    const asked = report.question_categories.flatMap(({ name, questions: ofIt }) =>
+      ofIt.map((question) => ({ category: name, ...question })),
+    );
     expect(questions.map(([category, , , count, mean]) => [category, count, mean ?? ''])).toEqual(
       asked.map(({ category, count, mean }) => [category, String(count), mean === null ? '' : String(mean)]),
     );
     const percents = ['0–20%', '20–40%', '40–60%', '60–80%', '80–100%'];
     expect(distribution.map(([, , option, count]) => [option, count])).toEqual(
-      [...report.question_categories, { questions: report.custom_questions, distribution: undefined }].flatMap(({ distribution: scales = [], questions: ofIt }) => [
-        ...scales.map((count, at) => [percents[at], String(count)]),
-        ...ofIt.flatMap((question) => [
-          ...question.distribution.map(({ value, count }) => [question.type === 'yes_no' ? { yes: 'Yes', no: 'No' }[value] : value, String(count)]),
-          ...(question.steps ?? []).map(({ from, count }) => [Number(from).toLocaleString('en'), String(count)]),
-        ]),
-      ]),
+      [...report.question_categories, { questions: report.custom_questions, distribution: undefined }].flatMap(
+        ({ distribution: scales = [], questions: ofIt }) => [
+          ...scales.map((count, at) => [percents[at], String(count)]),
+          ...ofIt.flatMap((question) => [
+            ...question.distribution.map(({ value, count }) => [
+              question.type === 'yes_no' ? { yes: 'Yes', no: 'No' }[value] : value,
+              String(count),
+            ]),
+            ...(question.steps ?? []).map(({ from, count }) => [Number(from).toLocaleString('en'), String(count)]),
+          ]),
+        ],
+      ),
     );
     const month = TODAY.slice(0, 7);
     expect(trend.slice(0, 6)).toEqual([
@@ -145,7 +182,12 @@ describe.each(databases)('a report, on %s', (kind) => {
       [rooms?.name, 'How clean?', month, 'Answered', '3'],
     ]);
     expect(trend.filter(([, question]) => question === 'Which areas?')).toEqual(
-      [['Beds', '50', '%'], ['Floor', '100', '%'], ['Windows', '0', '%'], ['Answered', '2']].map((row) => [rooms?.name, 'Which areas?', month, ...row]),
+      [
+        ['Beds', '50', '%'],
+        ['Floor', '100', '%'],
+        ['Windows', '0', '%'],
+        ['Answered', '2'],
+      ].map((row) => [rooms?.name, 'Which areas?', month, ...row]),
     );
     expect(rooms?.distribution).toEqual([0, 0, 2, 0, 1]);
     expect(kept.filter(([, question]) => question === 'How many?')).toEqual([
@@ -159,14 +201,23 @@ describe.each(databases)('a report, on %s', (kind) => {
     expect(text).toContain('How clean? Scale Answered: 3 · Mean: 60%');
     expect(text).toContain('1 0 0% 2 2 66.7% 3 0 0% 4 0 0% 5 1 33.3%');
     expect(text).toContain('How many? Number Answered: 2 · Mean: 619.25 Option Times chosen % 4 1 50% 1,234.5 1 50%');
-    expect(text).toContain('How its scales were answered Option Times chosen % 0–20% 0 0% 20–40% 0 0% 40–60% 2 66.7% 60–80% 0 0% 80–100% 1 33.3%');
+    expect(text).toContain(
+      'How its scales were answered Option Times chosen % 0–20% 0 0% 20–40% 0 0% 40–60% 2 66.7% 60–80% 0 0% 80–100% 1 33.3%',
+    );
     expect(text).toContain('4 : 1 · 1,234.5 : 1');
   });
 
   it('shows any text as text, and nothing else', async () => {
     const pdf = readPdf(await file('format=pdf'));
     const text = textOf(pdf);
-    for (const said of ['#eval("1+1")', '$x^2$ *bold* _it_ `raw` @label <tag> \\n //', '=1+1', 'abcdef', "'; drop table answers; --"]) expect(text).toContain(said);
+    for (const said of [
+      '#eval("1+1")',
+      '$x^2$ *bold* _it_ `raw` @label <tag> \\n //',
+      '=1+1',
+      'abcdef',
+      "'; drop table answers; --",
+    ])
+      expect(text).toContain(said);
     // No letter of a word that is longer than a page is lost.
     expect(text.match(/x/g)!.length).toBeGreaterThan(10_000);
     expect(pdf.pages.length).toBeGreaterThan(2);
@@ -177,12 +228,19 @@ describe.each(databases)('a report, on %s', (kind) => {
   it('is in Arabic from right to left, with its faces in it, to be found by its text', async () => {
     const pdf = readPdf(await file('format=pdf&language=ar'));
     const text = textOf(pdf);
-    expect(pdf.faces).toEqual(expect.arrayContaining(['Vazirmatn-Regular', 'Vazirmatn-SemiBold', 'PublicSans-Regular']));
+    expect(pdf.faces).toEqual(
+      expect.arrayContaining(['Vazirmatn-Regular', 'Vazirmatn-SemiBold', 'PublicSans-Regular']),
+    );
     for (const words of ['تقرير', 'المقيمين', 'العميل', 'Client 1']) expect(text).toContain(words);
     expect(pdf.source).toMatch(/\/Lang ?\(ar\)/);
     expect(pdf.source).toContain('/Outlines');
     const response = await admin.get(address('format=xlsx&language=ar'));
-    const name = encodeURIComponent(`report-Round (تدقيق)-${TODAY}`).replace(/[()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-    expect(response.headers['content-disposition']).toBe(`attachment; filename="report-Round (_____)-${TODAY}.xlsx"; filename*=UTF-8''${name}.xlsx`);
+    const name = encodeURIComponent(`report-Round (تدقيق)-${TODAY}`).replace(
+      /[()]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    );
+    expect(response.headers['content-disposition']).toBe(
+      `attachment; filename="report-Round (_____)-${TODAY}.xlsx"; filename*=UTF-8''${name}.xlsx`,
+    );
   });
 });

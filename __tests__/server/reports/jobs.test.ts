@@ -30,23 +30,50 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
     await server.database.db.deleteFrom('report_jobs').execute();
   });
 
-  const order = (body: object = {}, who = admin) => who.post(REPORTS, { assessment_tool_id: tool.id, format: 'xlsx', ...body });
+  const order = (body: object = {}, who = admin) =>
+    who.post(REPORTS, { assessment_tool_id: tool.id, format: 'xlsx', ...body });
   const ordered = async (body: object = {}): Promise<ReportJob> => {
     const response = await order(body);
     expect(response.statusCode).toBe(201);
     return reportJobResponseSchema.parse(response.json()).data;
   };
-  const read = async (id: string): Promise<ReportJob> => reportJobResponseSchema.parse((await admin.get(`${REPORTS}/${id}`)).json()).data;
-  const newestNotice = async () => (await admin.get('/api/user')).json<{ data: { user: User } }>().data.user.notifications?.[0];
+  const read = async (id: string): Promise<ReportJob> =>
+    reportJobResponseSchema.parse((await admin.get(`${REPORTS}/${id}`)).json()).data;
+  const newestNotice = async () =>
+    (await admin.get('/api/user')).json<{ data: { user: User } }>().data.user.notifications?.[0];
 
   /** A report as another process left it, that was asked for by the companyAdmin. */
-  async function put(row: Partial<Pick<ReportJob, 'status' | 'progress' | 'language'>> & { tries?: number; lease_until?: string; assessment_tool_id?: string }): Promise<string> {
+  async function put(
+    row: Partial<Pick<ReportJob, 'status' | 'progress' | 'language'>> & {
+      tries?: number;
+      lease_until?: string;
+      assessment_tool_id?: string;
+    },
+  ): Promise<string> {
     const id = newId();
     await server.database.db
       .insertInto('report_jobs')
       .values({
-        ...{ client_id: ids.client(1), id, user_id: ids.companyAdmin(1), assessment_tool_id: tool.id, tool_name: 'Round', format: 'xlsx', language: 'en' },
-        ...{ query: '{}', filters: '[]', created_at: new Date().toISOString(), status: 'working', progress: 30, tries: 1, holder: newId(), error: null, content: null },
+        ...{
+          client_id: ids.client(1),
+          id,
+          user_id: ids.companyAdmin(1),
+          assessment_tool_id: tool.id,
+          tool_name: 'Round',
+          format: 'xlsx',
+          language: 'en',
+        },
+        ...{
+          query: '{}',
+          filters: '[]',
+          created_at: new Date().toISOString(),
+          status: 'working',
+          progress: 30,
+          tries: 1,
+          holder: newId(),
+          error: null,
+          content: null,
+        },
         ...{ lease_until: new Date(Date.now() + HOUR_MS).toISOString(), ...row },
       })
       .execute();
@@ -59,18 +86,31 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
 
   it('wait, are made, found again, and told about', async () => {
     const job = await ordered({ format: 'pdf', language: 'fr', filters: { status: 'completed' } });
-    expect(job).toMatchObject({ status: 'waiting', progress: 0, size: null, error: null, tool: { id: tool.id, name: 'Round (تدقيق)' } });
+    expect(job).toMatchObject({
+      status: 'waiting',
+      progress: 0,
+      size: null,
+      error: null,
+      tool: { id: tool.id, name: 'Round (تدقيق)' },
+    });
     expect(job).toMatchObject({ filters: [{ filter: 'status', value: 'completed' }], query: { status: 'completed' } });
     await server.app.reportMaker.settled();
 
     const done = await read(job.id);
     const file = await admin.get(`${REPORTS}/${job.id}/file`);
     expect(done).toMatchObject({ status: 'done', progress: 100, size: file.rawPayload.length });
-    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/report-Round .*\.pdf/) as string });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/report-Round .*\.pdf/) as string,
+    });
     const text = textOf(readPdf(file.rawPayload));
     expect(text).toContain('Statut Terminées');
     expect(text).toContain('Échantillon (évaluations) 1');
-    expect(await newestNotice()).toMatchObject({ title: 'Le rapport sur Round (تدقيق) est prêt', link: `/admin/reports?report=${job.id}`, read_at: null });
+    expect(await newestNotice()).toMatchObject({
+      title: 'Le rapport sur Round (تدقيق) est prêt',
+      link: `/admin/reports?report=${job.id}`,
+      read_at: null,
+    });
 
     const second = await ordered();
     await server.app.reportMaker.settled();
@@ -85,7 +125,8 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
     const { id } = await ordered();
     await server.app.reportMaker.settled();
     const boss = await signIn(server.app, emails.superAdmin);
-    for (const path of [`${REPORTS}/${id}`, `${REPORTS}/${id}/file`]) expect((await boss.get(path)).statusCode).toBe(404);
+    for (const path of [`${REPORTS}/${id}`, `${REPORTS}/${id}/file`])
+      expect((await boss.get(path)).statusCode).toBe(404);
     expect((await boss.delete(`${REPORTS}/${id}`)).statusCode).toBe(404);
     expect((await boss.get(REPORTS)).json()).toEqual({ data: [] });
     expect((await admin.delete(`${REPORTS}/${id}`)).statusCode).toBe(204);
@@ -94,8 +135,12 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
 
   it('are refused for what is out of reach, and beyond five', async () => {
     const stranger = await signIn(server.app, emails.companyAdmin(2));
-    expect((await order({}, stranger)).json<{ errors: object }>().errors).toEqual({ assessment_tool_id: ['There is no such assessment tool.'] });
-    expect((await order({ filters: { groupId: ids.group(2) } })).json<{ errors: object }>().errors).toEqual({ groupId: ['This client has no such group.'] });
+    expect((await order({}, stranger)).json<{ errors: object }>().errors).toEqual({
+      assessment_tool_id: ['There is no such assessment tool.'],
+    });
+    expect((await order({ filters: { groupId: ids.group(2) } })).json<{ errors: object }>().errors).toEqual({
+      groupId: ['This client has no such group.'],
+    });
     for (let open = 0; open < 5; open += 1) await put({});
     const sixth = await order();
     expect(sixth.statusCode).toBe(429);
@@ -122,16 +167,34 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
   it('that end every process which makes them are given up, in words', async () => {
     const id = await put({ tries: 3, lease_until: new Date(0).toISOString() });
     await makeAll();
-    expect(await read(id)).toMatchObject({ status: 'failed', size: null, error: expect.stringMatching(/^Something went wrong/) as string });
-    expect(await newestNotice()).toMatchObject({ title: 'Report on Round could not be made', link: `/admin/reports?report=${id}` });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      size: null,
+      error: expect.stringMatching(/^Something went wrong/) as string,
+    });
+    expect(await newestNotice()).toMatchObject({
+      title: 'Report on Round could not be made',
+      link: `/admin/reports?report=${id}`,
+    });
   });
 
   it('fail in words when their owner may no longer see the tool', async () => {
     const id = await put({ status: 'waiting', language: 'fr' });
-    await server.database.db.updateTable('users').set({ role: 'manager' }).where('id', '=', ids.companyAdmin(1)).execute();
+    await server.database.db
+      .updateTable('users')
+      .set({ role: 'manager' })
+      .where('id', '=', ids.companyAdmin(1))
+      .execute();
     await makeAll();
-    await server.database.db.updateTable('users').set({ role: 'companyAdmin' }).where('id', '=', ids.companyAdmin(1)).execute();
-    expect(await read(id)).toMatchObject({ status: 'failed', error: 'Vous n’avez plus accès à ce dont traite ce rapport.' });
+    await server.database.db
+      .updateTable('users')
+      .set({ role: 'companyAdmin' })
+      .where('id', '=', ids.companyAdmin(1))
+      .execute();
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      error: 'Vous n’avez plus accès à ce dont traite ce rapport.',
+    });
   });
 
   it('beyond the newest hundred that are ready are forgotten when another one is asked for', async () => {
@@ -170,8 +233,12 @@ describe.each(databases)('a server with reports in the making, on %s', (kind) =>
       { status: 'waiting', holder: null, tries: 0, progress: 0 },
     ]);
 
-    const inDays = (days: number) => buildApp({ db, mailer: server.app.mailer, now: () => new Date(Date.now() + days * DAY_MS) });
-    for (const [days, kept] of [[6, 1], [8, 0]] as const) {
+    const inDays = (days: number) =>
+      buildApp({ db, mailer: server.app.mailer, now: () => new Date(Date.now() + days * DAY_MS) });
+    for (const [days, kept] of [
+      [6, 1],
+      [8, 0],
+    ] as const) {
       const other = await inDays(days);
       await other.ready();
       await other.reportMaker.settled();

@@ -23,7 +23,15 @@ export function longReport(questions: number): Report {
     coverage: { locations: 12, of: 40 },
     figures,
     trend: MONTHS.map((month) => ({ month, count: 7, mean: 60 })),
-    question_categories: [{ id: 'category', name: 'Everything', mean: 72.5, questions: Array.from({ length: questions }, (_, index) => question(index + 1)), key_trends: [] }],
+    question_categories: [
+      {
+        id: 'category',
+        name: 'Everything',
+        mean: 72.5,
+        questions: Array.from({ length: questions }, (_, index) => question(index + 1)),
+        key_trends: [],
+      },
+    ],
     custom_questions: [],
     summary: null,
     summary_has_other_filters: false,
@@ -32,6 +40,13 @@ export function longReport(questions: number): Report {
 
 /** The report with notes of this many characters in all. */
 export function withNotes(report: Report, characters: number): Report {
-  const key_trends = Array.from({ length: characters / 10_000 }, () => ({ text: 'note '.repeat(2000), location: 'House', at: '2026-02-28T08:00:00.000Z' }));
-  return { ...report, question_categories: report.question_categories.map((category) => ({ ...category, key_trends })) };
+  const key_trends = Array.from({ length: characters / 10_000 }, () => ({
+    text: 'note '.repeat(2000),
+    location: 'House',
+    at: '2026-02-28T08:00:00.000Z',
+  }));
+  return {
+    ...report,
+    question_categories: report.question_categories.map((category) => ({ ...category, key_trends })),
+  };
 }

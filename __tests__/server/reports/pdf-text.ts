@@ -4,7 +4,9 @@ const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 /** The codes of glyphs in a literal string (ISO 32000-1, 7.3.4.2), two bytes each. */
 function glyphsIn(literal: string): string[] {
-  const bytes = literal.replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, code: string) => (/^[0-7]/.test(code) ? String.fromCharCode(parseInt(code, 8)) : (ESCAPED[code] ?? code)));
+  const bytes = literal.replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, code: string) =>
+    /^[0-7]/.test(code) ? String.fromCharCode(parseInt(code, 8)) : (ESCAPED[code] ?? code),
+  );
   return bytes.match(/[\s\S]{2}/g) ?? [];
 }
 const codeOf = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1');
@@ -12,7 +14,12 @@ const unicodeOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toSt
 
 /** What glyphs of a font stand for, as its /ToUnicode map says. */
 function readMap(cmap: string): Map<string, string> {
-  return new Map([...cmap.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gm)].map(([, glyph = '', text = '']) => [codeOf(glyph), unicodeOf(text)]));
+  return new Map(
+    [...cmap.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gm)].map(([, glyph = '', text = '']) => [
+      codeOf(glyph),
+      unicodeOf(text),
+    ]),
+  );
 }
 
 /** What a run of glyphs says. They stand from left to right, whatever is read. */
@@ -34,7 +41,12 @@ interface PdfContent {
 /** Reads what our own PDFs say, as a program that searches or reads aloud would. Knows no other PDFs. */
 export function readPdf(file: Buffer): PdfContent {
   const source = file.toString('latin1');
-  const objects = new Map([...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number = '', body = '']) => [number, body]));
+  const objects = new Map(
+    [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number = '', body = '']) => [
+      number,
+      body,
+    ]),
+  );
   const object = (number = ''): string => objects.get(number) ?? '';
   const stream = (number?: string): string => {
     const body = object(number);
@@ -50,11 +62,15 @@ export function readPdf(file: Buffer): PdfContent {
 
   function pageText(page: string): string {
     const resources = object(/\/Resources (\d+)/.exec(page)?.[1]);
-    const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, number]));
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, number]),
+    );
     let font = '';
     const kept: string[] = [];
     const runs: string[] = [];
-    for (const [token, chosen, shown] of stream(/\/Contents (\d+)/.exec(page)?.[1]).matchAll(/\/(F\d+) [\d.]+ Tf|(?<=\n)BT\n([\s\S]*?)\nET(?=\n)|(?<=\n)[qQ](?=\n)/g)) {
+    for (const [token, chosen, shown] of stream(/\/Contents (\d+)/.exec(page)?.[1]).matchAll(
+      /\/(F\d+) [\d.]+ Tf|(?<=\n)BT\n([\s\S]*?)\nET(?=\n)|(?<=\n)[qQ](?=\n)/g,
+    )) {
       if (token === 'q') kept.push(font);
       else if (token === 'Q') font = kept.pop() ?? '';
       else if (chosen !== undefined) font = fonts.get(chosen) ?? '';
@@ -64,7 +80,9 @@ export function readPdf(file: Buffer): PdfContent {
   }
 
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));
-  const faces = [...objects.values()].filter((body) => body.includes('/FontFile')).map((body) => /\/FontName \/\w+\+([\w-]+)/.exec(body)?.[1] ?? '');
+  const faces = [...objects.values()]
+    .filter((body) => body.includes('/FontFile'))
+    .map((body) => /\/FontName \/\w+\+([\w-]+)/.exec(body)?.[1] ?? '');
   return { pages: pages.map(pageText), faces, source };
 }
 

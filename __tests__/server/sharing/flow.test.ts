@@ -4,7 +4,17 @@ import type { User } from '../../../src/contract/users';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, ids } from '../../support/test-data';
-import { DAY_MS, DIRECTOR, answerIn, beginAnswer, linkTo, openDirector, send, sendForToken, withKey } from './sharing-calls';
+import {
+  DAY_MS,
+  DIRECTOR,
+  answerIn,
+  beginAnswer,
+  linkTo,
+  openDirector,
+  send,
+  sendForToken,
+  withKey,
+} from './sharing-calls';
 
 describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
   let server: TestApp;
@@ -24,10 +34,20 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
 
     const sent = answerIn(await send(manager, id, { name: 'Dr Osei', message: 'Please have a look.' }));
     expect(sent).toMatchObject({ status: 'sent', share_token: expect.stringMatching(/^[\w-]{43}$/) as unknown });
-    expect(sent.share).toMatchObject({ email: DIRECTOR, name: 'Dr Osei', sent_count: 1, opened_at: null, submitted_at: null, revoked_at: null });
+    expect(sent.share).toMatchObject({
+      email: DIRECTOR,
+      name: 'Dr Osei',
+      sent_count: 1,
+      opened_at: null,
+      submitted_at: null,
+      revoked_at: null,
+    });
     const token = sent.share_token ?? '';
     const [mail] = await server.mails();
-    expect(mail).toMatchObject({ to: `Dr Osei <${DIRECTOR}>`, url: `https://outpost.test/assessment/sharing/${token}` });
+    expect(mail).toMatchObject({
+      to: `Dr Osei <${DIRECTOR}>`,
+      url: `https://outpost.test/assessment/sharing/${token}`,
+    });
 
     const opened = await director.get(linkTo.read(token));
     expect(opened.headers['cache-control']).toBe('no-store');
@@ -39,19 +59,42 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     const letter = { sender: emails.manager(1, 1), client: 'Client 1', message: 'Please have a look.' };
     expect(answer.share?.letter).toEqual(letter);
 
-    const detail = await director.post(linkTo.detail(token), { question_id: ids.question(1, 1, QUESTION.required), answer: '2', additional_info: 'Less' });
-    expect(detail.json()).toEqual({
-      data: { question_id: ids.question(1, 1, QUESTION.required), answer_id: id, answer_value: '2', additional_info: 'Less' },
+    const detail = await director.post(linkTo.detail(token), {
+      question_id: ids.question(1, 1, QUESTION.required),
+      answer: '2',
+      additional_info: 'Less',
     });
-    expect((await director.post(linkTo.detail(token), { custom_question_id: customId, answer: '5' })).statusCode).toBe(200);
+    expect(detail.json()).toEqual({
+      data: {
+        question_id: ids.question(1, 1, QUESTION.required),
+        answer_id: id,
+        answer_value: '2',
+        additional_info: 'Less',
+      },
+    });
+    expect((await director.post(linkTo.detail(token), { custom_question_id: customId, answer: '5' })).statusCode).toBe(
+      200,
+    );
     const additional = await director.post(linkTo.additional(token), { additional_question: 'All is well.' });
     expect(answerIn(additional)).toMatchObject({ additional_question: 'All is well.', score: 70, share: { letter } });
     const submitted = await director.post(linkTo.submit(token));
-    expect(answerIn(submitted)).toMatchObject({ status: 'completed', submitted_at: expect.any(String) as unknown, share_token: null });
+    expect(answerIn(submitted)).toMatchObject({
+      status: 'completed',
+      submitted_at: expect.any(String) as unknown,
+      share_token: null,
+    });
 
     const seen = answerIn(await manager.get(`/api/answers/${id}`));
-    expect(seen).toMatchObject({ status: 'completed', additional_question: 'All is well.', score: 70, share_token: token });
-    expect(seen.share).toMatchObject({ opened_at: expect.any(String) as unknown, submitted_at: expect.any(String) as unknown });
+    expect(seen).toMatchObject({
+      status: 'completed',
+      additional_question: 'All is well.',
+      score: 70,
+      share_token: token,
+    });
+    expect(seen.share).toMatchObject({
+      opened_at: expect.any(String) as unknown,
+      submitted_at: expect.any(String) as unknown,
+    });
     expect(seen.share).not.toHaveProperty('letter');
     for (const browser of [manager, await signIn(server.app, emails.companyAdmin(1))]) {
       const { notifications = [] } = (await browser.get('/api/user')).json<{ data: { user: User } }>().data.user;
@@ -113,17 +156,26 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     const admin = await signIn(server.app, emails.companyAdmin(1));
     await admin.post(`/api/answers/${id}/change-status`, { status: 'in_progress' });
     const refused = await director.post(linkTo.additional(token), { additional_question: 'x' });
-    expect([refused.statusCode, refused.json<{ current: { status: string } }>().current.status]).toEqual([409, 'in_progress']);
+    expect([refused.statusCode, refused.json<{ current: { status: string } }>().current.status]).toEqual([
+      409,
+      'in_progress',
+    ]);
 
     expect(await sendForToken(manager, id)).toBe(token);
-    expect(answerIn(await manager.get(`/api/answers/${id}`)).share).toMatchObject({ sent_count: 2, submitted_at: null });
+    expect(answerIn(await manager.get(`/api/answers/${id}`)).share).toMatchObject({
+      sent_count: 2,
+      submitted_at: null,
+    });
     expect((await director.post(linkTo.submit(token))).statusCode).toBe(200);
   });
 
   it('keeps remarks that a correction does not mention', async () => {
     const id = await beginAnswer(manager);
     const question_id = ids.question(1, 1, QUESTION.range);
-    await manager.post(`/api/answers/${id}/answer-detail/${question_id}`, { answer: '3', additional_info: 'Seen twice' });
+    await manager.post(`/api/answers/${id}/answer-detail/${question_id}`, {
+      answer: '3',
+      additional_info: 'Seen twice',
+    });
     const token = await sendForToken(manager, id);
     const kept = await director.post(linkTo.detail(token), { question_id, answer: '5' });
     expect(kept.json()).toMatchObject({ data: { answer_value: '5', additional_info: 'Seen twice' } });
@@ -132,7 +184,10 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
   });
 
   it('takes each write of the director once, under keys that belong to the link', async () => {
-    const [first, second] = [await sendForToken(manager, await beginAnswer(manager)), await sendForToken(manager, await beginAnswer(manager))];
+    const [first, second] = [
+      await sendForToken(manager, await beginAnswer(manager)),
+      await sendForToken(manager, await beginAnswer(manager)),
+    ];
     const key = randomUUID();
     const submitted = await director.post(linkTo.submit(first), undefined, withKey(key));
     const again = await director.post(linkTo.submit(first), undefined, withKey(key));
@@ -152,8 +207,14 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     const listed = list.json<{ data: ReturnType<typeof answerIn>[] }>().data;
     const kept = entities.json<{ data: { answers: ReturnType<typeof answerIn>[] } }>().data.answers;
     for (const answers of [listed, kept]) {
-      expect(answers.find((answer) => answer.id === id)).toMatchObject({ share_token: null, share: { email: DIRECTOR, sent_count: 1 } });
-      expect(answers.find((answer) => answer.id === ids.answer(1, 1))).toMatchObject({ share_token: null, share: null });
+      expect(answers.find((answer) => answer.id === id)).toMatchObject({
+        share_token: null,
+        share: { email: DIRECTOR, sent_count: 1 },
+      });
+      expect(answers.find((answer) => answer.id === ids.answer(1, 1))).toMatchObject({
+        share_token: null,
+        share: null,
+      });
     }
     expect(list.body + entities.body).not.toContain(token);
     expect(answerIn(await manager.get(`/api/answers/${ids.answer(1, 1)}`)).share_token).toBeNull();
@@ -203,7 +264,9 @@ describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
     }
     manager = await signIn(server.app, emails.manager(1, 1));
     expect(answerIn(await manager.get(`/api/answers/${id}`)).share_token).toBeNull();
-    expect((await manager.get(`/api/answers/${id}/share`)).json()).toMatchObject({ data: { url: null, sent_count: 2 } });
+    expect((await manager.get(`/api/answers/${id}/share`)).json()).toMatchObject({
+      data: { url: null, sent_count: 2 },
+    });
     const another = await sendForToken(manager, id);
     expect(another).not.toBe(token);
     expect((await director.get(linkTo.read(token))).json()).toMatchObject({ code: 'share_revoked' });

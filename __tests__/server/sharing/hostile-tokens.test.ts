@@ -11,9 +11,26 @@ const swapCase = (text: string): string =>
 /** Tokens that are none, made from one that is. */
 const bent = (token: string): string[] => [
   ...[randomBytes(32).toString('base64url'), token.slice(0, -1), token.slice(1), `${token}A`, `${token}=`, `A${token}`],
-  ...[swapCase(token), token.toLowerCase(), token.split('').reverse().join(''), token + token, ids.answer(1, 1), id('90')],
+  ...[
+    swapCase(token),
+    token.toLowerCase(),
+    token.split('').reverse().join(''),
+    token + token,
+    ids.answer(1, 1),
+    id('90'),
+  ],
   ...['0', 'null', 'undefined', '*', '%25', "'%20or%20true--", '..%2f..%2fuser', '%00', `${token}%00`, `%00${token}`],
-  ...['%ed%a0%80', `${token}%ed%b0%80`, '%zz', `${token}%20`, `%20${token}`, `${token}%0a`, 'x'.repeat(200), 'x'.repeat(5000), '%E2%80%8B'],
+  ...[
+    '%ed%a0%80',
+    `${token}%ed%b0%80`,
+    '%zz',
+    `${token}%20`,
+    `%20${token}`,
+    `${token}%0a`,
+    'x'.repeat(200),
+    'x'.repeat(5000),
+    '%E2%80%8B',
+  ],
 ];
 
 describe.each(databases)('what no link opens, on %s', (kind) => {
@@ -60,35 +77,85 @@ describe.each(databases)('what no link opens, on %s', (kind) => {
 
     expect(await statusOf(detail({ custom_question_id: foreignCustom }))).toBe(404);
     expect(await statusOf(detail({ question_id: foreignCustom }))).toBe(404);
-    for (const [client, tool] of [[1, 2], [1, 3], [2, 1]] as const) {
+    for (const [client, tool] of [
+      [1, 2],
+      [1, 3],
+      [2, 1],
+    ] as const) {
       expect(await statusOf(detail({ question_id: ids.question(client, tool, QUESTION.range) }))).toBe(404);
     }
     expect(await statusOf(detail({ question_id: range, custom_question_id: foreignCustom }))).toBe(422);
     expect(await statusOf(detail({}))).toBe(422);
     const answer_id = other.answer;
-    expect((await detail({ question_id: range, answer_id, id: answer_id })).json()).toMatchObject({ data: { answer_id: own.answer } });
-    const additional = await director.post(linkTo.additional(own.token), { additional_question: 'Mine', answer_id, id: answer_id, status: 'completed' });
+    expect((await detail({ question_id: range, answer_id, id: answer_id })).json()).toMatchObject({
+      data: { answer_id: own.answer },
+    });
+    const additional = await director.post(linkTo.additional(own.token), {
+      additional_question: 'Mine',
+      answer_id,
+      id: answer_id,
+      status: 'completed',
+    });
     expect(answerIn(additional)).toMatchObject({ id: own.answer, status: 'sent' });
-    const read = await director.get(`${linkTo.read(own.token)}?id=${answer_id}&relations[]=user&relations[]=assessment_tool`);
+    const read = await director.get(
+      `${linkTo.read(own.token)}?id=${answer_id}&relations[]=user&relations[]=assessment_tool`,
+    );
     expect([answerIn(read).id, answerIn(read).user]).toEqual([own.answer, undefined]);
     expect(answerIn(await manager.get(`/api/answers/${other.answer}`))).toEqual(before);
   });
 
   it('any value that the calls of a signed-in person would refuse', async () => {
     const detail = (answer: unknown, additional_info: unknown = null) =>
-      director.send('POST', linkTo.detail(own.token), JSON.stringify({ question_id: ids.question(1, 1, QUESTION.range), answer, additional_info }).replaceAll('"1e400"', '1e400'), {
-        headers: { 'content-type': 'application/json' },
-      });
+      director.send(
+        'POST',
+        linkTo.detail(own.token),
+        JSON.stringify({ question_id: ids.question(1, 1, QUESTION.range), answer, additional_info }).replaceAll(
+          '"1e400"',
+          '1e400',
+        ),
+        {
+          headers: { 'content-type': 'application/json' },
+        },
+      );
     for (const value of ['11', 'x', 7, true, [], {}, '1e400', 'x\0', '\ud800', 'x'.repeat(20_000)]) {
       expect([value, await statusOf(detail(value))]).toEqual([value, 422]);
       expect([value, (await detail('3', value)).statusCode < 500]).toEqual([value, true]);
     }
+    const extra = (more: object) =>
+      director.post(linkTo.detail(own.token), {
+        question_id: ids.question(1, 1, QUESTION.range),
+        answer: '3',
+        ...more,
+      });
+    for (const place of [
+      null,
+      7,
+      [],
+      {},
+      { device: id('de') },
+      { device: 'x', number: 1 },
+      { device: id('de'), number: 0 },
+    ]) {
+      expect([place, await statusOf(extra({ place }))]).toEqual([place, 422]);
+    }
+    for (const seen of [null, 7, [], 'x', { answer: 7 }, { additional_info: [] }]) {
+      expect([seen, await statusOf(extra({ seen }))]).toEqual([seen, 422]);
+    }
   });
 
   it('the API of people', async () => {
-    for (const url of ['/api/user', '/api/answers', `/api/answers/${own.answer}`, `/api/answers/${own.answer}/share`, '/api/general/init-entities-app']) {
+    for (const url of [
+      '/api/user',
+      '/api/answers',
+      `/api/answers/${own.answer}`,
+      `/api/answers/${own.answer}/share`,
+      '/api/general/init-entities-app',
+    ]) {
       expect([url, await statusOf(director.get(url))]).toEqual([url, 401]);
-      expect([url, await statusOf(director.get(url, { headers: { authorization: `Bearer ${own.token}` } }))]).toEqual([url, 401]);
+      expect([url, await statusOf(director.get(url, { headers: { authorization: `Bearer ${own.token}` } }))]).toEqual([
+        url,
+        401,
+      ]);
     }
   });
 
@@ -98,8 +165,16 @@ describe.each(databases)('what no link opens, on %s', (kind) => {
     expect((await director.get(linkTo.read(own.token))).json()).not.toHaveProperty('code');
     expect(await statusOf(director.post(linkTo.submit(own.token)))).toBe(404);
     await db.updateTable('clients').set({ status: 'active' }).where('id', '=', ids.client(1)).execute();
-    for (const [table, row] of [['assessment_tools', ids.tool(1, 1)], ['locations', ids.location(1, 1)], ['clients', ids.client(1)]] as const) {
-      await db.updateTable(table).set({ deletion_id: id('de1') }).where('id', '=', row).execute();
+    for (const [table, row] of [
+      ['assessment_tools', ids.tool(1, 1)],
+      ['locations', ids.location(1, 1)],
+      ['clients', ids.client(1)],
+    ] as const) {
+      await db
+        .updateTable(table)
+        .set({ deletion_id: id('de1') })
+        .where('id', '=', row)
+        .execute();
       expect([table, await statusOf(director.get(linkTo.read(own.token)))]).toEqual([table, 404]);
       await db.updateTable(table).set({ deletion_id: null }).where('id', '=', row).execute();
     }

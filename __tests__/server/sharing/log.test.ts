@@ -30,14 +30,23 @@ describe('the log', () => {
     await manager.post(`/api/answers/${answer}/share/revoke`);
     await director.get(linkTo.read(token));
     // Addresses that are no route, and cannot even be read.
-    const pages = [`/assessment/sharing/${token}`, `/api/answers/submi%74/${token}`, `/api/answers/get-by-token/${token}/more`, `/api/${token}?x=${token}`];
+    const pages = [
+      `/assessment/sharing/${token}`,
+      `/api/answers/submi%74/${token}`,
+      `/api/answers/get-by-token/${token}/more`,
+      `/api/${token}?x=${token}`,
+    ];
     for (const url of [...pages, `/api/answers/get-by-token/${token}%zz`, `//api/answers/get-by-token/${token}%ff`]) {
       const response = await server.app.inject({ url, headers: { accept: 'text/html' } });
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
       expect(response.body).not.toContain(token);
     }
     const log = lines.join('');
-    for (const url of ['/api/answers/get-by-token/:token', '/api/answers/submit/:token', `/api/answers/${answer}/share/revoke`]) {
+    for (const url of [
+      '/api/answers/get-by-token/:token',
+      '/api/answers/submit/:token',
+      `/api/answers/${answer}/share/revoke`,
+    ]) {
       expect(log).toContain(`"url":"${url}"`);
     }
     expect(log).not.toContain(token);

@@ -8,7 +8,8 @@ import { emails } from '../../support/test-data';
 import { answerIn, beginAnswer, send, sendForToken } from './sharing-calls';
 
 const MINUTE_MS = 60_000;
-const refusal = (isFinal: boolean) => new NotMailed(new Error(isFinal ? '550 No such person' : '451 Try later'), isFinal);
+const refusal = (isFinal: boolean) =>
+  new NotMailed(new Error(isFinal ? '550 No such person' : '451 Try later'), isFinal);
 
 /** A mail server that does as it is told, one thing for each mail; then it takes what comes. */
 function makeMailServer() {
@@ -66,7 +67,13 @@ describe.each(databases)('the mail with a link, on %s', (kind) => {
   /** Another process on the same database, that is ready when its first look is over. */
   const another = async (): Promise<FastifyInstance> => {
     const { appKey, now } = server.app;
-    const app = await buildApp({ db: server.database.db, mailer: mailServer.mailer, appKey, now, publicUrl: 'https://outpost.test' });
+    const app = await buildApp({
+      db: server.database.db,
+      mailer: mailServer.mailer,
+      appKey,
+      now,
+      publicUrl: 'https://outpost.test',
+    });
     await app.ready();
     return app;
   };
@@ -87,7 +94,9 @@ describe.each(databases)('the mail with a link, on %s', (kind) => {
     expect(after.share?.mail).toEqual({ state: 'mailed', at: expect.any(String) as unknown });
     expect(after.updated_at > before.updated_at).toBe(true);
     expect(await tag()).not.toBe(tagBefore);
-    expect((await manager.get(`/api/answers/${id}/share`)).json()).toMatchObject({ data: { mail: { state: 'mailed' } } });
+    expect((await manager.get(`/api/answers/${id}/share`)).json()).toMatchObject({
+      data: { mail: { state: 'mailed' } },
+    });
   });
 
   it('that the mail server does not take for now is tried again after a pause, and mailed once', async () => {
@@ -134,7 +143,9 @@ describe.each(databases)('the mail with a link, on %s', (kind) => {
     const again = answerIn(await send(manager, id, { email: 'wrong@school.test' }));
     await server.app.outgoing.settled();
     expect([again.share_token, await stateOf(id)]).toEqual([link, 'mailed']);
-    expect(mailServer.takenBy('wrong@school.test').map(({ link: { url } }) => url)).toEqual([`https://outpost.test/assessment/sharing/${link}`]);
+    expect(mailServer.takenBy('wrong@school.test').map(({ link: { url } }) => url)).toEqual([
+      `https://outpost.test/assessment/sharing/${link}`,
+    ]);
   });
 
   it('of which nobody knows whether it left is not sent again, unless a person says so', async () => {
@@ -222,13 +233,22 @@ describe.each(databases)('a server that stops, on %s', (kind) => {
     const closing = server.app.close();
     setImmediate(held.letGo);
     await closing;
-    expect([mailServer.takenBy('first@school.test').length, mailServer.takenBy('second@school.test').length]).toEqual([1, 0]);
+    expect([mailServer.takenBy('first@school.test').length, mailServer.takenBy('second@school.test').length]).toEqual([
+      1, 0,
+    ]);
 
     const { db } = server.database;
-    const next = await buildApp({ db, mailer: mailServer.mailer, appKey: server.app.appKey, publicUrl: 'https://outpost.test' });
+    const next = await buildApp({
+      db,
+      mailer: mailServer.mailer,
+      appKey: server.app.appKey,
+      publicUrl: 'https://outpost.test',
+    });
     await next.ready();
     await next.outgoing.settled();
-    expect([mailServer.takenBy('first@school.test').length, mailServer.takenBy('second@school.test').length]).toEqual([1, 1]);
+    expect([mailServer.takenBy('first@school.test').length, mailServer.takenBy('second@school.test').length]).toEqual([
+      1, 1,
+    ]);
     const states = await db.selectFrom('answer_shares').select('mail_state').execute();
     expect(states.map(({ mail_state }) => mail_state)).toEqual(['mailed', 'mailed']);
     await next.close();

@@ -4,7 +4,17 @@ import { buildApp } from '../../../src/server/app';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
-import { DIRECTOR, answerIn, beginAnswer, linkTo, openDirector, send, sendForToken, statusOf, withKey } from './sharing-calls';
+import {
+  DIRECTOR,
+  answerIn,
+  beginAnswer,
+  linkTo,
+  openDirector,
+  send,
+  sendForToken,
+  statusOf,
+  withKey,
+} from './sharing-calls';
 
 describe.each(databases)('sending to a director, on %s', (kind) => {
   let server: TestApp;
@@ -21,10 +31,14 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     const rows = server.database.db.selectFrom('answer_shares').select('id').where('answer_id', '=', id);
     return (await rows.where('revoked_at', 'is', null).execute()).length;
   };
-  const mailsTo = async (email: string): Promise<number> => (await server.mails()).filter(({ to }) => to.includes(email)).length;
+  const mailsTo = async (email: string): Promise<number> =>
+    (await server.mails()).filter(({ to }) => to.includes(email)).length;
   const linkOf = async (id: string, call = '') => {
-    const response = call === '' ? manager.get(`/api/answers/${id}/share`) : manager.post(`/api/answers/${id}/share/${call}`);
-    return (await response).json<{ data: { url: string | null; sent_count: number; revoked_at: string | null; email: string } }>().data;
+    const response =
+      call === '' ? manager.get(`/api/answers/${id}/share`) : manager.post(`/api/answers/${id}/share/${call}`);
+    return (await response).json<{
+      data: { url: string | null; sent_count: number; revoked_at: string | null; email: string };
+    }>().data;
   };
 
   it('mails once under a key, and gives the same answer again', async () => {
@@ -37,7 +51,12 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
   });
 
   it('mails once when the same request comes to two processes at once', async () => {
-    const other = await buildApp({ db: server.database.db, mailer: server.app.mailer, appKey: server.app.appKey, publicUrl: 'https://outpost.test' });
+    const other = await buildApp({
+      db: server.database.db,
+      mailer: server.app.mailer,
+      appKey: server.app.appKey,
+      publicUrl: 'https://outpost.test',
+    });
     const elsewhere = await signIn(other, emails.manager(1, 1));
     for (let round = 0; round < 5; round += 1) {
       const [id, key, email] = [await beginAnswer(manager), randomUUID(), `round${String(round)}@school.test`];
@@ -53,7 +72,9 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
 
   it('makes one link, however many send at once', async () => {
     const id = await beginAnswer(manager);
-    const responses = await Promise.all(Array.from({ length: 4 }, () => send(manager, id, { email: 'many@school.test' })));
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => send(manager, id, { email: 'many@school.test' })),
+    );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(new Set(responses.map((response) => answerIn(response).share_token)).size).toBe(1);
     // Those that were asked for before one left are one mail.
@@ -65,7 +86,10 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     const id = await beginAnswer(manager);
     await manager.post(`/api/answers/${id}/change-status`, { status: 'completed' });
     const refused = await send(manager, id, { email: 'late@school.test' });
-    expect([refused.statusCode, refused.json<{ current: { status: string } }>().current.status]).toEqual([409, 'completed']);
+    expect([refused.statusCode, refused.json<{ current: { status: string } }>().current.status]).toEqual([
+      409,
+      'completed',
+    ]);
     expect(await statusOf(manager.post(`/api/answers/${id}/share/renew`))).toBe(409);
     expect(await mailsTo('late@school.test')).toBe(0);
   });
@@ -77,7 +101,12 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     await server.app.outgoing.settled();
     const again = answerIn(await send(manager, id, { email: 'Again@School.test' }));
     expect(again.share_token).toBe(token);
-    expect(again.share).toMatchObject({ email: 'again@school.test', name: 'Zoé', sent_count: 2, opened_at: expect.any(String) as unknown });
+    expect(again.share).toMatchObject({
+      email: 'again@school.test',
+      name: 'Zoé',
+      sent_count: 2,
+      opened_at: expect.any(String) as unknown,
+    });
     expect((await server.mails()).slice(0, 2).map(({ url, subject }) => [url, subject])).toEqual([
       [`https://outpost.test/assessment/sharing/${token}`, 'À relire : Audit 11, House 11'],
       [`https://outpost.test/assessment/sharing/${token}`, 'À relire : Audit 11, House 11'],
@@ -117,19 +146,30 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     const renewed = await manager.post(`/api/answers/${id}/share/renew`, undefined, withKey(key));
     const { url } = renewed.json<{ data: { url: string } }>().data;
     const [newest] = await server.mails();
-    expect(newest).toMatchObject({ to: 'new@school.test <new@school.test>', url, text: expect.stringContaining('> شكرًا') as unknown });
+    expect(newest).toMatchObject({
+      to: 'new@school.test <new@school.test>',
+      url,
+      text: expect.stringContaining('> شكرًا') as unknown,
+    });
     expect(url).not.toContain(token);
     expect(await statusOf(director.get(linkTo.read(token)))).toBe(404);
     expect(await statusOf(director.get(linkTo.read(url.replace(/^.*\//, ''))))).toBe(200);
 
-    expect((await manager.post(`/api/answers/${id}/share/renew`, undefined, withKey(key))).json()).toMatchObject({ data: { url } });
+    expect((await manager.post(`/api/answers/${id}/share/renew`, undefined, withKey(key))).json()).toMatchObject({
+      data: { url },
+    });
     expect(await mailsTo('new@school.test')).toBe(2);
   });
 
   it('makes another link when the key of the application changed', async () => {
     const id = await beginAnswer(manager);
     const token = await sendForToken(manager, id);
-    const other = await buildApp({ db: server.database.db, mailer: server.app.mailer, appKey: randomBytes(32), publicUrl: 'https://outpost.test' });
+    const other = await buildApp({
+      db: server.database.db,
+      mailer: server.app.mailer,
+      appKey: randomBytes(32),
+      publicUrl: 'https://outpost.test',
+    });
     const elsewhere = await signIn(other, emails.manager(1, 1));
     expect(answerIn(await elsewhere.get(`/api/answers/${id}`)).share_token).toBeNull();
     expect(await statusOf(director.get(linkTo.read(token)))).toBe(200);
@@ -146,12 +186,20 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     ['another client’s tool', { answer_id: ids.answer(1, 1) }, ids.tool(2, 1), 404],
     ['no address', { answer_id: ids.answer(1, 1), email: 'nobody' }, ids.tool(1, 1), 422],
     ['two addresses', { answer_id: ids.answer(1, 1), email: 'a@b.test,c@d.test' }, ids.tool(1, 1), 422],
-    ['an address with another header', { answer_id: ids.answer(1, 1), email: 'a@b.test\r\nBcc: c@d.test' }, ids.tool(1, 1), 422],
+    [
+      'an address with another header',
+      { answer_id: ids.answer(1, 1), email: 'a@b.test\r\nBcc: c@d.test' },
+      ids.tool(1, 1),
+      422,
+    ],
     ['a language without words', { answer_id: ids.answer(1, 1), language: 'xx' }, ids.tool(1, 1), 422],
     ['too long a message', { answer_id: ids.answer(1, 1), message: 'x'.repeat(2001) }, ids.tool(1, 1), 422],
   ])('refuses %s', async (_name, body, tool, status) => {
     const admin = await signIn(server.app, emails.companyAdmin(1));
-    const response = await admin.post(`/api/assessment-tools/${tool}/send-answer-to-director`, { email: DIRECTOR, ...body });
+    const response = await admin.post(`/api/assessment-tools/${tool}/send-answer-to-director`, {
+      email: DIRECTOR,
+      ...body,
+    });
     expect(response.statusCode).toBe(status);
     expect(await liveLinks(ids.answer(1, 1))).toBe(0);
   });
@@ -161,7 +209,10 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     const token = await sendForToken(manager, id);
     for (const email of [emails.manager(1, 2), emails.manager(2, 1), emails.companyAdmin(2)]) {
       const stranger = await signIn(server.app, email);
-      const calls = [stranger.get(`/api/answers/${id}/share`), ...['renew', 'revoke'].map((call) => stranger.post(`/api/answers/${id}/share/${call}`))];
+      const calls = [
+        stranger.get(`/api/answers/${id}/share`),
+        ...['renew', 'revoke'].map((call) => stranger.post(`/api/answers/${id}/share/${call}`)),
+      ];
       for (const response of await Promise.all([...calls, send(stranger, id)])) {
         expect([email, response.statusCode]).toEqual([email, 404]);
         expect(response.body).not.toContain(token);
@@ -178,7 +229,11 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     const statuses: number[] = [];
     for (let number = 0; number < 201; number += 1) statuses.push((await answer('nobody')).statusCode);
     expect(new Set(statuses)).toEqual(new Set([422]));
-    await server.database.db.updateTable('rate_limits').set({ count: 200 }).where('key', 'like', 'send-to-director %').execute();
+    await server.database.db
+      .updateTable('rate_limits')
+      .set({ count: 200 })
+      .where('key', 'like', 'send-to-director %')
+      .execute();
     expect(await statusOf(answer(DIRECTOR))).toBe(429);
     server.pass(60 * 60 * 1000);
     expect(await statusOf(answer(DIRECTOR))).toBe(200);
@@ -189,13 +244,22 @@ describe.each(databases)('sending to a director, on %s', (kind) => {
     const key = randomUUID();
     const token = answerIn(await send(manager, id, {}, withKey(key))).share_token ?? '';
     await director.post(linkTo.additional(token), { additional_question: 'x' }, withKey(key));
-    const renewed = (await manager.post(`/api/answers/${id}/share/renew`, undefined, withKey(randomUUID()))).json<{ data: { url: string } }>().data.url;
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(server.database.db);
+    const renewed = (await manager.post(`/api/answers/${id}/share/renew`, undefined, withKey(randomUUID()))).json<{
+      data: { url: string };
+    }>().data.url;
+    const { rows } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+      server.database.db,
+    );
     expect(rows.length).toBeGreaterThan(20);
     for (const { name } of rows) {
-      const stored = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(server.database.db);
+      const stored = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(
+        server.database.db,
+      );
       const text = stored.rows.map(({ row }) => row).join('\n');
-      for (const secret of [token, renewed.replace(/^.*\//, '')]) expect([name, text.includes(secret)]).toEqual([name, false]);
+      for (const secret of [token, renewed.replace(/^.*\//, '')])
+        expect([name, text.includes(secret)]).toEqual([name, false]);
     }
   });
 });

@@ -27,10 +27,18 @@ export const send = (
   body: Partial<SendToDirectorBody> = {},
   options?: CallOptions,
 ): Promise<LightMyRequestResponse> =>
-  browser.post(`/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`, { answer_id: answerId, email: DIRECTOR, ...body }, options);
+  browser.post(
+    `/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`,
+    { answer_id: answerId, email: DIRECTOR, ...body },
+    options,
+  );
 
 /** Sends it, and gives the token of its link. */
-export async function sendForToken(browser: Browser, answerId: string, body?: Partial<SendToDirectorBody>): Promise<string> {
+export async function sendForToken(
+  browser: Browser,
+  answerId: string,
+  body?: Partial<SendToDirectorBody>,
+): Promise<string> {
   const response = await send(browser, answerId, body);
   const token = response.statusCode === 200 ? answerIn(response).share_token : null;
   if (token === null) throw new Error(`There is no link: ${response.body}`);
@@ -46,8 +54,13 @@ export async function openDirector({ app }: TestApp): Promise<Browser> {
 
 /** An answer of manager 1 to tool 1 whose required question is answered. */
 export async function beginAnswer(manager: Browser): Promise<string> {
-  const begun = await manager.post(`/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, { locationId: ids.location(1, 1) });
+  const begun = await manager.post(`/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, {
+    locationId: ids.location(1, 1),
+  });
   const { id } = answerIn(begun);
-  await manager.post(`/api/answers/${id}/answer-detail/${ids.question(1, 1, 1)}`, { answer: '4', additional_info: null });
+  await manager.post(`/api/answers/${id}/answer-detail/${ids.question(1, 1, 1)}`, {
+    answer: '4',
+    additional_info: null,
+  });
   return id;
 }

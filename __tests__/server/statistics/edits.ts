@@ -9,15 +9,21 @@ import { emails, id, ids } from '../../support/test-data';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-const VALUES: Record<AssessmentTool['questions'][number]['type'], (options: readonly string[], random: Random) => string> = {
+const VALUES: Record<
+  AssessmentTool['questions'][number]['type'],
+  (options: readonly string[], random: Random) => string
+> = {
   range: pick,
   single: pick,
   multiple: (options, random) => options.filter(() => random() < 0.6).join(';'),
   yes_no: (_options, random) => pick(['yes', 'no'], random),
   number: (_options, random) =>
-    random() < 0.3 ? pick(['3', '-2', '4.25', '.5', '1e3', '7', '1e-20000', '12.3456789'], random) : String(Math.round(random() * 900 - 300) / 10),
+    random() < 0.3
+      ? pick(['3', '-2', '4.25', '.5', '1e3', '7', '1e-20000', '12.3456789'], random)
+      : String(Math.round(random() * 900 - 300) / 10),
   text: () => 'Words.',
-  date: (_options, random) => pick(['2026-01-31', '2025-12-01', '2025-06-01', ...(random() < 0.05 ? ['1999-12-31', '2030-02-28'] : [])], random),
+  date: (_options, random) =>
+    pick(['2026-01-31', '2025-12-01', '2025-06-01', ...(random() < 0.05 ? ['1999-12-31', '2030-02-28'] : [])], random),
 };
 
 /** What people do to answers, questionnaires and places of client 1, by chance, through the API. */
@@ -30,7 +36,8 @@ export async function openEdits(server: TestApp, random: Random) {
   };
   const signInAll = async () => {
     people = [];
-    for (const email of [emails.companyAdmin(1), emails.manager(1, 1), emails.manager(1, 2)]) people.push(await signIn(server.app, email));
+    for (const email of [emails.companyAdmin(1), emails.manager(1, 1), emails.manager(1, 2)])
+      people.push(await signIn(server.app, email));
   };
   await signInAll();
 
@@ -39,9 +46,20 @@ export async function openEdits(server: TestApp, random: Random) {
     if (response.statusCode >= 300) throw new Error(`${path}: ${response.body}`);
     return response.json<{ data: T }>().data;
   };
-  const project = await made<{ id: string }>('/api/projects', { client_id: ids.client(1), name: 'Other project', status: 'active', starts_on: null, ends_on: null });
+  const project = await made<{ id: string }>('/api/projects', {
+    client_id: ids.client(1),
+    name: 'Other project',
+    status: 'active',
+    starts_on: null,
+    ends_on: null,
+  });
   const district = await made<{ id: string }>('/api/districts', { client_id: ids.client(1), name: 'Other district' });
-  const place = await made<{ id: string }>('/api/locations', { client_id: ids.client(1), project_id: project.id, district_id: district.id, name: 'Third house' });
+  const place = await made<{ id: string }>('/api/locations', {
+    client_id: ids.client(1),
+    project_id: project.id,
+    district_id: district.id,
+    name: 'Third house',
+  });
   // In use, though nobody ever answers it.
   const unused = await made<AssessmentTool>(`/api/assessment-tools/${ids.tool(1, 1)}/copy`, {});
   await admin().put(`/api/assessment-tools/${unused.id}`, { category_id: ids.category(1, 1) });
@@ -52,10 +70,13 @@ export async function openEdits(server: TestApp, random: Random) {
   const locations = [ids.location(1, 1), ids.location(1, 2), place.id];
   const projects = [ids.project(1), project.id];
 
-  const toolOf = async (toolId: string) => (await admin().get(`/api/assessment-tools/${toolId}`)).json<{ data: AssessmentTool }>().data;
+  const toolOf = async (toolId: string) =>
+    (await admin().get(`/api/assessment-tools/${toolId}`)).json<{ data: AssessmentTool }>().data;
   const allAnswers = async () =>
-    (await admin().get(`/api/answers?perPage=500&filters[client_id]=${ids.client(1)}`)).json<{ data: ServerAnswer[] }>().data;
-  const change = (person: Browser, answer: ServerAnswer, path: string, body: unknown) => person.post(`/api/answers/${answer.id}/${path}`, body);
+    (await admin().get(`/api/answers?perPage=500&filters[client_id]=${ids.client(1)}`)).json<{ data: ServerAnswer[] }>()
+      .data;
+  const change = (person: Browser, answer: ServerAnswer, path: string, body: unknown) =>
+    person.post(`/api/answers/${answer.id}/${path}`, body);
 
   /** Questions as the answer's own version of the tool asks them. */
   const questionsOf = async (answer: ServerAnswer) => {
@@ -73,7 +94,9 @@ export async function openEdits(server: TestApp, random: Random) {
       }));
 
   const create = async (): Promise<void> => {
-    const begun = await pick(people, random).post(`/api/assessment-tools/${pick(tools, random)}/create-answer`, { locationId: pick(locations, random) });
+    const begun = await pick(people, random).post(`/api/assessment-tools/${pick(tools, random)}/create-answer`, {
+      locationId: pick(locations, random),
+    });
     if (begun.statusCode !== 201) return;
     const answer = begun.json<{ data: ServerAnswer }>().data;
     const details = valuesFor(await questionsOf(answer), 0.8);
@@ -85,20 +108,35 @@ export async function openEdits(server: TestApp, random: Random) {
   };
   const setDetail = onAnswer(async (answer) => {
     const [value] = valuesFor([pick(await questionsOf(answer), random)], 1);
-    await change(pick(people, random), answer, `answer-detail/${value?.question_id ?? ''}`, { answer: value?.answer_value ?? null, additional_info: null });
+    await change(pick(people, random), answer, `answer-detail/${value?.question_id ?? ''}`, {
+      answer: value?.answer_value ?? null,
+      additional_info: null,
+    });
   });
   const customQuestion = onAnswer(async (answer) => {
-    const added = await change(admin(), answer, 'custom-questions', { question: pick(['Is it quiet?', 'Is it warm?'], random) });
+    const added = await change(admin(), answer, 'custom-questions', {
+      question: pick(['Is it quiet?', 'Is it warm?'], random),
+    });
     if (added.statusCode !== 201) return;
     const question = added.json<{ data: { id: string } }>().data.id;
-    await change(admin(), answer, `custom-answer-detail/${question}`, { answer: pick(['1', '3', '5'], random), additional_info: null });
+    await change(admin(), answer, `custom-answer-detail/${question}`, {
+      answer: pick(['1', '3', '5'], random),
+      additional_info: null,
+    });
     if (random() < 0.3) await admin().delete(`/api/answers/${answer.id}/custom-questions/${question}`);
   });
   const keyTrend = onAnswer(async (answer) => {
     const tool = await toolOf(answer.assessment_tool_id);
-    await change(admin(), answer, 'create-key-trend', { questionCategoryId: pick(tool.question_categories, random).id, text: `Note ${String(random())}` });
+    await change(admin(), answer, 'create-key-trend', {
+      questionCategoryId: pick(tool.question_categories, random).id,
+      text: `Note ${String(random())}`,
+    });
   });
-  const status = onAnswer((answer) => change(pick(people, random), answer, 'change-status', { status: pick(['in_progress', 'sent', 'completed', 'completed'], random) }));
+  const status = onAnswer((answer) =>
+    change(pick(people, random), answer, 'change-status', {
+      status: pick(['in_progress', 'sent', 'completed', 'completed'], random),
+    }),
+  );
   const remove = onAnswer((answer) => admin().delete(`/api/answers/${answer.id}`));
   const move = async () => {
     const destination = pick(projects, random);
@@ -111,9 +149,11 @@ export async function openEdits(server: TestApp, random: Random) {
   /** Other words and options, or another type. */
   const reworded = (question: AssessmentTool['questions'][number]) => {
     const chance = random();
-    if (question.type === 'range' && chance < 0.5) return { ...question, question: `${question.question}!`, answer_options: '1;2;3;4' };
+    if (question.type === 'range' && chance < 0.5)
+      return { ...question, question: `${question.question}!`, answer_options: '1;2;3;4' };
     if (question.type === 'range' && chance < 0.6) return { ...question, type: 'yes_no' as const, answer_options: '' };
-    if (question.type === 'yes_no' && chance < 0.3) return { ...question, type: 'range' as const, answer_options: '1;2;3;4' };
+    if (question.type === 'yes_no' && chance < 0.3)
+      return { ...question, type: 'range' as const, answer_options: '1;2;3;4' };
     return question;
   };
   /** Questions reworded, one dropped, one moved to another heading. */
@@ -121,15 +161,22 @@ export async function openEdits(server: TestApp, random: Random) {
     const tool = await toolOf(pick(tools, random));
     const questions = tool.questions.map(reworded);
     const dropped = random() < 0.3 ? pick(questions, random).id : undefined;
-    const headings = [...tool.question_categories, ...(tool.question_categories.length < 3 ? [{ id: undefined, name: 'Another heading' }] : [])];
+    const headings = [
+      ...tool.question_categories,
+      ...(tool.question_categories.length < 3 ? [{ id: undefined, name: 'Another heading' }] : []),
+    ];
     const rest = questions.filter((question) => question.id !== dropped);
     const moved = pick(rest, random).id;
     const placed = headings.map(({ id: headingId, name }, at) => ({
       id: headingId,
       name,
-      questions: rest.filter((question) => (question.id === moved ? at === headings.length - 1 : question.question_category_id === headingId)),
+      questions: rest.filter((question) =>
+        question.id === moved ? at === headings.length - 1 : question.question_category_id === headingId,
+      ),
     }));
-    await admin().put(`/api/assessment-tools/${tool.id}`, { question_categories: placed.filter((heading) => heading.questions.length > 0) });
+    await admin().put(`/api/assessment-tools/${tool.id}`, {
+      question_categories: placed.filter((heading) => heading.questions.length > 0),
+    });
   };
   const count = () => countQuietAnswers(server.database.db, new Date(Date.now() + 1e6 * HOUR_MS));
   const passDays = async () => {

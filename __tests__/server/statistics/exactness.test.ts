@@ -11,7 +11,15 @@ import { questionsOf } from '../../../src/server/statistics/questions';
 import type { Selection } from '../../../src/server/statistics/selection';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { ids } from '../../support/test-data';
-import { checkCoverage, checkCustomQuestions, checkMonths, checkQuestions, checkStatistic, checkTools, checkTrends } from './checks';
+import {
+  checkCoverage,
+  checkCustomQuestions,
+  checkMonths,
+  checkQuestions,
+  checkStatistic,
+  checkTools,
+  checkTrends,
+} from './checks';
 import { type Edits, openEdits } from './edits';
 import { givenTo, readRaw, select } from './naive';
 
@@ -56,7 +64,9 @@ function listQueryOf({ locationIds, userIds, status, startDate, finishDate }: Se
   const filters = { location_id: locationIds?.[0], user_id: userIds?.[0], status };
   const range = { startDate, finishDate };
   const set = (path: string, fields: Record<string, string | undefined>) =>
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[`filters${path}[${name}]`, value]]));
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[`filters${path}[${name}]`, value]],
+    );
   return new URLSearchParams([['perPage', '1'], ...set('', filters), ...set('[dateRange]', range)]).toString();
 }
 
@@ -85,7 +95,12 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
     };
     checkStatistic(await read<AnswerStatistic>('answer-statistic'), raw, own);
     checkTools(await read<ToolSummary[]>('at-summary'), raw, own);
-    const scope = openScope(db, { id: ids.companyAdmin(1), role: 'companyAdmin', clientId: ids.client(1), impersonatorId: null });
+    const scope = openScope(db, {
+      id: ids.companyAdmin(1),
+      role: 'companyAdmin',
+      clientId: ids.client(1),
+      impersonatorId: null,
+    });
     for (const toolId of edits.toolIds) {
       const tool = await edits.toolOf(toolId);
       const ofTool = { ...own, toolId };
@@ -93,21 +108,33 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
       checkTools(summary.figures.answers > 0 ? [summary] : [], raw, ofTool);
       checkQuestions(question_categories, tool, raw, select(raw, ofTool));
       const places = { districtId: ids.district(1), groupId: ids.group(1) };
-      checkQuestions(await questionsOf(scope, tool, { ...ofTool, ...places }), tool, raw, select(raw, { ...ofTool, ...places }));
+      checkQuestions(
+        await questionsOf(scope, tool, { ...ofTool, ...places }),
+        tool,
+        raw,
+        select(raw, { ...ofTool, ...places }),
+      );
       checkTrends(await withTrends(scope, tool, ofTool, question_categories), tool, raw, select(raw, ofTool));
       const rowsBehind = async (more: Record<string, string>): Promise<number> => {
-        const response = await edits.admin().get(`/api/dashboard/${toolId}/answers?${query}&${new URLSearchParams(more).toString()}`);
+        const response = await edits
+          .admin()
+          .get(`/api/dashboard/${toolId}/answers?${query}&${new URLSearchParams(more).toString()}`);
         return response.json<{ meta: { total: number } }>().meta.total;
       };
       expect(await rowsBehind({})).toBe(summary.figures.answers);
       expect(await rowsBehind({ scored: '1' })).toBe(select(raw, ofTool).filter(({ score }) => score !== null).length);
       for (const { id: questionCategoryId, questions } of question_categories.slice(0, 2)) {
-        const scales = questions.flatMap(({ id, type }) => (type === 'range' ? givenTo(raw, select(raw, ofTool), id) : [])).filter(({ ratio }) => ratio !== null);
+        const scales = questions
+          .flatMap(({ id, type }) => (type === 'range' ? givenTo(raw, select(raw, ofTool), id) : []))
+          .filter(({ ratio }) => ratio !== null);
         expect(await rowsBehind({ questionCategoryId })).toBe(new Set(scales.map(({ answer }) => answer)).size);
       }
-      for (const { id: questionId, count, distribution } of question_categories.flatMap(({ questions }) => questions.slice(0, 1))) {
+      for (const { id: questionId, count, distribution } of question_categories.flatMap(({ questions }) =>
+        questions.slice(0, 1),
+      )) {
         expect(await rowsBehind({ questionId })).toBe(count);
-        for (const option of distribution.slice(0, 2)) expect(await rowsBehind({ questionId, value: option.value })).toBe(option.count);
+        for (const option of distribution.slice(0, 2))
+          expect(await rowsBehind({ questionId, value: option.value })).toBe(option.count);
       }
     }
     const { projectId: _, locationIds, userIds, ...rest } = own;
@@ -128,7 +155,8 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
         for (let edit = 0; edit < EDITS; edit += 1) await edits.one();
         const { answers } = await readRaw(server.database.db);
         const days = daysAround(answers.map(({ day }) => day));
-        for (const selection of [{}, someSelection(random, edits, days), someSelection(random, edits, days)]) await check(edits, selection);
+        for (const selection of [{}, someSelection(random, edits, days), someSelection(random, edits, days)])
+          await check(edits, selection);
       }
       await edits.count();
       await check(edits, {});
@@ -137,7 +165,9 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
 
       // As they were counted before dates were.
       const { db } = server.database;
-      await sql`delete from question_bits where value is not null and question_id in (select id from questions where type = 'date')`.execute(db);
+      await sql`delete from question_bits where value is not null and question_id in (select id from questions where type = 'date')`.execute(
+        db,
+      );
       await db.deleteFrom('migrations').where('name', '=', '012-dates').execute();
       await migrate(db);
       await check(edits, {});

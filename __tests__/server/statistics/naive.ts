@@ -28,7 +28,19 @@ const fits = <T>(wanted: T | undefined, value: T): boolean => wanted === undefin
 
 /** The answers of a selection, by going through all. */
 export function select({ answers, locations, tools }: Raw, selection: Selection): RawAnswer[] {
-  const { clientId, toolId, categoryId, projectId, groupId, districtId, locationIds, userIds, status, startDate, finishDate } = selection;
+  const {
+    clientId,
+    toolId,
+    categoryId,
+    projectId,
+    groupId,
+    districtId,
+    locationIds,
+    userIds,
+    status,
+    startDate,
+    finishDate,
+  } = selection;
   return answers.filter((answer) => {
     const place = locations.find(({ id }) => id === answer.location_id);
     const tool = tools.find(({ id }) => id === answer.assessment_tool_id);
@@ -48,7 +60,8 @@ export function select({ answers, locations, tools }: Raw, selection: Selection)
   });
 }
 
-export const countOf = (answers: readonly RawAnswer[], status: AnswerStatus): number => answers.filter((answer) => answer.status === status).length;
+export const countOf = (answers: readonly RawAnswer[], status: AnswerStatus): number =>
+  answers.filter((answer) => answer.status === status).length;
 
 export const scoreOf = (answers: readonly RawAnswer[]): number | null =>
   meanOf(
@@ -65,7 +78,9 @@ export const figures = (answers: readonly RawAnswer[]): Figures => ({
 });
 
 export const distribution = (answers: readonly RawAnswer[]): number[] =>
-  [0, 1, 2, 3, 4].map((step) => answers.filter(({ score }) => score !== null && Math.min(4, Math.floor(score / 20)) === step).length);
+  [0, 1, 2, 3, 4].map(
+    (step) => answers.filter(({ score }) => score !== null && Math.min(4, Math.floor(score / 20)) === step).length,
+  );
 
 export interface Given {
   answer: string;
@@ -90,7 +105,11 @@ export const tiny = (value: string): string => (/e[+-]?\d{4}/i.test(value) ? '0'
 
 export function meanOfGiven(given: readonly Given[], type: QuestionType): number | null {
   const own = given.filter((row) => row.type === type);
-  if (type === 'number') return meanOf(own.map(({ value }) => tiny(value)), { factor: 1, decimals: 6 });
+  if (type === 'number')
+    return meanOf(
+      own.map(({ value }) => tiny(value)),
+      { factor: 1, decimals: 6 },
+    );
   if (type !== 'range') return null;
   return meanOf(
     own.flatMap(({ ratio }) => (ratio === null ? [] : [certain(ratio)])),

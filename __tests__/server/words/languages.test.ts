@@ -39,7 +39,9 @@ describe('refusals in the language of the page', () => {
     expect([single.statusCode, single.json<ErrorBody>()]).toMatchObject([409, { message: words, code: 'has_answers' }]);
     const selection = { ids: [ids.district(1)] };
     const many = await admin.post(`${DISTRICTS}/bulk`, { action: 'delete', selection }, inLanguage(language));
-    expect(many.json<{ data: BulkOutcome }>().data.results).toEqual([{ id: ids.district(1), name: 'District', done: false, message: words }]);
+    expect(many.json<{ data: BulkOutcome }>().data.results).toEqual([
+      { id: ids.district(1), name: 'District', done: false, message: words },
+    ]);
   });
 
   it.each<[string, string, string[]]>([
@@ -62,21 +64,35 @@ describe('refusals in the language of the page', () => {
   it('in the last line of an import that failed on the way', async () => {
     const accept = 'application/x-ndjson';
     const file = csvOf(['Name'], ['A']);
-    const late = await sendFile(admin, PATHS.districts, file, { client_id: ids.nobody }, { accept, ...inLanguage('fr').headers });
-    expect(JSON.parse(late.body.trim().split('\n').at(-1) ?? '')).toEqual({ error: { status: 422, message: 'Choisissez un client dans la liste.' } });
+    const late = await sendFile(
+      admin,
+      PATHS.districts,
+      file,
+      { client_id: ids.nobody },
+      { accept, ...inLanguage('fr').headers },
+    );
+    expect(JSON.parse(late.body.trim().split('\n').at(-1) ?? '')).toEqual({
+      error: { status: 422, message: 'Choisissez un client dans la liste.' },
+    });
   });
 
   it('before anybody is known, and before there is a route', async () => {
     const visitor = openBrowser(server.app);
-    expect((await visitor.get('/api/user', inLanguage('fr'))).json()).toMatchObject({ message: 'Vous devez vous connecter.' });
-    expect((await visitor.get('/api/nothing', inLanguage('fr'))).json()).toMatchObject({ message: 'Il n’y a rien à cette adresse.' });
+    expect((await visitor.get('/api/user', inLanguage('fr'))).json()).toMatchObject({
+      message: 'Vous devez vous connecter.',
+    });
+    expect((await visitor.get('/api/nothing', inLanguage('fr'))).json()).toMatchObject({
+      message: 'Il n’y a rien à cette adresse.',
+    });
     expect((await visitor.get('/%E0%A4%A', inLanguage('ar'))).json()).toMatchObject({ message: 'تعذّرت قراءة الطلب.' });
   });
 });
 
 it('lets a test fail that meets words in English only', async () => {
   const app = fastify();
-  app.get('/', (_request, reply) => reply.code(422).send({ message: 'This field is required.', errors: { name: ['Nobody translated this.'] } }));
+  app.get('/', (_request, reply) =>
+    reply.code(422).send({ message: 'This field is required.', errors: { name: ['Nobody translated this.'] } }),
+  );
   insistOnWords(app);
   await expect(app.inject({ url: '/' })).rejects.toThrow('["Nobody translated this."]');
   await app.close();

@@ -7,7 +7,12 @@ const PLACE = /\{(\w+)(?::(\w+))?\}/g;
 const namesIn = (text: string) => [...text.matchAll(PLACE)].map(([, name]) => name).sort();
 const kindsIn = (text: string) => [...text.matchAll(PLACE)].map(([, , kind]) => kind);
 
-const SAMPLES: Readonly<Record<string, string>> = { number: '1,234', one: 'location', many: 'locations', text: 'Harbour “A”' };
+const SAMPLES: Readonly<Record<string, string>> = {
+  number: '1,234',
+  one: 'location',
+  many: 'locations',
+  text: 'Harbour “A”',
+};
 /** An English sentence as the server says it. */
 const sampleOf = (en: string) => en.replace(PLACE, (_place, _name, kind?: string) => SAMPLES[kind ?? 'text'] ?? '');
 
@@ -54,8 +59,12 @@ describe('translate', () => {
   });
 
   it('says in the language what records are called, and isolates names', () => {
-    expect(translate('fr', 'There is no assessment tool called “Walk”.')).toBe('Il n’y a pas de questionnaire du nom de «\u202FWalk\u202F».');
-    expect(translate('ar', 'There are several districts called “Nord”.')).toBe('يوجد أكثر من منطقة باسم «\u2068Nord\u2069».');
+    expect(translate('fr', 'There is no assessment tool called “Walk”.')).toBe(
+      'Il n’y a pas de questionnaire du nom de «\u202FWalk\u202F».',
+    );
+    expect(translate('ar', 'There are several districts called “Nord”.')).toBe(
+      'يوجد أكثر من منطقة باسم «\u2068Nord\u2069».',
+    );
     expect(translate('fr', 'Rows 2 and 1200 have the same name.')).toBe('Les lignes 2 et 1\u202F200 ont le même nom.');
     expect(translate('fr', 'This import cannot be taken back: 12 assessments refer to locations that it made.')).toBe(
       'Impossible d’annuler cet import\u202F: ce qu’il a créé (sites) sert encore à d’autres données (évaluations\u202F: 12).',
@@ -63,13 +72,23 @@ describe('translate', () => {
     expect(translate('fr', 'There is no planet called “Mars”.')).toBe('There is no planet called “Mars”.');
   });
 
-  it.each(['{count} {name}', '$1 $& $`', '.*+?^${}()|[]\\', '”.', 'two\nlines', '', 'x”. Write the project before it: Project / Location', '\u0000\uD800'])(
-    'keeps a name as it is: %j',
-    (name) => {
-      expect(translate('fr', `There is no location called “${name}”.`)).toBe(`Il n’y a pas de site du nom de «\u202F${name}\u202F».`);
-      expect(translate('ar', `This import cannot be taken back: “${name}” was changed since.`)).toContain(`«\u2068${name}\u2069»`);
-    },
-  );
+  it.each([
+    '{count} {name}',
+    '$1 $& $`',
+    '.*+?^${}()|[]\\',
+    '”.',
+    'two\nlines',
+    '',
+    'x”. Write the project before it: Project / Location',
+    '\u0000\uD800',
+  ])('keeps a name as it is: %j', (name) => {
+    expect(translate('fr', `There is no location called “${name}”.`)).toBe(
+      `Il n’y a pas de site du nom de «\u202F${name}\u202F».`,
+    );
+    expect(translate('ar', `This import cannot be taken back: “${name}” was changed since.`)).toContain(
+      `«\u2068${name}\u2069»`,
+    );
+  });
 
   it('is as fast for a long name', () => {
     const started = performance.now();
@@ -83,7 +102,8 @@ describe('translate', () => {
 });
 
 describe('languageOf', () => {
-  const asking = (accepted?: string) => languageOf({ headers: accepted === undefined ? {} : { 'accept-language': accepted } });
+  const asking = (accepted?: string) =>
+    languageOf({ headers: accepted === undefined ? {} : { 'accept-language': accepted } });
 
   it.each([
     ['fr', 'fr'],

@@ -11,8 +11,8 @@ import type { ScriptedServer } from '../scripted-server';
 import type { Person } from './history';
 
 /**
- * The browser's locks, which jsdom has none of. The lease that stands in for them is renewed by the clock, and so without a pause
- * by one that jumps.
+ * The browser's locks, which jsdom has none of. The lease that stands in for them is renewed by the clock, and so
+ * without a pause by one that jumps.
  */
 function giveLocks(): void {
   const turns = new Map<string, Promise<unknown>>();
@@ -20,7 +20,10 @@ function giveLocks(): void {
   // Nobody here waits so long as to give up.
   const request = async (name: string, ...given: [Work] | [LockOptions, Work]) => {
     const turn = (turns.get(name) ?? Promise.resolve()).then(given.length === 1 ? given[0] : given[1]);
-    turns.set(name, turn.catch(() => undefined));
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    );
     return turn;
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
@@ -51,16 +54,29 @@ function jumpingClock() {
   };
 }
 
-const refused = () => Promise.reject(new Error('The page is gone'));
-const unanswered = () => new Promise<never>(() => undefined);
+/**
+ * What a dead page hears of its log: whose the device is it does not learn or say any more, and so writes no records.
+ */
+const silentLog = (method: PropertyKey): Promise<unknown> =>
+  method === 'identity' || method === 'putSnapshot' || method === 'renewBases'
+    ? Promise.resolve(null)
+    : Promise.reject(new Error('The page is gone'));
+/** Nothing is read for it; what it still writes is not done, which must not keep the lock from the next page. */
+const silentRecords = (method: PropertyKey): Promise<unknown> =>
+  method === 'read' ? new Promise(() => undefined) : Promise.resolve();
 
 /** A database as long as its page is there: what a dead page still asks for is not done, what it had asked for is. */
-function whileAlive<T extends object>(db: T, life: { isOver: boolean }, afterwards: () => Promise<never>): T {
+function whileAlive<T extends object>(
+  db: T,
+  life: { isOver: boolean },
+  afterwards: (method: PropertyKey) => Promise<unknown>,
+): T {
   return new Proxy(db, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...values: unknown[]): unknown => (life.isOver ? afterwards() : Reflect.apply(member, target, values));
+      return (...values: unknown[]): unknown =>
+        life.isOver ? afterwards(name) : Reflect.apply(member, target, values);
     },
   });
 }
@@ -88,8 +104,8 @@ export function makeDevice(server: ScriptedServer) {
       clock,
       online,
       // Refused: what a dead page was sending has an end, and the lock is free for the next.
-      openOutboxDb: async () => whileAlive(await openOutboxDb<Entry>(), life, refused),
-      openOfflineDb: async () => whileAlive(await openOfflineDb(), life, unanswered),
+      openOutboxDb: async () => whileAlive(await openOutboxDb<Entry>(), life, silentLog),
+      openOfflineDb: async () => whileAlive(await openOfflineDb(), life, silentRecords),
     });
     tabs[at] = { ...page, life };
     // Not filled, perhaps: a tab that opens without a network has what was kept by then.
@@ -112,7 +128,8 @@ export function makeDevice(server: ScriptedServer) {
 
   /** The other tabs open anew when somebody signs in or out. */
   async function follow(): Promise<void> {
-    for (const [at, tab] of tabs.entries()) if (idOf(tab.getState().session.user) !== idOf(rememberedUser())) await reload(at);
+    for (const [at, tab] of tabs.entries())
+      if (idOf(tab.getState().session.user) !== idOf(rememberedUser())) await reload(at);
   }
 
   function setOnline(value: boolean): void {
@@ -152,7 +169,8 @@ export function makeDevice(server: ScriptedServer) {
         if (user?.id === who && isReady(tab.getState())) return { tab, at };
         if (user !== null && user.id !== who) await leave();
         if (!online) setOnline(true);
-        if (idOf(tabs[at]?.getState().session.user ?? null) !== who) await tabs[at]?.dispatch(signIn({ email: who, password: 'secret', remember: false }));
+        if (idOf(tabs[at]?.getState().session.user ?? null) !== who)
+          await tabs[at]?.dispatch(signIn({ email: who, password: 'secret', remember: false }));
         await follow();
         const open = tabs[at];
         if (open) await until(open, isReadyOrLeft);

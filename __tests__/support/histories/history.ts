@@ -8,8 +8,8 @@ export type Change =
   | { do: 'edit' | 'value' | 'drop'; at: number; own: number };
 
 /**
- * One thing that a person, the device or the network does. Every change has a mark of its own, by which its effect is known.
- * `killed`: the tab dies so many turns of the event loop after the change, whether it was saved by then or not.
+ * One thing that a person, the device or the network does. Every change has a mark of its own, by which its effect is
+ * known. `killed`: the tab dies so many turns of the event loop after the change, whether it was saved by then or not.
  */
 export type Step =
   | (Change & { mark: number; tab: number; killed?: number })
@@ -25,7 +25,10 @@ const TROUBLES = [
   ...(['dropRequest', 'dropResponse', 'cutResponse', 'serverError', 'busy', 'portal', 'slow'] as const),
   ...(['tokenExpired', 'sessionExpired', 'conflict', 'invalid', 'forbidden'] as const),
 ] as const;
-/** A request reaches the server twice, or only after the page gave it up: nothing but an idempotency key helps against these. */
+/**
+ * A request reaches the server twice, or only after the page gave it up: nothing but an idempotency key helps against
+ * these.
+ */
 const REPETITIONS = ['duplicate', 'late', 'overtaken', 'running'] as const;
 
 export interface History {
@@ -36,7 +39,7 @@ export interface History {
 }
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -51,7 +54,22 @@ export const MOST_STEPS = 22;
 const FEWEST_STEPS = 5;
 const DAY = 86_400_000;
 
-const CHANGES = ['begin', 'set', 'set', 'set', 'set', 'ask', 'value', 'edit', 'drop', 'note', 'close', 'send', 'submit', 'delete'] as const;
+const CHANGES = [
+  'begin',
+  'set',
+  'set',
+  'set',
+  'set',
+  'ask',
+  'value',
+  'edit',
+  'drop',
+  'note',
+  'close',
+  'send',
+  'submit',
+  'delete',
+] as const;
 const EVENTS = [
   ...(['goOffline', 'goOffline', 'goOnline', 'goOnline', 'reload', 'openTab', 'openTab', 'closeTab'] as const),
   ...(['signOut', 'signIn', 'signIn', 'setClock', 'retry', 'giveUp'] as const),
@@ -79,7 +97,10 @@ export function historyOf(seed: number): History {
   const troubles = keys ? ([...TROUBLES, ...REPETITIONS] as const) : TROUBLES;
   return {
     keys,
-    steps: [{ do: 'begin', mark: 0, tab: 0 }, ...Array.from({ length: FEWEST_STEPS - 1 + below(MOST_STEPS - FEWEST_STEPS + 1) }, (_, at) => step(at + 1))],
+    steps: [
+      { do: 'begin', mark: 0, tab: 0 },
+      ...Array.from({ length: FEWEST_STEPS - 1 + below(MOST_STEPS - FEWEST_STEPS + 1) }, (_, at) => step(at + 1)),
+    ],
     troubles: Array.from({ length: below(30) }, () => (below(5) < 2 ? 'none' : oneOf(troubles))),
   };
 }

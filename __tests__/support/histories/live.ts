@@ -1,4 +1,4 @@
-import { discardEntries, retryEntry } from '../../../src/client/state/outbox/actions';
+import { discardEntries, retryEntry, sendAgain } from '../../../src/client/state/outbox/decisions';
 import { sendRequested } from '../../../src/client/state/outbox/events';
 import type { Entry } from '../../../src/client/state/outbox/entry';
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
@@ -25,9 +25,14 @@ export interface Outcome {
 const isParked = ({ state }: Entry) => state === 'needsAttention';
 /** Nothing more happens by itself: what waits was refused, or waits for what was refused. */
 const isQuiet = ({ outbox }: RootState) =>
-  !outbox.replaying && Object.keys(outbox.unsaved).length === 0 && Object.values(outbox.lanes).every((lane) => lane.some(isParked));
+  !outbox.replaying &&
+  Object.keys(outbox.unsaved).length === 0 &&
+  Object.values(outbox.lanes).every((lane) => lane.some(isParked));
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-/** Whether it comes to that: a tab that missed the news has it again when the network is back, and until then is not acted in. */
+/**
+ * Whether it comes to that: a tab that missed the news has it again when the network is back, and until then is not
+ * acted in.
+ */
 const eventually = (tab: Page, holds: (state: RootState) => boolean) =>
   until(tab, holds, 5_000).then(
     () => true,
@@ -35,7 +40,8 @@ const eventually = (tab: Page, holds: (state: RootState) => boolean) =>
   );
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const shownBy = (state: RootState) => Object.fromEntries(selectAnswers(state).map((answer) => [answer.location_id, saidBy(answer)] as const));
+const shownBy = (state: RootState) =>
+  Object.fromEntries(selectAnswers(state).map((answer) => [answer.location_id, saidBy(answer)] as const));
 
 /** What is still on its way, or looks so. */
 const oddities = (state: RootState) =>
@@ -43,9 +49,15 @@ const oddities = (state: RootState) =>
     .filter(({ id, unsyncedChanges }) => isTemporaryId(id) || unsyncedChanges === true)
     .map(({ id, location_id }) => `${location_id} is ${id}, and not all of it is sent`);
 
-const differences = (where: string, expected: Readonly<Record<string, unknown>>, found: Readonly<Record<string, unknown>>): string[] =>
+const differences = (
+  where: string,
+  expected: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+): string[] =>
   [...new Set([...Object.keys(expected), ...Object.keys(found)])].flatMap((place) =>
-    same(expected[place], found[place]) ? [] : [`${where} says of ${place} ${JSON.stringify(found[place])}, not ${JSON.stringify(expected[place])}`],
+    same(expected[place], found[place])
+      ? []
+      : [`${where} says of ${place} ${JSON.stringify(found[place])}, not ${JSON.stringify(expected[place])}`],
   );
 
 /** So often a person tries again what was refused. */
@@ -63,21 +75,30 @@ function makeLife(history: History) {
   let person: Person = 'u1';
 
   const of = (answer: string) => intentions.filter((intention) => intention.answer === answer);
-  const isThere = (answer: string, what: string) => server.effects.some((effect) => effect.answer === answer && effect.what === what);
+  const isThere = (answer: string, what: string) =>
+    server.effects.some((effect) => effect.answer === answer && effect.what === what);
 
   /** Nobody sees what another person did. */
   function look(tab: Page, when: string): void {
     const { session, outbox } = tab.getState();
-    const strange = selectAnswers(tab.getState()).filter(({ user_id }) => user_id !== session.user?.id).map(({ location_id }) => location_id);
-    const sealed = Object.values(outbox.lanes).flat().filter(({ owner }) => owner !== session.user?.id);
-    if (strange.length + sealed.length > 0) faults.push(`${when}: ${session.user?.id ?? 'nobody'} sees ${JSON.stringify([strange, sealed])}`);
+    const strange = selectAnswers(tab.getState())
+      .filter(({ user_id }) => user_id !== session.user?.id)
+      .map(({ location_id }) => location_id);
+    const sealed = Object.values(outbox.lanes)
+      .flat()
+      .filter(({ owner }) => owner !== session.user?.id);
+    if (strange.length + sealed.length > 0)
+      faults.push(`${when}: ${session.user?.id ?? 'nobody'} sees ${JSON.stringify([strange, sealed])}`);
   }
 
   /** Of an answer that is deleted on this device only the server can tell. */
   const placeOf = (tab: Page, { answerRef }: Entry) =>
-    (selectAnswers(tab.getState()).find(({ id }) => id === answerRef) ?? server.answers.get(answerRef))?.location_id ?? '';
+    (selectAnswers(tab.getState()).find(({ id }) => id === answerRef) ?? server.answers.get(answerRef))?.location_id ??
+    '';
 
-  /** What a person decides about a change that the server refused. Of one that may have arrived, they find out first. */
+  /**
+   * What a person decides about a change that the server refused. Of one that may have arrived, they find out first.
+   */
   async function decide(tab: Page, entry: Entry, wish: 'retry' | 'giveUp'): Promise<void> {
     const place = placeOf(tab, entry);
     const what = whatOf(entry);
@@ -88,6 +109,9 @@ function makeLife(history: History) {
     if (intention && (hasArrived || (wish === 'giveUp' && intention.kind !== 'delete'))) {
       intention.isGivenUp = true;
       await tab.dispatch(discardEntries([entry]));
+    } else if (entry.lastError?.kind === 'ambiguous') {
+      // Nobody but the person can tell, and here it never arrived, or it would have been found.
+      await tab.dispatch(sendAgain(entry));
     } else await tab.dispatch(retryEntry(entry));
   }
 
@@ -97,7 +121,8 @@ function makeLife(history: History) {
       const reason = entry.lastError?.kind ?? 'none';
       const place = placeOf(tab, entry);
       for (const intention of intentions) if (intention.answer === place) intention.wasParked = true;
-      if (!network.refusals.has(reason) && (history.keys || reason !== 'ambiguous')) faults.push(`parked for ${reason}: ${entry.kind}`);
+      if (!network.refusals.has(reason) && (history.keys || reason !== 'ambiguous'))
+        faults.push(`parked for ${reason}: ${entry.kind}`);
     }
     return parked;
   }
@@ -107,9 +132,11 @@ function makeLife(history: History) {
     look(tab, `before ${step.do}`);
     const intention = intend(step, person, intentions);
     if (intention === null) return;
-    // Tabs tell each other faster than a person goes from one to the other. One that opened without a network may know nothing of it.
+    // Tabs tell each other faster than a person goes from one to the other. One that opened without a network may know
+    // nothing of it.
     const shownElsewhere = () => device.tabs.map(({ getState }) => shownBy(getState())[intention.answer]);
-    const agrees = (state: RootState) => shownElsewhere().every((said) => said === undefined || same(said, shownBy(state)[intention.answer]));
+    const agrees = (state: RootState) =>
+      shownElsewhere().every((said) => said === undefined || same(said, shownBy(state)[intention.answer]));
     if (!(await eventually(tab, (state) => shows(state, intention, intentions) && agrees(state)))) return;
     story.push(`invoke ${person} tab ${String(at)} ${intention.answer} ${intention.what}`);
     intentions.push(intention);
@@ -167,7 +194,10 @@ function makeLife(history: History) {
     let parked: Entry[];
     let rounds = 0;
     do {
-      if ((rounds += 1) > ROUNDS) throw new Error(`Refused again and again: ${JSON.stringify(selectEntries((await device.tabOf(who, 0)).tab.getState()))}`);
+      if ((rounds += 1) > ROUNDS)
+        throw new Error(
+          `Refused again and again: ${JSON.stringify(selectEntries((await device.tabOf(who, 0)).tab.getState()))}`,
+        );
       const { tab } = await device.tabOf(who, 0);
       look(tab, 'at the end');
       device.setOnline(true);
@@ -179,14 +209,22 @@ function makeLife(history: History) {
     for (const tab of device.tabs) await until(tab, isDrained);
     const expected = Object.fromEntries(
       intentions.flatMap(({ kind, by, answer }) => {
-        const said = kind === 'begin' && by === who ? saidAfter(of(answer).filter(({ what }) => isThere(answer, what))) : null;
+        const said =
+          kind === 'begin' && by === who ? saidAfter(of(answer).filter(({ what }) => isThere(answer, what))) : null;
         return said ? [[answer, said] as const] : [];
       }),
     );
-    const atServer = Object.fromEntries([...server.answers.values()].filter(({ user_id }) => user_id === who).map((answer) => [answer.location_id, saidBy(answer)] as const));
+    const atServer = Object.fromEntries(
+      [...server.answers.values()]
+        .filter(({ user_id }) => user_id === who)
+        .map((answer) => [answer.location_id, saidBy(answer)] as const),
+    );
     faults.push(...differences('the server', expected, atServer));
     for (const [at, tab] of device.tabs.entries()) {
-      const wrong = (state: RootState) => [...differences(`tab ${String(at)}`, expected, shownBy(state)), ...oddities(state)];
+      const wrong = (state: RootState) => [
+        ...differences(`tab ${String(at)}`, expected, shownBy(state)),
+        ...oddities(state),
+      ];
       // The other tab hears of it a moment later.
       await until(tab, (state) => wrong(state).length === 0).catch(() => faults.push(...wrong(tab.getState())));
     }

@@ -44,10 +44,12 @@ interface AnswerLike {
   readonly additional_question: string | null;
 }
 
-const valuesOf = (entries: readonly (readonly [string, string | null])[]) => Object.fromEntries([...entries].sort(([a], [b]) => a.localeCompare(b)));
+const valuesOf = (entries: readonly (readonly [string, string | null])[]) =>
+  Object.fromEntries([...entries].sort(([a], [b]) => a.localeCompare(b)));
 
 export function saidBy(answer: AnswerLike): Said {
-  const valueOf = (id: string) => answer.custom_details.find(({ question_id }) => question_id === id)?.answer_value ?? null;
+  const valueOf = (id: string) =>
+    answer.custom_details.find(({ question_id }) => question_id === id)?.answer_value ?? null;
   return {
     status: answer.status,
     values: valuesOf(answer.details.map(({ question_id, answer_value }) => [question_id, answer_value] as const)),
@@ -61,7 +63,8 @@ export function saidBy(answer: AnswerLike): Said {
 export function saidAfter(intentions: readonly Intention[]): Said | null {
   if (!intentions.some(({ kind }) => kind === 'begin') || intentions.some(({ kind }) => kind === 'delete')) return null;
   const of = (kind: Intention['kind']) => intentions.filter((intention) => intention.kind === kind);
-  const lastOf = (kind: Intention['kind'], question: string) => of(kind).findLast((intention) => intention.question === question)?.text;
+  const lastOf = (kind: Intention['kind'], question: string) =>
+    of(kind).findLast((intention) => intention.question === question)?.text;
   const dropped = new Set(of('drop').map(({ question }) => question));
   const asked = of('ask').filter(({ text }) => !dropped.has(text));
   const last = intentions.findLast(({ kind }) => kind === 'send' || kind === 'submit');
@@ -76,12 +79,16 @@ export function saidAfter(intentions: readonly Intention[]): Said | null {
 
 const isBarrier = ({ kind }: Intention) => kind === 'send' || kind === 'submit' || kind === 'delete';
 
-const isReplaceable = (kind: Intention['kind']) => kind === 'set' || kind === 'value' || kind === 'edit' || kind === 'close';
+const isReplaceable = (kind: Intention['kind']) =>
+  kind === 'set' || kind === 'value' || kind === 'edit' || kind === 'close';
 
 /** Without keys these may be sent again: the second time changes nothing. */
 const isRepeatable = (what: string) => !/^(begin|ask|note|send)/.test(what);
 
-/** Whether nothing of an intention need be at the server: it was given up, taken back or replaced before it was ever sent. */
+/**
+ * Whether nothing of an intention need be at the server: it was given up, taken back or replaced before it was ever
+ * sent.
+ */
 function isExcused(intention: Intention, all: readonly Intention[], isThere: (other: Intention) => boolean): boolean {
   const didHappen = (other: Intention) => other.outcome === 'ok' || isThere(other);
   if (intention.isGivenUp || all.some(({ kind, isGivenUp }) => kind === 'begin' && isGivenUp)) return true;
@@ -95,16 +102,20 @@ function isExcused(intention: Intention, all: readonly Intention[], isThere: (ot
   const { kind, target, question } = intention;
   return open.some(
     (other) =>
-      didHappen(other) && ((isReplaceable(kind) && other.target === target) || (other.kind === 'drop' && question !== null && other.question === question)),
+      didHappen(other) &&
+      ((isReplaceable(kind) && other.target === target) ||
+        (other.kind === 'drop' && question !== null && other.question === question)),
   );
 }
 
 /** What is wrong with what happened at the server to one answer. */
 export function faultsOfAnswer(intentions: readonly Intention[], effects: readonly Effect[], keys: boolean): string[] {
-  const causeOf = ({ what }: Effect) => intentions.findIndex((intention) => intention.what === what && intention.outcome !== 'fail');
+  const causeOf = ({ what }: Effect) =>
+    intentions.findIndex((intention) => intention.what === what && intention.outcome !== 'fail');
   const targetOf = (effect: Effect) => intentions[causeOf(effect)]?.target ?? effect.what;
   const isRepetition = (effect: Effect, at: number) =>
-    isRepeatable(effect.what) && effects.slice(0, at).findLast((other) => targetOf(other) === targetOf(effect))?.what === effect.what;
+    isRepeatable(effect.what) &&
+    effects.slice(0, at).findLast((other) => targetOf(other) === targetOf(effect))?.what === effect.what;
   const happened = effects.filter((effect, at) => keys || !isRepetition(effect, at));
   const causes = happened.map(causeOf);
   const isThere = (intention: Intention) => happened.some(({ what }) => what === intention.what);
@@ -113,17 +124,27 @@ export function faultsOfAnswer(intentions: readonly Intention[], effects: readon
     if (!cause) return [`nobody caused: ${what}`];
     return cause.by === author ? [] : [`in the name of ${author}, but by ${cause.by}: ${what}`];
   });
-  const twice = happened.flatMap(({ what }, at) => (happened.findIndex((effect) => effect.what === what) < at ? [`twice: ${what}`] : []));
+  const twice = happened.flatMap(({ what }, at) =>
+    happened.findIndex((effect) => effect.what === what) < at ? [`twice: ${what}`] : [],
+  );
   const lost = intentions.flatMap((intention) =>
-    intention.outcome === 'ok' && !isThere(intention) && !isExcused(intention, intentions, isThere) ? [`lost: ${intention.what}`] : [],
+    intention.outcome === 'ok' && !isThere(intention) && !isExcused(intention, intentions, isThere)
+      ? [`lost: ${intention.what}`]
+      : [],
   );
   /** What depends on something that was refused waits for it; the rest goes on. */
   const mayPass = (a: Intention, b: Intention) =>
-    intentions.some(({ wasParked }) => wasParked) && !isBarrier(a) && !isBarrier(b) && a.target !== b.target && (a.question === null || a.question !== b.question);
+    intentions.some(({ wasParked }) => wasParked) &&
+    !isBarrier(a) &&
+    !isBarrier(b) &&
+    a.target !== b.target &&
+    (a.question === null || a.question !== b.question);
   const disordered = causes.flatMap((later, at) =>
     causes.slice(0, at).flatMap((earlier) => {
       const [first, second] = [intentions[earlier], intentions[later]];
-      return first && second && earlier > later && !mayPass(first, second) ? [`out of order: ${first.what} before ${second.what}`] : [];
+      return first && second && earlier > later && !mayPass(first, second)
+        ? [`out of order: ${first.what} before ${second.what}`]
+        : [];
     }),
   );
   return [...strange, ...twice, ...lost, ...disordered];

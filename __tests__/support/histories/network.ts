@@ -2,7 +2,8 @@ import type { Call } from '../scripted-server';
 import type { History } from './history';
 import type { HistoryServer } from './server';
 
-const json = (body: unknown, status: number, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
+const json = (body: unknown, status: number, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
 
 const cutBody = () =>
   new ReadableStream({
@@ -11,7 +12,9 @@ const cutBody = () =>
     },
   });
 
-/** What lies between the pages and the server: the browser's cookies, and a trouble for each write until it is healed. */
+/**
+ * What lies between the pages and the server: the browser's cookies, and a trouble for each write until it is healed.
+ */
 export function makeNetwork(server: HistoryServer, { troubles }: History, note: (line: string) => void) {
   let met = 0;
   let isHealed = false;
@@ -51,7 +54,10 @@ export function makeNetwork(server: HistoryServer, { troubles }: History, note: 
       case 'busy':
         return json({ message: 'Later' }, 429, { 'Retry-After': '1' });
       case 'portal':
-        return new Response('<!doctype html><title>Free Wi-Fi</title>', { status: 200, headers: { 'Content-Type': 'text/html' } });
+        return new Response('<!doctype html><title>Free Wi-Fi</title>', {
+          status: 200,
+          headers: { 'Content-Type': 'text/html' },
+        });
       case 'slow': {
         const response = serve();
         return later(() => response);

@@ -22,19 +22,34 @@ const placeOf = (mark: number) => `l${String(mark)}`;
 const count = <T>(values: readonly T[], at: number) => values[at % Math.max(1, values.length)];
 const happened = ({ outcome }: Intention) => outcome === 'ok' || outcome === 'unknown';
 
-export const answerAt = (state: RootState, place: string): Answer | undefined => selectAnswers(state).find(({ location_id }) => location_id === place);
+export const answerAt = (state: RootState, place: string): Answer | undefined =>
+  selectAnswers(state).find(({ location_id }) => location_id === place);
 
-/** What a person makes of a step, with what they did so far in mind; null: there is nothing that it could be done to. */
+/**
+ * What a person makes of a step, with what they did so far in mind; null: there is nothing that it could be done to.
+ */
 export function intend(change: Change & { mark: number }, by: Person, done: readonly Intention[]): Intention | null {
   const text = String(change.mark);
   const intention = (answer: string, part: Pick<Intention, 'what'> & Partial<Intention>): Intention => ({
-    ...{ kind: change.do, by, answer, text, target: part.what, question: null, outcome: 'invoked', isGivenUp: false, wasParked: false },
+    ...{
+      kind: change.do,
+      by,
+      answer,
+      text,
+      target: part.what,
+      question: null,
+      outcome: 'invoked',
+      isGivenUp: false,
+      wasParked: false,
+    },
     ...part,
   });
   if (change.do === 'begin') return intention(placeOf(change.mark), { what: 'begin' });
   const mine = done.filter((other) => other.by === by && happened(other));
   const over = new Set(mine.filter(({ kind }) => kind === 'submit' || kind === 'delete').map(({ answer }) => answer));
-  const begun = mine.filter(({ kind, outcome, answer, isGivenUp }) => kind === 'begin' && outcome === 'ok' && !isGivenUp && !over.has(answer));
+  const begun = mine.filter(
+    ({ kind, outcome, answer, isGivenUp }) => kind === 'begin' && outcome === 'ok' && !isGivenUp && !over.has(answer),
+  );
   const answer = count(begun, change.at)?.answer;
   if (answer === undefined) return null;
   switch (change.do) {
@@ -55,8 +70,12 @@ export function intend(change: Change & { mark: number }, by: Person, done: read
     case 'value':
     case 'drop': {
       const own = mine.filter((other) => other.answer === answer && other.question !== null);
-      const isDropped = (question: string | null) => own.some((other) => other.kind === 'drop' && other.question === question);
-      const asked = own.filter(({ kind, outcome, question, isGivenUp }) => kind === 'ask' && outcome === 'ok' && !isGivenUp && !isDropped(question));
+      const isDropped = (question: string | null) =>
+        own.some((other) => other.kind === 'drop' && other.question === question);
+      const asked = own.filter(
+        ({ kind, outcome, question, isGivenUp }) =>
+          kind === 'ask' && outcome === 'ok' && !isGivenUp && !isDropped(question),
+      );
       const question = count(asked, change.own)?.text;
       if (question === undefined) return null;
       const what = `${change.do} ${change.do === 'drop' ? question : text}`;
@@ -67,7 +86,9 @@ export function intend(change: Change & { mark: number }, by: Person, done: read
 
 /** The own question that it is about, as a tab shows it: by any text that it may have by now. */
 function ownQuestion(answer: Answer, { question }: Intention, done: readonly Intention[]) {
-  const texts = done.filter((other) => other.question === question && (other.kind === 'ask' || other.kind === 'edit')).map(({ text }) => text);
+  const texts = done
+    .filter((other) => other.question === question && (other.kind === 'ask' || other.kind === 'edit'))
+    .map(({ text }) => text);
   return answer.custom_questions.find((shown) => texts.includes(shown.question));
 }
 
@@ -75,11 +96,18 @@ function ownQuestion(answer: Answer, { question }: Intention, done: readonly Int
 export function shows(state: RootState, intention: Intention, done: readonly Intention[]): boolean {
   if (intention.kind === 'begin') return true;
   const answer = answerAt(state, intention.answer);
-  return answer !== undefined && (intention.kind === 'ask' || intention.question === null || ownQuestion(answer, intention, done) !== undefined);
+  return (
+    answer !== undefined &&
+    (intention.kind === 'ask' || intention.question === null || ownQuestion(answer, intention, done) !== undefined)
+  );
 }
 
 /** Does it. @returns whether the application said that it is saved. */
-export async function act({ dispatch, getState }: Page, intention: Intention, done: readonly Intention[]): Promise<boolean> {
+export async function act(
+  { dispatch, getState }: Page,
+  intention: Intention,
+  done: readonly Intention[],
+): Promise<boolean> {
   const { kind, text, target } = intention;
   if (kind === 'begin') return (await dispatch(createAnswer('t1', intention.answer))) !== null;
   const answer = answerAt(getState(), intention.answer);
@@ -87,16 +115,16 @@ export async function act({ dispatch, getState }: Page, intention: Intention, do
   const { id } = answer;
   const own = intention.question === null || kind === 'ask' ? undefined : ownQuestion(answer, intention, done);
   const questionId = own?.id ?? '';
-  const value = { answer: text, additionalInfo: null };
+  const value = { answer: text };
   switch (kind) {
     case 'set':
-      return dispatch(setAnswerDetail(id, { id: target, custom: false }, value, null));
+      return dispatch(setAnswerDetail(id, { id: target, custom: false }, value, { answer: null }));
     case 'ask':
       return dispatch(createCustomQuestion(id, text));
     case 'edit':
       return dispatch(updateCustomQuestion(id, questionId, text, own?.question ?? ''));
     case 'value':
-      return dispatch(setAnswerDetail(id, { id: questionId, custom: true }, value, null));
+      return dispatch(setAnswerDetail(id, { id: questionId, custom: true }, value, { answer: null }));
     case 'drop':
       return dispatch(deleteCustomQuestion(id, questionId, own?.question ?? ''));
     case 'note':
@@ -104,7 +132,9 @@ export async function act({ dispatch, getState }: Page, intention: Intention, do
     case 'close':
       return dispatch(setAdditionalQuestion(id, text, null));
     case 'send':
-      return dispatch(sendToDirector(answer, { email: `${text}@example.test`, name: null, message: null, language: null }));
+      return dispatch(
+        sendToDirector(answer, { email: `${text}@example.test`, name: null, message: null, language: null }),
+      );
     case 'submit':
       return dispatch(changeStatus(id, 'completed', answer.status));
     case 'delete':

@@ -26,11 +26,29 @@ interface StoredAnswer {
 type Fields = Record<string, string>;
 
 const TOOL = {
-  ...{ id: 't1', client_id: 'c1', name: 'Audit', status: 'active', question_categories: [{ id: 'k1', name: 'Rooms', position: 0 }] },
-  questions: ['q1', 'q2'].map((id) => ({ id, question_category_id: 'k1', question: id, type: 'text', answer_options: '', is_required: 0, position: 0 })),
+  ...{
+    id: 't1',
+    client_id: 'c1',
+    name: 'Audit',
+    status: 'active',
+    question_categories: [{ id: 'k1', name: 'Rooms', position: 0 }],
+  },
+  questions: ['q1', 'q2'].map((id) => ({
+    id,
+    question_category_id: 'k1',
+    question: id,
+    type: 'text',
+    answer_options: '',
+    is_required: 0,
+    position: 0,
+  })),
 };
 /** A place per change: the answer that it may begin is known by its place. */
-const LOCATIONS = Array.from({ length: MOST_STEPS }, (_, mark) => ({ id: `l${String(mark)}`, client_id: 'c1', name: `House ${String(mark)}` }));
+const LOCATIONS = Array.from({ length: MOST_STEPS }, (_, mark) => ({
+  id: `l${String(mark)}`,
+  client_id: 'c1',
+  name: `House ${String(mark)}`,
+}));
 
 const put = (details: StoredAnswer['details'], question_id: string, answer_value: string) => [
   ...details.filter((detail) => detail.question_id !== question_id),
@@ -57,7 +75,14 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
     const stamp = new Date(made * 1000).toISOString();
     if (call === 'create-answer') {
       const answer: StoredAnswer = {
-        ...{ id: `a${fresh}`, assessment_tool_id: id, location_id: fields['locationId'] ?? '', user_id: author, status: 'in_progress', updated_at: stamp },
+        ...{
+          id: `a${fresh}`,
+          assessment_tool_id: id,
+          location_id: fields['locationId'] ?? '',
+          user_id: author,
+          status: 'in_progress',
+          updated_at: stamp,
+        },
         ...{ details: [], custom_details: [], custom_questions: [], key_trends: [], additional_question: null },
       };
       answers.set(answer.id, answer);
@@ -81,12 +106,17 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
         happened(`set ${value}`);
         return json({ data: { question_id: part, answer_value: value } });
       case 'custom-answer-detail':
-        if (!answer.custom_questions.some((question) => question.id === part)) return json({ message: 'Not found' }, 404);
+        if (!answer.custom_questions.some((question) => question.id === part))
+          return json({ message: 'Not found' }, 404);
         answer.custom_details = put(answer.custom_details, part, value);
         happened(`value ${value}`);
         return json({ data: { question_id: part, answer_value: value } });
       case 'create-key-trend': {
-        const trend = { id: `k${fresh}`, text: fields['text'] ?? '', question_category_id: fields['questionCategoryId'] ?? '' };
+        const trend = {
+          id: `k${fresh}`,
+          text: fields['text'] ?? '',
+          question_category_id: fields['questionCategoryId'] ?? '',
+        };
         answer.key_trends = [...answer.key_trends, trend];
         happened(`note ${trend.text}`);
         return json({ data: trend });
@@ -111,7 +141,13 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
     }
   }
 
-  function writeQuestion(answer: StoredAnswer, method: string, id: string, text: string, happened: (what: string) => void): Response {
+  function writeQuestion(
+    answer: StoredAnswer,
+    method: string,
+    id: string,
+    text: string,
+    happened: (what: string) => void,
+  ): Response {
     const known = answer.custom_questions.find((question) => question.id === id);
     if (method === 'POST') {
       const question = { id: `o${String(made)}`, question: text, made: text };
@@ -134,9 +170,18 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
 
   function read(person: string, path: string): Response {
     const [url = ''] = path.split('?');
+    if (url === '/api/user') return json({ data: { user: makeUser(person), is_impersonating: false } });
     const theirs = [...answers.values()].filter(({ user_id }) => user_id === person);
     if (url === '/api/general/init-entities-app') {
-      return json({ data: { clients: [{ id: 'c1', name: 'Client' }], locations: LOCATIONS, categories: [], assessmentTools: [TOOL], answers: theirs } });
+      return json({
+        data: {
+          clients: [{ id: 'c1', name: 'Client' }],
+          locations: LOCATIONS,
+          categories: [],
+          assessmentTools: [TOOL],
+          answers: theirs,
+        },
+      });
     }
     if (url === '/api/answers') return json({ data: theirs });
     const answer = theirs.find(({ id }) => url === `/api/answers/${id}`);
@@ -156,7 +201,8 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
     serve(session: number, call: Call): Response {
       const person = sessions.get(session);
       if (person === undefined) return json({ message: 'Unauthenticated.' }, 401);
-      if (keys && call.person !== null && call.person !== person) return json({ message: 'Somebody else', code: 'other_person' }, 409);
+      if (keys && call.person !== null && call.person !== person)
+        return json({ message: 'Somebody else', code: 'other_person' }, 409);
       if (call.method === 'GET') return read(person, call.path);
       const known = keys && call.key !== null ? replies.get(call.key) : undefined;
       if (known) return known.clone();

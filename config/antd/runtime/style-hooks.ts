@@ -1,8 +1,13 @@
-/** In place of `antd/es/theme/util/genStyleUtils`: components get the theme's class; their rules are in style sheets. */
+/**
+ * In place of `antd/es/theme/util/genStyleUtils`: components get the theme's class; their rules are in style sheets.
+ */
 import { useContext } from 'react';
 import { DesignTokenContext } from 'antd/es/theme/context';
 
-const useThemeClass = (): [hashClass: string, themeClass: string] => ['', useContext(DesignTokenContext).cssVar?.key ?? ''];
+const useThemeClass = (): [hashClass: string, themeClass: string] => [
+  '',
+  useContext(DesignTokenContext).cssVar?.key ?? '',
+];
 const useNothing = () => '';
 const Nothing = () => null;
 

@@ -1,4 +1,6 @@
-/** In place of `antd/es/theme/useToken`: the theme's values for components that compute with them, and no style sheet. */
+/**
+ * In place of `antd/es/theme/useToken`: the theme's values for components that compute with them, and no style sheet.
+ */
 import { useContext } from 'react';
 import { DesignTokenContext, defaultTheme, type DesignTokenProviderProps } from 'antd/es/theme/context';
 import type { GlobalToken } from 'antd/es/theme/interface';
@@ -7,7 +9,11 @@ import formatToken from 'antd/es/theme/util/alias';
 
 const standardTheme = defaultTheme as NonNullable<DesignTokenProviderProps['theme']>;
 
-function compute({ token, theme = standardTheme, override: { override, ...components } }: DesignTokenProviderProps): GlobalToken {
+function compute({
+  token,
+  theme = standardTheme,
+  override: { override, ...components },
+}: DesignTokenProviderProps): GlobalToken {
   const derived = theme.getDerivativeToken({ ...seed, ...token });
   return { ...formatToken({ ...derived, override }), ...components } as GlobalToken;
 }

@@ -8,6 +8,20 @@ import type {
 } from '../../contract/answers';
 import { baseApi, type ApiRequest, type RecordPage } from './base-api';
 
+/**
+ * What goes with a value to a server that knows `values`: its place in the log of this device, by which one that comes
+ * too late is known, and what the person saw, so that nobody's newer value is overwritten unseen.
+ */
+export interface ValueGuard {
+  readonly place: { readonly device: string; readonly number: number };
+  readonly seen?: Readonly<Record<string, string | null>>;
+}
+/** The parts of a detail, by the names of the API; to a server that knows `values` only those that changed. */
+export interface DetailFields {
+  readonly answer?: string | null;
+  readonly additional_info?: string | null;
+}
+
 /** Every write carries the id of its outbox entry, by which the server knows a repetition. */
 interface AnswerWrite {
   id: string;
@@ -15,8 +29,8 @@ interface AnswerWrite {
 }
 interface DetailWrite extends AnswerWrite {
   questionId: string;
-  answer: string | null;
-  additionalInfo: string | null;
+  fields: DetailFields;
+  guard?: ValueGuard | undefined;
 }
 interface CustomQuestionWrite extends AnswerWrite {
   customQuestionId: string;
@@ -26,10 +40,10 @@ const answer = (id: string) => `/api/answers/${encodeURIComponent(id)}`;
 const customQuestion = ({ id, customQuestionId }: CustomQuestionWrite) =>
   `${answer(id)}/custom-questions/${encodeURIComponent(customQuestionId)}`;
 
-const detailRequest = (call: string, { id, questionId, answer: value, additionalInfo, idempotencyKey }: DetailWrite): ApiRequest => ({
+const detailRequest = (call: string, { id, questionId, fields, guard, idempotencyKey }: DetailWrite): ApiRequest => ({
   method: 'POST',
   path: `${answer(id)}/${call}/${encodeURIComponent(questionId)}`,
-  body: { answer: value, additional_info: additionalInfo },
+  body: { ...fields, ...guard },
   idempotencyKey,
 });
 
@@ -57,11 +71,14 @@ export const answersApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
     }),
-    updateCustomQuestion: build.mutation<CustomQuestion | null, CustomQuestionWrite & { question: string }>({
-      query: ({ question, ...write }) => ({
+    updateCustomQuestion: build.mutation<
+      CustomQuestion | null,
+      CustomQuestionWrite & { question: string; guard?: ValueGuard | undefined }
+    >({
+      query: ({ question, guard, ...write }) => ({
         method: 'PUT',
         path: customQuestion(write),
-        body: { question },
+        body: { question, ...guard },
         idempotencyKey: write.idempotencyKey,
       }),
     }),
@@ -76,20 +93,26 @@ export const answersApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
     }),
-    changeAdditionalQuestion: build.mutation<ServerAnswer | null, AnswerWrite & { text: string | null }>({
-      query: ({ id, text, idempotencyKey }) => ({
+    changeAdditionalQuestion: build.mutation<
+      ServerAnswer | null,
+      AnswerWrite & { text: string | null; guard?: ValueGuard | undefined }
+    >({
+      query: ({ id, text, guard, idempotencyKey }) => ({
         method: 'POST',
         path: `${answer(id)}/change-additional-question`,
-        body: { additional_question: text },
+        body: { additional_question: text, ...guard },
         idempotencyKey,
       }),
       extraOptions: { returns: 'answers' },
     }),
-    changeAnswerStatus: build.mutation<ServerAnswer | null, AnswerWrite & { status: AnswerStatus }>({
-      query: ({ id, status, idempotencyKey }) => ({
+    changeAnswerStatus: build.mutation<
+      ServerAnswer | null,
+      AnswerWrite & { status: AnswerStatus; guard?: ValueGuard | undefined }
+    >({
+      query: ({ id, status, guard, idempotencyKey }) => ({
         method: 'POST',
         path: `${answer(id)}/change-status`,
-        body: { status },
+        body: { status, ...guard },
         idempotencyKey,
       }),
       extraOptions: { returns: 'answers' },

@@ -9,8 +9,13 @@ export type ApiError =
   | { kind: 'offline' }
   /** Another person signed in, or this one out, before the response came. */
   | { kind: 'overtaken' }
-  /** An earlier sending may have arrived, and `matches` records look like it: a person must tell. */
-  | { kind: 'ambiguous'; matches: number }
+  /** The session is another person's than this page was opened for: the server refused to act in their name. */
+  | { kind: 'otherPerson' }
+  /**
+   * An earlier sending may have arrived, and `matches` records look like it: a person must tell. `candidates`: ids of
+   * answers.
+   */
+  | { kind: 'ambiguous'; matches: number; candidates?: string[] }
   /** No response: the connection broke, or another origin was refused. */
   | { kind: 'network' }
   | { kind: 'timeout' }
@@ -28,24 +33,58 @@ export type ApiError =
   /** `code`: what the server calls the reason, where it tells (`share_revoked`). */
   | { kind: 'notFound'; message: string; code?: string }
   | { kind: 'gone'; message: string }
-  | { kind: 'invalid'; message: string; fields: Record<string, string[]> }
+  /** `isRepeated`: what was asked with this idempotency key was done before, when it read a little differently. */
+  | { kind: 'invalid'; message: string; fields: Record<string, string[]>; isRepeated?: true }
   /** The same request is being worked on. */
   | { kind: 'stillRunning' }
-  | { kind: 'conflict'; message: string; current: unknown }
+  /**
+   * `completed`: nothing can be changed any more. `changed`: somebody else has put another value there since it was
+   * seen.
+   */
+  | { kind: 'conflict'; message: string; current: unknown; completed?: true; changed?: ChangedValue }
   | { kind: 'changedMeanwhile'; message: string; current: unknown }
   /** Any other refusal (413, 415 …). */
   | { kind: 'refused'; status: number; message: string };
 
+/** What stands in place of what the person saw; who set it, by name, and when (ISO-8601): null where nobody knows. */
+interface ChangedValue {
+  readonly value: string | null;
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
 /** How long to wait when a busy server does not say, in ms. */
 const DEFAULT_RETRY_AFTER = 5_000;
 
-/** `Retry-After` (RFC 9110, 10.2.3) in ms: seconds or a date. */
-export function parseRetryAfter(value: string | null, now: number): number {
+/** Nobody waits longer because a server said so, in ms: it may be wrong, and a device asks again without harm. */
+const LONGEST_RETRY_AFTER = 60 * 60_000;
+
+/**
+ * `Retry-After` (RFC 9110, 10.2.3) in ms: seconds, or a date, which is meant by the clock of the server (`Date` of the
+ * same response). `now`: the device's clock, for a server that does not tell the time.
+ */
+export function parseRetryAfter(headers: Headers, now: number): number {
+  const value = headers.get('Retry-After');
   if (value === null) return DEFAULT_RETRY_AFTER;
   const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? DEFAULT_RETRY_AFTER : Math.max(0, date - now);
+  const told = Date.parse(headers.get('Date') ?? '');
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - (Number.isNaN(told) ? now : told);
+  return Number.isNaN(wait) ? DEFAULT_RETRY_AFTER : Math.min(LONGEST_RETRY_AFTER, Math.max(0, wait));
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function conflictOf(details: Partial<ErrorBody>, message: string): ApiError {
+  const { changed, code } = details as { changed?: Partial<ChangedValue> | null; code?: string };
+  return {
+    kind: 'conflict',
+    message,
+    current: withoutToken(details.current ?? null),
+    ...(code === 'completed' && { completed: true as const }),
+    ...(changed && {
+      changed: { value: textOrNull(changed.value), by: textOrNull(changed.by), at: textOrNull(changed.at) },
+    }),
+  };
 }
 
 /** The error that a response which is not a success stands for. */
@@ -63,21 +102,26 @@ export function errorOfResponse(response: Response, body: unknown, now: number):
       return { kind: 'notFound', message, ...(details.code !== undefined && { code: details.code }) };
     case 409:
       if (details.code === 'idempotency_running') return { kind: 'stillRunning' };
-      if (details.code === 'other_person') return { kind: 'overtaken' };
-      return { kind: 'conflict', message, current: withoutToken(details.current ?? null) };
+      if (details.code === 'other_person') return { kind: 'otherPerson' };
+      return conflictOf(details, message);
     case 410:
       return { kind: 'gone', message };
     case 412:
       return { kind: 'changedMeanwhile', message, current: withoutToken(details.current ?? null) };
     case 422:
-      return { kind: 'invalid', message, fields: details.errors ?? {} };
+      return {
+        kind: 'invalid',
+        message,
+        fields: details.errors ?? {},
+        ...(details.code === 'idempotency_mismatch' && { isRepeated: true as const }),
+      };
     case 408:
       return { kind: 'serverTrouble', status, requestId: details.request_id ?? null };
     case 429:
-      return { kind: 'busy', status, retryAfter: parseRetryAfter(response.headers.get('Retry-After'), now) };
+      return { kind: 'busy', status, retryAfter: parseRetryAfter(response.headers, now) };
     case 503:
       if (response.headers.has('Retry-After')) {
-        return { kind: 'busy', status, retryAfter: parseRetryAfter(response.headers.get('Retry-After'), now) };
+        return { kind: 'busy', status, retryAfter: parseRetryAfter(response.headers, now) };
       }
       return { kind: 'serverTrouble', status, requestId: details.request_id ?? null };
     default:

@@ -3,7 +3,13 @@ import type { AssessmentToolUsage } from '../../contract/assessment-tools';
 import type { Deletion } from '../../contract/office';
 import type { Summary, SummaryFilters } from '../../contract/summaries';
 import { baseApi, type RecordPage } from './base-api';
-import { officeRequests, type CreateCall, type OfficeListQuery, type ReadQuery, type UpdateCall } from './office-requests';
+import {
+  officeRequests,
+  type CreateCall,
+  type OfficeListQuery,
+  type ReadQuery,
+  type UpdateCall,
+} from './office-requests';
 
 const requests = officeRequests('/api/assessment-tools', 'assessmentTools');
 
@@ -16,7 +22,9 @@ export const assessmentToolsApi = baseApi.injectEndpoints({
     createAssessmentTool: build.mutation<RecordPage, CreateCall>(requests.create),
     updateAssessmentTool: build.mutation<RecordPage, UpdateCall>(requests.updateByPut),
     deleteAssessmentTool: build.mutation<Deletion | null, { id: string }>(requests.remove),
-    changeAssessmentToolStatus: build.mutation<RecordPage, { id: string; status: string }>(requests.act('change-status')),
+    changeAssessmentToolStatus: build.mutation<RecordPage, { id: string; status: string }>(
+      requests.act('change-status'),
+    ),
     copyAssessmentTool: build.mutation<RecordPage, { id: string }>(requests.act('copy')),
     assessmentToolUsage: build.query<AssessmentToolUsage, { id: string }>({
       query: ({ id }) => ({ path: `${tool(id)}/usage` }),
@@ -28,7 +36,11 @@ export const assessmentToolsApi = baseApi.injectEndpoints({
       providesTags: ['summaries'],
     }),
     createAssessmentToolSummary: build.mutation<Summary, { id: string; filters?: SummaryFilters }>({
-      query: ({ id, filters }) => ({ method: 'POST', path: `${tool(id)}/create-summary`, body: filters && Object.keys(filters).length > 0 ? { filters } : {} }),
+      query: ({ id, filters }) => ({
+        method: 'POST',
+        path: `${tool(id)}/create-summary`,
+        body: filters && Object.keys(filters).length > 0 ? { filters } : {},
+      }),
       invalidatesTags: ['summaries'],
     }),
     createAnswer: build.mutation<

@@ -3,20 +3,32 @@ import { baseApi } from './base-api';
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `credentials`: the handle of a deposited `LoginBody`. Null where the provider answers without a body: then `currentUser` tells. */
+    /**
+     * `credentials`: the handle of a deposited `LoginBody`. Null where the provider answers without a body: then
+     * `currentUser` tells.
+     */
     login: build.mutation<Session | null, { credentials: string }>({
       query: ({ credentials }) => ({ method: 'POST', path: '/login', secretBody: credentials, changesSession: true }),
     }),
-    logout: build.mutation<unknown, undefined>({ query: () => ({ method: 'POST', path: '/logout', changesSession: true }) }),
-    currentUser: build.query<Session | null, undefined>({ query: () => ({ path: '/api/user', asAnybody: true }), keepUnusedDataFor: 0 }),
+    logout: build.mutation<unknown, undefined>({
+      query: () => ({ method: 'POST', path: '/logout', changesSession: true }),
+    }),
+    currentUser: build.query<Session | null, undefined>({
+      query: () => ({ path: '/api/user', asAnybody: true }),
+      keepUnusedDataFor: 0,
+    }),
     /** The same when the session has just changed: asked anew, whatever answer of before is still on its way. */
-    changedSession: build.mutation<Session | null, undefined>({ query: () => ({ path: '/api/user', asAnybody: true, changesSession: true }) }),
+    changedSession: build.mutation<Session | null, undefined>({
+      query: () => ({ path: '/api/user', asAnybody: true, changesSession: true }),
+    }),
     /** From now on the session is that person's; a GET by the specification, section 7. */
     impersonate: build.mutation<Session | null, { userId: string }>({
       query: ({ userId }) => ({ path: `/api/users/${encodeURIComponent(userId)}/impersonate`, changesSession: true }),
     }),
     /** What a visitor may choose from. */
-    clientsForRegister: build.query<ClientForRegister[], undefined>({ query: () => ({ path: '/api/clients/get-for-register' }) }),
+    clientsForRegister: build.query<ClientForRegister[], undefined>({
+      query: () => ({ path: '/api/clients/get-for-register' }),
+    }),
     /** `body`: the handle of a deposited `RegisterBody`. */
     register: build.mutation<unknown, { body: string }>({
       query: ({ body }) => ({ method: 'POST', path: '/register', secretBody: body }),

@@ -1,11 +1,11 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { PageMeta } from '../../contract/envelope';
 import type { ApiError } from './api-error';
-import { isOwnOrigin } from './api-host';
-import type { ApiContext, Capabilities } from './context';
+import { call, capabilitiesOf } from './call';
+import type { ApiContext } from './context';
 import { recordsReceived, recordsRemoved, type CollectionRecords } from './events';
 import { formBody } from './form-body';
-import { http, readJson, type HttpRequest } from './http';
+import { readJson, type HttpRequest } from './http';
 import { MissingField, normaliseMember, normaliseRecord, normaliseRecords, unwrap } from './normalise';
 import { queryString } from './query-string';
 import { takeBody } from './secret-bodies';
@@ -56,32 +56,12 @@ export interface RowPage<Row> {
   readonly meta: PageMeta | null;
 }
 
-export function capabilitiesOf(response: Response): Capabilities {
-  const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
-  return { idempotency: words.includes('idempotency'), etag: words.includes('etag'), office: words.includes('office') };
-}
-
-/**
- * Whether a header beyond the specification may be sent. On the page's own origin it does no harm; another origin
- * that has not shown that it knows it might refuse the whole call for it.
- */
-export const knows = (context: ApiContext, capability: keyof Capabilities) =>
-  isOwnOrigin() || context.capabilities()?.[capability] === true;
-
-/**
- * Another tab may have signed somebody else in a moment ago: its cookie is this page's too. A server that knows the header
- * refuses calls that were meant in the first one's name.
- */
-export function personFor(context: ApiContext): { person?: string } {
-  const person = context.owner();
-  return person !== null && knows(context, 'idempotency') ? { person } : {};
-}
-
 type OutpostBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions | undefined>;
 
 /** What is sent: the fields that may be seen and those that may not, as JSON or as a form. */
 function bodyOf({ body, secretBody, isForm }: ApiRequest): unknown {
-  const fields = secretBody === undefined ? body : { ...(body as object | undefined), ...(takeBody(secretBody) as object) };
+  const fields =
+    secretBody === undefined ? body : { ...(body as object | undefined), ...(takeBody(secretBody) as object) };
   return isForm ? formBody(fields as Parameters<typeof formBody>[0]) : fields;
 }
 
@@ -89,25 +69,28 @@ function bodyOf({ body, secretBody, isForm }: ApiRequest): unknown {
 const baseQuery: OutpostBaseQuery = async (request, api, options) => {
   const context = api.extra as ApiContext;
   const failed = (error: ApiError) => {
-    context.onFailed(error);
+    if (!api.signal.aborted) context.onFailed(error);
     return { error };
   };
   // Taken in any case: what must not be seen must not stay either.
   const body = bodyOf(request);
-  if (!context.isOnline()) return { error: { kind: 'offline' } };
   const revision = context.revision();
-  const owner = context.owner();
-  const { query, body: _body, secretBody: _secret, isForm: _form, asAnybody = false, removes, link, sentAnswer, idempotencyKey, ifMatch, method = 'GET', ...rest } = request;
+  const {
+    query,
+    body: _body,
+    secretBody: _secret,
+    isForm: _form,
+    removes,
+    link,
+    sentAnswer,
+    method = 'GET',
+    ...rest
+  } = request;
   const token = link === undefined ? '' : tokenOf(link);
   if (token === undefined) return { error: { kind: 'overtaken' } };
   const path = `${request.path.replace('{token}', encodeURIComponent(token))}${queryString(query)}`;
-  const key = idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey };
-  const match = ifMatch !== undefined && knows(context, 'etag') && { ifMatch };
-  const person = !asAnybody && personFor(context);
-  const result = await http({ ...rest, ...key, ...match, ...person, body, method, path, signal: api.signal });
-  // A call that changes the session has its answer all the same: others, sent under the old one, may be refused before it comes.
-  if (context.owner() !== owner && !request.changesSession) return { error: { kind: 'overtaken' } };
-  if (!result.ok) return failed(result.error);
+  const result = await call(context, { ...rest, body, method, path, signal: api.signal });
+  if (!result.ok) return { error: result.error };
   const read = await readJson(result.response);
   if (!read.ok) return failed(read.error);
   context.onReached(capabilitiesOf(result.response));
@@ -121,7 +104,10 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
     }
     if (removes) api.dispatch(recordsRemoved({ collection: removes.collection, ids: [removes.id] }));
     if (options?.returns) return { data: payload === null ? null : normaliseRecord(options.returns, payload, {}) };
-    if (options?.isRowPage) return { data: { rows: normaliseMember(payload) as unknown[], meta: metaOf(read.body) } satisfies RowPage<unknown> };
+    if (options?.isRowPage)
+      return {
+        data: { rows: normaliseMember(payload) as unknown[], meta: metaOf(read.body) } satisfies RowPage<unknown>,
+      };
     return { data: normaliseMember(sentAnswer === undefined ? payload : keepLinkOf(sentAnswer, payload)) };
   } catch (error) {
     if (!(error instanceof MissingField)) throw error;
@@ -133,7 +119,9 @@ function metaOf(body: unknown): PageMeta | null {
   return typeof body === 'object' && body !== null && 'meta' in body ? (body.meta as PageMeta) : null;
 }
 
-/** The one API of the client; each group's file adds its endpoints. The cache is transport: the slices are the truth. */
+/**
+ * The one API of the client; each group's file adds its endpoints. The cache is transport: the slices are the truth.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

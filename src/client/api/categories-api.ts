@@ -1,6 +1,12 @@
 import type { Deletion } from '../../contract/office';
 import { baseApi, type RecordPage } from './base-api';
-import { officeRequests, type CreateCall, type OfficeListQuery, type ReadQuery, type UpdateCall } from './office-requests';
+import {
+  officeRequests,
+  type CreateCall,
+  type OfficeListQuery,
+  type ReadQuery,
+  type UpdateCall,
+} from './office-requests';
 
 const requests = officeRequests('/api/categories', 'categories');
 

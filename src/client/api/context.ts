@@ -6,6 +6,8 @@ export interface Capabilities {
   readonly etag: boolean;
   /** Many records at once, files, taking back, who did what: see the contract's `office.ts`. */
   readonly office: boolean;
+  /** The place of each value, and what its author saw: see `ValueGuard`. */
+  readonly values: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -16,12 +16,24 @@ const get = (call: string, query: object): ApiRequest => ({
 /** Figures follow from what the office changes, and are asked for anew when the network is back. */
 const FIGURES = { providesTags: ['office'] } as const;
 
-/** The dashboard's calls (specification, section 7). What is asked for names the answer: an overtaken one is never shown. */
+/**
+ * The dashboard's calls (specification, section 7). What is asked for names the answer: an overtaken one is never
+ * shown.
+ */
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    dashboardChoices: build.query<DashboardChoices, { clientId?: string }>({ query: (query) => get('filters', query), ...FIGURES }),
-    answerStatistic: build.query<AnswerStatistic, DashboardQuery>({ query: (query) => get('answer-statistic', query), ...FIGURES }),
-    toolSummaries: build.query<readonly ToolSummary[], DashboardQuery>({ query: (query) => get('at-summary', query), ...FIGURES }),
+    dashboardChoices: build.query<DashboardChoices, { clientId?: string }>({
+      query: (query) => get('filters', query),
+      ...FIGURES,
+    }),
+    answerStatistic: build.query<AnswerStatistic, DashboardQuery>({
+      query: (query) => get('answer-statistic', query),
+      ...FIGURES,
+    }),
+    toolSummaries: build.query<readonly ToolSummary[], DashboardQuery>({
+      query: (query) => get('at-summary', query),
+      ...FIGURES,
+    }),
     specificToolSummary: build.query<SpecificToolSummary, DashboardQuery & { id: string }>({
       query: ({ id, ...query }) => get(`specific-at-summary/${encodeURIComponent(id)}`, query),
       ...FIGURES,

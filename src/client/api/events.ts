@@ -8,6 +8,7 @@ import type { Group } from '../../contract/groups';
 import type { Location } from '../../contract/locations';
 import type { Project } from '../../contract/projects';
 import type { User } from '../../contract/users';
+import type { ApiError } from './api-error';
 
 /** What the device is filled with for working offline. */
 export interface SnapshotRecords {
@@ -39,4 +40,13 @@ export const recordsReceived = createAction<{
   listed?: keyof CollectionRecords;
 }>('api/recordsReceived');
 /** The server deleted these, as it was asked to. */
-export const recordsRemoved = createAction<{ collection: keyof CollectionRecords; ids: readonly string[] }>('api/recordsRemoved');
+export const recordsRemoved = createAction<{ collection: keyof CollectionRecords; ids: readonly string[] }>(
+  'api/recordsRemoved',
+);
+
+/** A call that carries a file. */
+export const fileRequested = createAction<{ method: string; path: string }>('api/fileRequested');
+/** `error`: null where the call succeeded; what its body says is another matter. */
+export const fileCallEnded = createAction<{ method: string; path: string; error: ApiError | null }>(
+  'api/fileCallEnded',
+);

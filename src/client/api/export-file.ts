@@ -1,10 +1,10 @@
 import type { OfficeGroup } from '../../contract/office';
-import { fetchFile, type FileAnswer } from './file-answer';
+import { fetchFile } from './file-answer';
 import type { OfficeListQuery } from './office-requests';
 import { queryString } from './query-string';
 
 /** In ms: the longest list becomes a large file. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT = 10 * 60_000;
 
 interface FileShape {
   readonly format: 'csv' | 'xlsx';
@@ -15,8 +15,8 @@ interface FileShape {
 }
 
 /** Everything that a list's query finds, as a file. */
-export function exportFile(group: OfficeGroup, query: OfficeListQuery, shape: FileShape, signal: AbortSignal): Promise<FileAnswer> {
+export function exportFile(group: OfficeGroup, query: OfficeListQuery, shape: FileShape, signal: AbortSignal) {
   const { page: _page, perPage: _perPage, relations: _relations, ...found } = query;
   const parameters = { ...found, ...shape } as NonNullable<Parameters<typeof queryString>[0]>;
-  return fetchFile({ method: 'GET', path: `/api/${group}/export${queryString(parameters)}`, patience: PATIENCE, signal });
+  return fetchFile({ method: 'GET', path: `/api/${group}/export${queryString(parameters)}`, timeout: TIMEOUT, signal });
 }

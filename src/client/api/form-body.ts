@@ -1,6 +1,8 @@
 type FormValue = string | number | boolean | File | null | undefined | readonly FormValue[];
 
-/** Values as form data, as Laravel reads it: an empty field for null, `name[]` for each of several, files as they are. */
+/**
+ * Values as form data, as Laravel reads it: an empty field for null, `name[]` for each of several, files as they are.
+ */
 export function formBody(values: Readonly<Record<string, FormValue>>): FormData {
   const form = new FormData();
   const append = (name: string, value: FormValue): void => {

@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ApiError } from './api-error';
-import { baseApi, capabilitiesOf, knows, personFor } from './base-api';
+import { baseApi } from './base-api';
+import { call, capabilitiesOf } from './call';
 import type { ApiContext } from './context';
 import type { SnapshotBatch, SnapshotRecords } from './events';
-import { http } from './http';
 import { MissingField, normaliseRecords } from './normalise';
-import { breathe } from '../lib/breathe';
+import { yieldToMain } from '../lib/yield-to-main';
 import { makeRecordReader } from '../lib/json-records';
 
 /** The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601. */
@@ -18,7 +18,13 @@ export const snapshotReceived = createAction<{
 /** `received` records of the snapshot have arrived so far. */
 export const snapshotProgressed = createAction<{ received: number }>('api/snapshotProgressed');
 
-const COLLECTIONS: readonly (keyof SnapshotRecords)[] = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'];
+const COLLECTIONS: readonly (keyof SnapshotRecords)[] = [
+  'clients',
+  'locations',
+  'categories',
+  'assessmentTools',
+  'answers',
+];
 const isCollection = (name: string): name is keyof SnapshotRecords => (COLLECTIONS as readonly string[]).includes(name);
 
 /** Records are told of in steps of this many. */
@@ -46,7 +52,7 @@ async function readSnapshot(response: Response, onProgress: (received: number) =
     reader.push(chunk.value);
     // Chunks that have arrived already come without a pause of their own.
     if (performance.now() - since > SLICE) {
-      await breathe();
+      await yieldToMain();
       since = performance.now();
     }
   }
@@ -54,7 +60,7 @@ async function readSnapshot(response: Response, onProgress: (received: number) =
   for (const collection of COLLECTIONS) if (!present.has(collection)) throw new MissingField(collection);
   onProgress(received);
   // What comes next, the slices taking it all in, deserves a task of its own.
-  await breathe();
+  await yieldToMain();
   return records;
 }
 
@@ -66,28 +72,36 @@ export const generalApi = baseApi.injectEndpoints({
       queryFn: async ({ etag: known }, api) => {
         const context = api.extra as ApiContext;
         const failed = (error: ApiError) => {
-          context.onFailed(error);
+          if (!api.signal.aborted) context.onFailed(error);
           return { error };
         };
-        if (!context.isOnline()) return { error: { kind: 'offline' } };
         const revision = context.revision();
         const owner = context.owner();
         const path = '/api/general/init-entities-app';
-        const result = await http({ method: 'GET', path, signal: api.signal, ...personFor(context), ...(known !== null && knows(context, 'etag') && { ifNoneMatch: known }) });
-        if (!result.ok) return failed(result.error);
+        const result = await call(context, {
+          method: 'GET',
+          path,
+          signal: api.signal,
+          ...(known !== null && { ifNoneMatch: known }),
+        });
+        if (!result.ok) return { error: result.error };
         if (result.response.status === 304) {
           context.onReached(capabilitiesOf(result.response));
           return { data: { changed: false } };
         }
         try {
-          const records = await readSnapshot(result.response, (received) => api.dispatch(snapshotProgressed({ received })));
+          const records = await readSnapshot(result.response, (received) =>
+            api.dispatch(snapshotProgressed({ received })),
+          );
           context.onReached(capabilitiesOf(result.response));
           if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
-          const etag = result.response.headers.get('ETag');
+          // What was acknowledged meanwhile is left out of it: the tag would vouch for records that were not taken in.
+          const etag = context.revision() === revision ? result.response.headers.get('ETag') : null;
           api.dispatch(snapshotReceived({ records, revision, etag, at: new Date().toISOString() }));
           return { data: { changed: true } };
         } catch (error) {
-          if (error instanceof MissingField) return failed({ kind: 'unexpectedResponse', call: `GET ${path}`, field: error.field });
+          if (error instanceof MissingField)
+            return failed({ kind: 'unexpectedResponse', call: `GET ${path}`, field: error.field });
           return failed({ kind: error instanceof SyntaxError ? 'notTheServer' : 'network' });
         }
       },

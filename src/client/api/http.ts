@@ -18,7 +18,7 @@ export interface HttpRequest {
   /** Media type of the answer; JSON unless told otherwise. */
   readonly accept?: string;
   /** In ms, where the call may take longer than others. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly signal?: AbortSignal;
   /** Another session begins: by signing in or out, by acting as somebody else; and asking whose it is then. */
   readonly changesSession?: boolean;
@@ -54,7 +54,7 @@ function headersOf(request: HttpRequest): Headers {
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
 async function send(request: HttpRequest): Promise<HttpResult> {
-  const timeout = AbortSignal.timeout(request.patience ?? REQUEST_TIMEOUT);
+  const timeout = AbortSignal.timeout(request.timeout ?? REQUEST_TIMEOUT);
   let response: Response;
   try {
     response = await fetch(`${apiHost()}${request.path}`, {
@@ -74,17 +74,17 @@ async function send(request: HttpRequest): Promise<HttpResult> {
 }
 
 /** In ms: more than a call may take, so that the tab which has the turn stands still, as one that the browser froze. */
-const TURN_PATIENCE = REQUEST_TIMEOUT + 5_000;
+const TURN_TIMEOUT = REQUEST_TIMEOUT + 5_000;
 
 /**
- * One tab at a time: all share the session's cookie, and the session that a cookie was fetched for in one tab must not take the
- * place of the one that somebody signs in to in another. Browsers without Web Locks go without, and so does who waits for a tab
- * that stands still.
+ * One tab at a time: all share the session's cookie, and the session that a cookie was fetched for in one tab must not
+ * take the place of the one that somebody signs in to in another. Browsers without Web Locks go without, and so does
+ * who waits for a tab that stands still.
  */
 async function inSessionTurn<T>(run: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return run();
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), TURN_PATIENCE);
+  const timer = setTimeout(() => waiting.abort(), TURN_TIMEOUT);
   const turn = () => {
     clearTimeout(timer);
     return run();
@@ -101,7 +101,9 @@ async function inSessionTurn<T>(run: () => Promise<T>): Promise<T> {
 const fetchXsrfCookie = (known: string | null) =>
   inSessionTurn((): Promise<HttpResult> => {
     const isThere = xsrfToken() !== known;
-    return isThere ? Promise.resolve({ ok: true, response: new Response(null, { status: 204 }) }) : send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+    return isThere
+      ? Promise.resolve({ ok: true, response: new Response(null, { status: 204 }) })
+      : send({ method: 'GET', path: '/sanctum/csrf-cookie' });
   });
 
 /**
@@ -122,7 +124,9 @@ export async function http(request: HttpRequest): Promise<HttpResult> {
 }
 
 /** Reads a body as JSON. A success that is neither JSON nor empty (204) did not come from the API. */
-export async function readJson(response: Response): Promise<{ ok: true; body: unknown } | { ok: false; error: ApiError }> {
+export async function readJson(
+  response: Response,
+): Promise<{ ok: true; body: unknown } | { ok: false; error: ApiError }> {
   if (response.status === 204) return { ok: true, body: null };
   try {
     const text = await response.text();

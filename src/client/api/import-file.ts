@@ -1,11 +1,12 @@
 import type { ImportFixes, ImportKind, ImportLine, ImportOutcome } from '../../contract/imports';
 import { errorOfResponse, type ApiError } from './api-error';
-import { fetchFile, type FileAnswer } from './file-answer';
-import { http, readJson } from './http';
+import { fileCall, type ApiThunk } from './call';
+import { fetchFile } from './file-answer';
+import { readJson } from './http';
 import { queryString } from './query-string';
 
 /** In ms: ten thousand rows take their time. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT = 10 * 60_000;
 
 /** What a check and an import send: the server remembers nothing between them. */
 export interface ImportRequest {
@@ -65,7 +66,10 @@ function judged(path: string, outcome: ImportOutcome | null | undefined): Answer
   return { error: { kind: 'unexpectedResponse', call: `POST ${path}`, field: field ?? 'data' } };
 }
 
-/** The lines of a body, as soon as each is whole. A line of ten thousand rows comes in many pieces: each is looked through once. */
+/**
+ * The lines of a body, as soon as each is whole. A line of ten thousand rows comes in many pieces: each is looked
+ * through once.
+ */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -84,13 +88,18 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 }
 
 /** Reads an answer that comes line by line; its last line says how it went. */
-async function readLines(path: string, body: ReadableStream<Uint8Array>, onProgress: (progress: Progress) => void): Promise<Answer> {
+async function readLines(
+  path: string,
+  body: ReadableStream<Uint8Array>,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer> {
   try {
     for await (const text of linesOf(body)) {
       if (text.trim() === '') continue;
       const line = JSON.parse(text) as ImportLine;
       if ('data' in line) return judged(path, line.data);
-      if ('error' in line) return { error: errorOfResponse(new Response(null, { status: line.error.status }), line.error, Date.now()) };
+      if ('error' in line)
+        return { error: errorOfResponse(new Response(null, { status: line.error.status }), line.error, Date.now()) };
       onProgress(line.progress);
     }
     return { error: { kind: 'network' } };
@@ -102,35 +111,46 @@ async function readLines(path: string, body: ReadableStream<Uint8Array>, onProgr
 interface Sending {
   /** Checks only; nothing is written. */
   readonly isDryRun: boolean;
-  /** Who is believed to be signed in: see `http`. */
-  readonly person?: string;
-  /** Of an import: see `http`. */
+  /** Of an import: see `HttpRequest`. */
   readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Checks a file, or imports it. Not an endpoint: a file has no place in the state. */
-export async function sendImport(request: ImportRequest, { isDryRun, signal, onProgress, ...headers }: Sending): Promise<Answer> {
+async function readOutcome(
+  path: string,
+  response: Response,
+  onProgress: (progress: Progress) => void,
+): Promise<Answer> {
+  if (response.body !== null && response.headers.get('Content-Type')?.includes('ndjson') === true)
+    return readLines(path, response.body, onProgress);
+  const read = await readJson(response);
+  return read.ok ? judged(path, (read.body as { data?: ImportOutcome } | null)?.data) : { error: read.error };
+}
+
+/** Checks a file, or imports it. */
+export function sendImport(request: ImportRequest, { isDryRun, onProgress, ...options }: Sending): ApiThunk<Answer> {
   const path = pathOf(request);
   const body = formOf(request, { dry_run: isDryRun ? '1' : '0' });
-  const call = { method: 'POST', path, body, patience: PATIENCE, signal, accept: 'application/x-ndjson', ...headers } as const;
-  const result = await http(call);
-  if (!result.ok) return { error: result.error };
-  const { response } = result;
-  if (response.body !== null && response.headers.get('Content-Type')?.includes('ndjson') === true) return readLines(path, response.body, onProgress);
-  const read = await readJson(response);
-  if (!read.ok) return { error: read.error };
-  return judged(path, (read.body as { data?: ImportOutcome } | null)?.data);
+  const accept = 'application/x-ndjson';
+  return fileCall({ method: 'POST', path, body, timeout: TIMEOUT, accept, ...options }, (response) =>
+    readOutcome(path, response, onProgress),
+  );
 }
 
 /** The rows that cannot be imported, each with its reason, as a file. */
-export const importReport = (request: ImportRequest, format: 'csv' | 'xlsx', signal: AbortSignal): Promise<FileAnswer> =>
-  fetchFile({ method: 'POST', path: pathOf(request), body: formOf(request, { dry_run: '1', report: format }), patience: PATIENCE, signal });
+export const importReport = (request: ImportRequest, format: 'csv' | 'xlsx', signal: AbortSignal) =>
+  fetchFile({
+    method: 'POST',
+    path: pathOf(request),
+    body: formOf(request, { dry_run: '1', report: format }),
+    timeout: TIMEOUT,
+    signal,
+  });
 
 /** A file to be filled in. */
-export const importTemplate = (kind: ImportKind, format: 'csv' | 'xlsx'): Promise<FileAnswer> =>
+export const importTemplate = (kind: ImportKind, format: 'csv' | 'xlsx') =>
   fetchFile({ method: 'GET', path: `/api/imports/templates/${kind}${queryString({ format })}` });
 
 /** Everything there is, as a workbook that can be imported. */
-export const exportEverything = (): Promise<FileAnswer> => fetchFile({ method: 'GET', path: '/api/imports/db', patience: PATIENCE });
+export const exportEverything = () => fetchFile({ method: 'GET', path: '/api/imports/db', timeout: TIMEOUT });

@@ -11,7 +11,11 @@ export const importsApi = baseApi.injectEndpoints({
     }),
     /** 409 with the reason when something depends on what was imported. */
     undoImport: build.mutation<ImportRecord, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({ method: 'POST', path: `/api/imports/${encodeURIComponent(id)}/undo`, idempotencyKey }),
+      query: ({ id, idempotencyKey }) => ({
+        method: 'POST',
+        path: `/api/imports/${encodeURIComponent(id)}/undo`,
+        idempotencyKey,
+      }),
       invalidatesTags: ['office'],
     }),
   }),

@@ -146,16 +146,23 @@ export function normaliseRecord<C extends keyof CollectionRecords>(
   return collection === 'answers' ? (completeAnswer(record as ServerAnswer) as CollectionRecords[C]) : record;
 }
 
-function addRecord<C extends keyof CollectionRecords>(collection: C, raw: unknown, batch: RecordBatch): CollectionRecords[C] {
+function addRecord<C extends keyof CollectionRecords>(
+  collection: C,
+  raw: unknown,
+  batch: RecordBatch,
+): CollectionRecords[C] {
   const record = normaliseRecord(collection, raw, batch);
-  const records: CollectionRecords[C][] = (batch[collection]) ?? [];
+  const records: CollectionRecords[C][] = batch[collection] ?? [];
   records.push(record);
   (batch as Record<C, CollectionRecords[C][]>)[collection] = records;
   return record;
 }
 
 /** All records of a payload (one or a list): their ids in order, and the batch that feeds the slices. */
-export function normaliseRecords(collection: keyof CollectionRecords, payload: unknown): { ids: string[]; batch: RecordBatch } {
+export function normaliseRecords(
+  collection: keyof CollectionRecords,
+  payload: unknown,
+): { ids: string[]; batch: RecordBatch } {
   const batch: RecordBatch = {};
   const list = Array.isArray(payload) ? payload : [payload];
   return { ids: list.map((raw) => addRecord(collection, raw, batch).id), batch };
@@ -166,7 +173,10 @@ export const normaliseMember = (payload: unknown): unknown => withTextIds(payloa
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The notifications of a session as the contract describes them, newest first, whatever server they came from; empty when it has none. */
+/**
+ * The notifications of a session as the contract describes them, newest first, whatever server they came from; empty
+ * when it has none.
+ */
 export function normaliseNotifications(raw: unknown): Notification[] {
   if (!Array.isArray(raw)) return [];
   return (raw as (Partial<Notification> | null)[])

@@ -2,7 +2,9 @@ import { baseApi } from './base-api';
 
 const notification = (id: string) => `/api/notifications/${encodeURIComponent(id)}`;
 
-/** There is no call that lists them: they come with the session (`auth-api`). What these answer differs between servers. */
+/**
+ * There is no call that lists them: they come with the session (`auth-api`). What these answer differs between servers.
+ */
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     markAllNotificationsRead: build.mutation<unknown, { ids: string[] }>({

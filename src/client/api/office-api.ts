@@ -1,4 +1,12 @@
-import type { AuditEntry, BulkBody, BulkOutcome, BulkPreview, DeletionPreview, OfficeGroup, OfficeSelection } from '../../contract/office';
+import type {
+  AuditEntry,
+  BulkBody,
+  BulkOutcome,
+  BulkPreview,
+  DeletionPreview,
+  OfficeGroup,
+  OfficeSelection,
+} from '../../contract/office';
 import { baseApi } from './base-api';
 
 interface Of {
@@ -7,13 +15,13 @@ interface Of {
 }
 const record = ({ group, id }: Of) => `/api/${group}/${encodeURIComponent(id)}`;
 /** In ms: ten thousand records take their time. */
-const BULK_PATIENCE = 10 * 60_000;
+const BULK_TIMEOUT = 10 * 60_000;
 
 /** What servers with the capability `office` can do beyond the specification, with records of any group. */
 export const officeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changeMany: build.mutation<BulkOutcome, { group: OfficeGroup; body: BulkBody }>({
-      query: ({ group, body }) => ({ method: 'POST', path: `/api/${group}/bulk`, body, patience: BULK_PATIENCE }),
+      query: ({ group, body }) => ({ method: 'POST', path: `/api/${group}/bulk`, body, timeout: BULK_TIMEOUT }),
       invalidatesTags: ['office'],
     }),
     deletionPreview: build.query<DeletionPreview, Of>({
@@ -21,7 +29,12 @@ export const officeApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     bulkPreview: build.query<BulkPreview, { group: OfficeGroup; selection: OfficeSelection }>({
-      query: ({ group, selection }) => ({ method: 'POST', path: `/api/${group}/bulk/preview`, body: { selection }, patience: BULK_PATIENCE }),
+      query: ({ group, selection }) => ({
+        method: 'POST',
+        path: `/api/${group}/bulk/preview`,
+        body: { selection },
+        timeout: BULK_TIMEOUT,
+      }),
       keepUnusedDataFor: 0,
     }),
     undoDeletion: build.mutation<unknown, { id: string }>({

@@ -64,14 +64,27 @@ export function officeRequests(path: string, collection: keyof CollectionRecords
       ...change,
     },
     createByForm: {
-      query: (call: CreateCall): ApiRequest => ({ method: 'POST', path, body: call.values, ...secretOf(call), isForm: true }),
+      query: (call: CreateCall): ApiRequest => ({
+        method: 'POST',
+        path,
+        body: call.values,
+        ...secretOf(call),
+        isForm: true,
+      }),
       ...change,
     },
-    updateByForm: { query: (call: UpdateCall): ApiRequest => ({ ...update(call), method: 'POST', isForm: true }), ...change },
+    updateByForm: {
+      query: (call: UpdateCall): ApiRequest => ({ ...update(call), method: 'POST', isForm: true }),
+      ...change,
+    },
     updateByPut: { query: (call: UpdateCall): ApiRequest => ({ ...update(call), method: 'PUT' }), ...change },
     /** A call about one record that gives the record back: `change-status`, `copy`. */
     act: (name: string) => ({
-      query: ({ id, ...body }: { id: string; status?: string }): ApiRequest => ({ method: 'POST', path: `${one(id)}/${name}`, body }),
+      query: ({ id, ...body }: { id: string; status?: string }): ApiRequest => ({
+        method: 'POST',
+        path: `${one(id)}/${name}`,
+        body,
+      }),
       ...change,
     }),
     remove: {

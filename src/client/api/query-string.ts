@@ -1,4 +1,5 @@
-type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
+type QueryValue =
+  string | number | boolean | null | undefined | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
 function append(parameters: URLSearchParams, key: string, value: QueryValue): void {
   if (value === undefined || value === null) return;

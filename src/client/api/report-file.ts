@@ -1,23 +1,31 @@
 import type { ReportJobBody, ReportQuery } from '../../contract/reports';
-import { fetchFile, type FileAnswer } from './file-answer';
+import { fetchFile } from './file-answer';
 import { queryString } from './query-string';
 
 /** What narrows the answers of a report. */
-export type ReportFilters = { readonly [F in keyof Omit<ReportQuery, 'format' | 'language'>]?: NonNullable<ReportQuery[F]> };
+export type ReportFilters = {
+  readonly [F in keyof Omit<ReportQuery, 'format' | 'language'>]?: NonNullable<ReportQuery[F]>;
+};
 export type ReportFileFormat = ReportJobBody['format'];
 
 /** In ms: the server answers after a minute at the latest, and a large file is still on its way then. */
-const PATIENCE = 3 * 60_000;
+const TIMEOUT = 3 * 60_000;
 
 /** A report as a file, made while the person waits. */
-export const reportFile = (id: string, filters: ReportFilters, format: ReportFileFormat, language: string, signal: AbortSignal): Promise<FileAnswer> =>
+export const reportFile = (
+  id: string,
+  filters: ReportFilters,
+  format: ReportFileFormat,
+  language: string,
+  signal: AbortSignal,
+) =>
   fetchFile({
     method: 'GET',
     path: `/api/assessment-tools/${encodeURIComponent(id)}/generate-report${queryString({ ...filters, format, language })}`,
-    patience: PATIENCE,
+    timeout: TIMEOUT,
     signal,
   });
 
 /** The file of a report that the server has made. */
-export const reportJobFile = (id: string, signal: AbortSignal): Promise<FileAnswer> =>
-  fetchFile({ method: 'GET', path: `/api/reports/${encodeURIComponent(id)}/file`, patience: PATIENCE, signal });
+export const reportJobFile = (id: string, signal: AbortSignal) =>
+  fetchFile({ method: 'GET', path: `/api/reports/${encodeURIComponent(id)}/file`, timeout: TIMEOUT, signal });

@@ -4,11 +4,17 @@ import type { ReportFilters } from './report-file';
 
 const job = (id: string) => `/api/reports/${encodeURIComponent(id)}`;
 
-/** Reports, and the files that the server makes of them while the person does something else. The files go another way: `report-file`. */
+/**
+ * Reports, and the files that the server makes of them while the person does something else. The files go another way:
+ * `report-file`.
+ */
 export const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: ['reports'] }).injectEndpoints({
   endpoints: (build) => ({
     report: build.query<Report, { id: string; filters: ReportFilters }>({
-      query: ({ id, filters }) => ({ path: `/api/assessment-tools/${encodeURIComponent(id)}/generate-report`, query: { ...filters } }),
+      query: ({ id, filters }) => ({
+        path: `/api/assessment-tools/${encodeURIComponent(id)}/generate-report`,
+        query: { ...filters },
+      }),
       // It shows the newest summary.
       providesTags: ['summaries'],
     }),

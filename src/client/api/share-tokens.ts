@@ -1,17 +1,14 @@
-import { sha256 } from '../lib/sha256';
-
 /*
  * What opens an answer without signing in. Actions, state, cache keys and logs hold only what stands for it: a link's
- * `ref`, or the id of the answer that was sent. The tokens themselves are here, in memory, for as long as the page is open.
+ * `ref`, or the id of the answer that was sent. The tokens themselves are here, in memory, for as long as the page is
+ * open.
  */
 const tokens = new Map<string, string>();
 const sent = new Map<string, string>();
 
-/** @returns the name of a link: always the same for the same token, which it does not tell. */
-export function keepToken(token: string): string {
-  const ref = sha256(token).slice(0, 32);
+/** From now on the link's name stands for its token. */
+export function keepToken(ref: string, token: string): void {
   tokens.set(ref, token);
-  return ref;
 }
 
 /** The token of a link that was opened in this page. */

@@ -1,5 +1,6 @@
 import type { AnswerDetail, ServerAnswer } from '../../contract/answers';
 import type { SendToDirectorBody, ShareLink } from '../../contract/sharing';
+import type { DetailFields, ValueGuard } from './answers-api';
 import { baseApi, type RecordPage } from './base-api';
 
 /** What a link does carries the id of its outbox entry, by which the server knows a repetition. */
@@ -10,8 +11,8 @@ interface LinkWrite {
 interface LinkDetailWrite extends LinkWrite {
   questionId: string;
   custom: boolean;
-  answer: string | null;
-  additionalInfo: string | null;
+  fields: DetailFields;
+  guard?: ValueGuard | undefined;
 }
 type Mail = Omit<SendToDirectorBody, 'answer_id'>;
 
@@ -19,10 +20,15 @@ const share = (answerId: string) => `/api/answers/${encodeURIComponent(answerId)
 /** Whoever is signed in: who has the link may do it. */
 const byLink = (ref: string) => ({ asAnybody: true, link: ref }) as const;
 
-/** The director's link: what the sender does with it, and what is done through it. `{token}` is put in on the way out. */
+/**
+ * The director's link: what the sender does with it, and what is done through it. `{token}` is put in on the way out.
+ */
 export const sharingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendToDirector: build.mutation<ServerAnswer | null, { toolId: string; answerId: string; mail: Mail; idempotencyKey: string }>({
+    sendToDirector: build.mutation<
+      ServerAnswer | null,
+      { toolId: string; answerId: string; mail: Mail; idempotencyKey: string }
+    >({
       query: ({ toolId, answerId, mail, idempotencyKey }) => ({
         method: 'POST',
         path: `/api/assessment-tools/${encodeURIComponent(toolId)}/send-answer-to-director`,
@@ -42,24 +48,31 @@ export const sharingApi = baseApi.injectEndpoints({
     }),
 
     sharedAnswer: build.query<RecordPage, { ref: string }>({
-      query: ({ ref }) => ({ ...byLink(ref), path: '/api/answers/get-by-token/{token}', query: { relations: ['assessment_tool', 'location'] } }),
+      query: ({ ref }) => ({
+        ...byLink(ref),
+        path: '/api/answers/get-by-token/{token}',
+        query: { relations: ['assessment_tool', 'location'] },
+      }),
       extraOptions: { feeds: 'answers' },
     }),
     setSharedDetail: build.mutation<AnswerDetail | null, LinkDetailWrite>({
-      query: ({ ref, questionId, custom, answer, additionalInfo, idempotencyKey }) => ({
+      query: ({ ref, questionId, custom, fields, guard, idempotencyKey }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answer-detail/{token}/create-or-update',
-        body: { [custom ? 'custom_question_id' : 'question_id']: questionId, answer, additional_info: additionalInfo },
+        body: { [custom ? 'custom_question_id' : 'question_id']: questionId, ...fields, ...guard },
         idempotencyKey,
       }),
     }),
-    setSharedAdditionalQuestion: build.mutation<ServerAnswer | null, LinkWrite & { text: string | null }>({
-      query: ({ ref, text, idempotencyKey }) => ({
+    setSharedAdditionalQuestion: build.mutation<
+      ServerAnswer | null,
+      LinkWrite & { text: string | null; guard?: ValueGuard | undefined }
+    >({
+      query: ({ ref, text, guard, idempotencyKey }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answers/update-additional-question/{token}',
-        body: { additional_question: text },
+        body: { additional_question: text, ...guard },
         idempotencyKey,
       }),
       extraOptions: { returns: 'answers' },

@@ -1,27 +1,40 @@
-import { COLLECTIONS } from '../lib/storage/offline-db';
+import { isPlainObject } from '@reduxjs/toolkit';
 import { allRecords, type Identified, type RecordTable } from '../lib/record-table';
 
-const FIRST_ROWS = 5;
+/** Lists up to so long are shown whole. */
+const FEW = 50;
+const FIRST = 5;
 
-const isTable = (value: unknown): value is RecordTable<Identified> => typeof value === 'object' && value !== null && 'buckets' in value;
+const isTable = (value: object): value is RecordTable<Identified> => 'buckets' in value && 'size' in value;
 
-const preview = (records: readonly unknown[]) => ({ count: records.length, first: records.slice(0, FIRST_ROWS) });
+/** State is never changed in place, so the summary of a part holds as long as the part is there. */
+const summaries = new WeakMap<object, unknown>();
 
-/** For Redux DevTools: a collection as its count and first rows; ten thousand records would stall the panel. */
-export function readableState<S>(state: S): S {
-  const readable: Record<string, unknown> = { ...(state as Record<string, unknown>) };
-  for (const collection of COLLECTIONS) {
-    const table = readable[collection];
-    if (isTable(table)) readable[collection] = preview(allRecords(table));
-  }
-  return readable as S;
+const preview = (list: readonly unknown[]): unknown =>
+  list.length > FEW ? { count: list.length, first: list.slice(0, FIRST).map(summarize) } : list.map(summarize);
+
+function previewObject(value: object): unknown {
+  const entries = Object.entries(value);
+  const shown = entries.length > FEW ? entries.slice(0, FIRST) : entries;
+  const object = Object.fromEntries(shown.map(([key, part]) => [key, summarize(part)]));
+  return shown === entries ? object : { count: entries.length, first: object };
 }
 
-/** For Redux DevTools: record lists in payloads as their count and first rows. */
-export function readableActions<A extends object>(action: A): A {
-  if (!('payload' in action) || typeof action.payload !== 'object' || action.payload === null || !('records' in action.payload)) return action;
-  const records = Object.fromEntries(
-    Object.entries(action.payload.records as Record<string, unknown[]>).map(([name, list]) => [name, preview(list)]),
-  );
-  return { ...action, payload: { ...action.payload, records } };
+function summaryOf(value: object): unknown {
+  if (isTable(value)) {
+    const records = allRecords(value);
+    return { count: records.length, first: records.slice(0, FIRST).map(summarize) };
+  }
+  if (Array.isArray(value)) return preview(value);
+  return isPlainObject(value) ? previewObject(value) : value;
+}
+
+/**
+ * The state or an action for Redux DevTools: collections, and whatever else is long, as its count and first records,
+ * wherever it stands. Ten thousand records would stall the panel.
+ */
+export function summarize<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!summaries.has(value)) summaries.set(value, summaryOf(value));
+  return summaries.get(value) as T;
 }

@@ -18,4 +18,4 @@
   } catch {
     // Storage is forbidden: the code comes a moment later.
   }
-})
+});

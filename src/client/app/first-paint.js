@@ -1,7 +1,7 @@
 /*
  * Stands in the page's head, before anything is painted: theme, language and direction as they were last chosen on this
- * device. `config/webpack/inline-scripts.ts` calls it with the product's defaults; `Providers` keeps the same attributes
- * from the first rendering on.
+ * device. `config/webpack/inline-scripts.ts` calls it with the product's defaults; `Providers` keeps the same
+ * attributes from the first rendering on.
  */
 (function (defaults) {
   var root = document.documentElement;
@@ -22,10 +22,14 @@
 
     // A language is only remembered where people may choose one.
     var language = known(localStorage.getItem('language'), defaults.languages, defaults.language);
-    var isRightToLeft = known(remembered('rtl'), ['true', 'false'], String(defaults.rightToLeft.indexOf(language) >= 0));
+    var isRightToLeft = known(
+      remembered('rtl'),
+      ['true', 'false'],
+      String(defaults.rightToLeft.indexOf(language) >= 0),
+    );
     root.lang = language;
     root.dir = isRightToLeft === 'true' ? 'rtl' : 'ltr';
   } catch {
     // Storage is forbidden: what is missing comes with the first rendering.
   }
-})
+});

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { parsePath, UNSAFE_createBrowserHistory as createBrowserHistory, unstable_HistoryRouter as HistoryRouter, type To } from 'react-router-dom';
+import {
+  parsePath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+  type To,
+} from 'react-router-dom';
 import { isHeld, leave } from '../lib/leave-guard';
 
 type History = ReturnType<typeof createBrowserHistory>;
@@ -80,8 +85,8 @@ function guardedHistory(): History {
 }
 
 /**
- * The router of the application. It asks who holds back (`lib/leave-guard`) before the page is left; the router's own way
- * to ask needs its data router, 16 KB that nothing else here needs.
+ * The router of the application. It asks who holds back (`lib/leave-guard`) before the page is left; the router's own
+ * way to ask needs its data router, 16 KB that nothing else here needs.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(guardedHistory);

@@ -1,6 +1,9 @@
 import type { RoleName } from '../../contract/roles';
 
-/** `default`: the office's navigation. `manager`: the field's. `unauth_manager`: a visitor with a link. `blank`: the page alone. */
+/**
+ * `default`: the office's navigation. `manager`: the field's. `unauth_manager`: a visitor with a link. `blank`: the
+ * page alone.
+ */
 export type LayoutName = 'default' | 'manager' | 'unauth_manager' | 'blank';
 
 /** What a route says about itself (specification, section 2). */
@@ -28,7 +31,8 @@ export const isSuitable = ({ suitableRoles }: Pick<RouteMeta, 'suitableRoles'>, 
 
 /**
  * The three rules of the specification, section 4, before each navigation.
- * @param roleName the role of who is signed in; null: nobody is. A server may name roles that this client does not know.
+ * @param roleName the role of who is signed in; null: nobody is. A server may name roles that this client does not
+ * know.
  */
 export function guard(route: Access, roleName: string | null): GuardDecision {
   if (roleName === null) return route.redirectIfLoggedIn || route.public ? 'enter' : 'toLogin';

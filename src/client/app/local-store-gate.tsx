@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { ExportButton } from '../features/outbox/export-button';
 import { errorWords } from '../state/errors/error-words';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { refreshRequested } from '../state/local-store/slice';
 import { PageState } from '../ui/page-state';
 import { PageLoading } from './page-loading';
+import { Optional } from './shell/later';
+
+/** Of use where something went wrong; its code, which knows calendars, stays out of every first load. */
+const ExportButton = lazy(async () => ({ default: (await import('../features/outbox/export-button')).ExportButton }));
 
 const TryAgain = ({ onClick }: { onClick: () => void }) => (
   <Button type="primary" onClick={onClick}>
@@ -28,9 +31,11 @@ function Unreadable({ what }: { what: 'records' | 'outbox' }) {
             }}
           />
           {what === 'records' && (
-            <ExportButton>
-              <FormattedMessage id="app.gate.unreadable.export" defaultMessage="Export what is unsent" />
-            </ExportButton>
+            <Optional>
+              <ExportButton>
+                <FormattedMessage id="app.gate.unreadable.export" defaultMessage="Export what is unsent" />
+              </ExportButton>
+            </Optional>
           )}
         </>
       }

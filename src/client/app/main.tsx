@@ -1,8 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { breathe } from '../lib/breathe';
-import { rememberedUser } from '../state/session/remembered';
+import { yieldToMain } from '../lib/yield-to-main';
+import type { AppDispatch } from '../state/hooks';
 import { loadRememberedLanguage } from '../state/settings/actions';
+import { findPerson } from '../sync/find-person';
 import { loadFontsAfterPaint } from './fonts/load-fonts';
 import './layers.css';
 import { makeStore } from './make-store';
@@ -14,10 +15,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 preload(location.pathname);
-const outpost = makeStore({ user: rememberedUser(), settings: await loadRememberedLanguage() });
-start(outpost);
+const outpost = makeStore({ settings: await loadRememberedLanguage() });
+// Nothing is shown or sent before it is known who is here.
+const person = await findPerson({ dispatch: outpost.store.dispatch as AppDispatch, context: outpost.context });
+start(outpost, person);
 // The device is being read by now; the screens' code runs in a turn of its own, which slow phones need.
-await breathe();
+await yieldToMain();
 const { App } = await import(/* webpackMode: "eager" */ './app');
 // As a transition, so that drawing the first picture leaves the browser turns of its own on a slow phone.
 startTransition(() => {

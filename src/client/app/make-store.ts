@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
-import { isUnreachable } from '../api/api-error';
+import { isUnreachable, type ApiError } from '../api/api-error';
 import type { Capabilities } from '../api/context';
 import { systemClock, type Clock } from '../lib/clock';
 import { makeTemporaryIds } from '../lib/ids';
@@ -21,7 +21,7 @@ import { rememberedSettings } from '../state/settings/remembered';
 import type { Settings } from '../state/settings/slice';
 import { makePersistence } from '../sync/persistence';
 import { deviceScheme } from '../sync/settings-listener';
-import { readableActions, readableState } from './devtools';
+import { summarize } from './devtools';
 
 export interface StoreOptions {
   clock?: Clock;
@@ -47,32 +47,47 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const same = (a: Capabilities | null, b: Capabilities) => a?.idempotency === b.idempotency && a.etag === b.etag && a.office === b.office;
+/** The session is over, or another person's: this page must not go on as if it were not. */
+const endsSession = ({ kind }: ApiError) => kind === 'signedOut' || kind === 'otherPerson';
+
+const same = (a: Capabilities | null, b: Capabilities) =>
+  a?.idempotency === b.idempotency && a.etag === b.etag && a.office === b.office && a.values === b.values;
 
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {
   const clock = options.clock ?? systemClock;
-  const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb));
+  const outboxDb = once(options.openOutboxDb ?? (() => openOutboxDb<Entry>()));
+  const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb), outboxDb);
+  let device: Promise<string> | null = null;
   const context: StoreContext = {
     clock,
     temporaryId: makeTemporaryIds(clock),
     inFlight: new Set(),
-    outboxDb: once(options.openOutboxDb ?? (() => openOutboxDb<Entry>())),
+    outboxDb,
     revision: () => getState().outbox.revision,
     owner: () => selectOwner(getState()),
     isOnline: () => getState().connectivity.online,
-    capabilities: () => getState().connectivity.capabilities,
+    capabilities: () => {
+      const { isConfirmed, capabilities } = getState().connectivity;
+      return isConfirmed ? capabilities : null;
+    },
+    device: () => {
+      device ??= context.outboxDb().then((db) => db.device());
+      return device;
+    },
     onReached: (capabilities) => {
-      const { reachable, capabilities: known } = getState().connectivity;
-      if (reachable !== true || !same(known, capabilities)) {
+      const { reachable, isConfirmed, capabilities: known } = getState().connectivity;
+      if (reachable !== true || !isConfirmed || !same(known, capabilities)) {
         dispatch(reachabilityChanged({ reachable: true, capabilities }));
       }
     },
     onFailed: (error) => {
-      const { session, connectivity } = getState();
+      // While the loader covers the page the session changes: calls of the one before are refused, and say nothing of
+      // the next.
+      const { session, connectivity, loader } = getState();
       if (isUnreachable(error)) {
         if (connectivity.reachable !== false) dispatch(reachabilityChanged({ reachable: false }));
-      } else if (error.kind === 'signedOut' && session.user) dispatch(signedOut({ reason: 'expired' }));
+      } else if (endsSession(error) && session.user && !loader.shown) dispatch(signedOut({ reason: 'expired' }));
     },
   };
   const listener = createListenerMiddleware<RootState, AppDispatch, StoreContext>({ extra: context });
@@ -93,7 +108,7 @@ export function makeStore(options: StoreOptions = {}) {
       })
         .prepend(listener.middleware)
         .concat(baseApi.middleware),
-    devTools: { name: 'Outpost', stateSanitizer: readableState, actionSanitizer: readableActions },
+    devTools: { name: 'Outpost', stateSanitizer: summarize, actionSanitizer: summarize },
   });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();

@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { useAppDispatch } from '../state/hooks';
 import { pageLoadBegan, pageLoadEnded } from '../state/loader/slice';
 
-/** A page on its way; the loading bar runs meanwhile. The words come for a screen reader at once, the wheel only after a moment. */
+/**
+ * A page on its way; the loading bar runs meanwhile. The words come for a screen reader at once, the wheel only after a
+ * moment.
+ */
 export function PageLoading() {
   const dispatch = useAppDispatch();
   useEffect(() => {

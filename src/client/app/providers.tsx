@@ -7,9 +7,13 @@ import type { AppStore } from './make-store';
 import { themeClass, themeFor } from './theme';
 import { selectDark } from '../state/settings/selectors';
 import type { Settings } from '../state/settings/slice';
+import { useMedia } from '../ui/use-media';
 import { WordsProvider } from './words-provider';
 
-/** The root element carries direction, language and the theme's variables, so that popups outside of `#root` have them too. */
+/**
+ * The root element carries direction, language and the theme's variables, so that popups outside of `#root` have them
+ * too.
+ */
 function useRootElement(dark: boolean, direction: 'ltr' | 'rtl', { language, skin, contentWidth }: Settings) {
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -29,11 +33,12 @@ function Appearance({ children }: { children: ReactNode }) {
   const settings = useAppSelector((state) => state.settings);
   const direction = settings.isAppRTL ? 'rtl' : 'ltr';
   const dark = useAppSelector(selectDark);
+  const lessMotion = useMedia('(prefers-reduced-motion: reduce)');
   const { locale, messages, antd } = wordsOf(settings.language);
   useRootElement(dark, direction, settings);
   return (
     <WordsProvider locale={locale} messages={messages} direction={direction}>
-      <ConfigProvider theme={themeFor(dark)} direction={direction} locale={antd}>
+      <ConfigProvider theme={themeFor(dark, lessMotion)} direction={direction} locale={antd}>
         {children}
       </ConfigProvider>
     </WordsProvider>

@@ -1,6 +1,8 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { MessageDescriptor } from 'react-intl';
+import type { OfficeGroup } from '../../contract/office';
 import type { RoleName } from '../../contract/roles';
+import { routesOf } from '../features/admin/paths';
 import type { RouteMeta } from './guards';
 import { titles, type RouteName } from './titles';
 
@@ -35,10 +37,28 @@ const ALL: readonly RoleName[] = ['superAdmin', 'companyAdmin', 'manager'];
 const ADMINS: readonly RoleName[] = ['superAdmin', 'companyAdmin'];
 const SUPER_ADMIN: readonly RoleName[] = ['superAdmin'];
 
+const field = { suitableRoles: ALL, section: 'work' } as const;
+const admin = { suitableRoles: ADMINS, needsNoRecords: true } as const;
+const imports = { suitableRoles: SUPER_ADMIN, needsNoRecords: true, section: 'imports' } as const;
+const visitor = { redirectIfLoggedIn: true } as const;
+
 /** A page that is loaded when it is first opened. Its layout is that of the group it stands in. */
 function page(name: RouteName, path: string, load: Load, meta: Meta = {}): Omit<PageRoute, 'layout'> {
   const Page = lazy(load);
   return { name, path, title: titles[name], load, element: <Page />, ...meta };
+}
+
+type RecordPages = Readonly<Record<'ListPage' | 'CreatePage' | 'UpdatePage', ComponentType>>;
+
+/** A group's list, the page of a new record and that of an existing one. */
+function recordPages(name: OfficeGroup, load: () => Promise<RecordPages>, inMenu: Meta): Omit<PageRoute, 'layout'>[] {
+  const { list, create, update } = routesOf(name);
+  const one = (part: keyof RecordPages) => () => load().then((pages) => ({ default: pages[part] }));
+  return [
+    page(name, list, one('ListPage'), { ...admin, ...inMenu }),
+    page(`${name}-create`, create, one('CreatePage'), admin),
+    page(`${name}-update`, update, one('UpdatePage'), admin),
+  ];
 }
 
 const group = (layout: RouteMeta['layout'], pages: readonly Omit<PageRoute, 'layout'>[]): LayoutRoute => ({
@@ -48,36 +68,57 @@ const group = (layout: RouteMeta['layout'], pages: readonly Omit<PageRoute, 'lay
 });
 
 const loadHome: Load = () => import(/* webpackChunkName: "home" */ '../features/home/home-page');
-const field = { suitableRoles: ALL, section: 'work' } as const;
-const admin = { suitableRoles: ADMINS, needsNoRecords: true } as const;
-const imports = { suitableRoles: SUPER_ADMIN, needsNoRecords: true, section: 'imports' } as const;
-const visitor = { redirectIfLoggedIn: true } as const;
 
 /** Every page there is, by layout. Router, guards, navigation, search and titles are made of it. */
 export const ROUTES: readonly LayoutRoute[] = [
   group('manager', [
     page('root', '/', loadHome, field),
-    page('create-answer', '/create-answer', () => import(/* webpackChunkName: "create-answer" */ '../features/answering/create-answer-page'), {
-      ...field,
-      isShortcut: true,
-    }),
-    page('assessment', '/assessment/:id', () => import(/* webpackChunkName: "sheet" */ '../features/answering/sheet-page'), { suitableRoles: ALL }),
-    page('assessment-review', '/assessment/:id/review', () => import(/* webpackChunkName: "review" */ '../features/answering/review-page'), {
-      suitableRoles: ALL,
-    }),
-    page('assessment-submitted', '/assessment/:id/submitted', () => import(/* webpackChunkName: "submitted" */ '../features/answering/submitted-page'), {
-      suitableRoles: ALL,
-    }),
+    page(
+      'create-answer',
+      '/create-answer',
+      () => import(/* webpackChunkName: "create-answer" */ '../features/answering/create-answer-page'),
+      {
+        ...field,
+        isShortcut: true,
+      },
+    ),
+    page(
+      'assessment',
+      '/assessment/:id',
+      () => import(/* webpackChunkName: "sheet" */ '../features/answering/sheet-page'),
+      { suitableRoles: ALL },
+    ),
+    page(
+      'assessment-review',
+      '/assessment/:id/review',
+      () => import(/* webpackChunkName: "review" */ '../features/answering/review-page'),
+      {
+        suitableRoles: ALL,
+      },
+    ),
+    page(
+      'assessment-submitted',
+      '/assessment/:id/submitted',
+      () => import(/* webpackChunkName: "submitted" */ '../features/answering/submitted-page'),
+      {
+        suitableRoles: ALL,
+      },
+    ),
     page('outbox', '/outbox', () => import(/* webpackChunkName: "outbox" */ '../features/outbox/outbox-page'), {
       ...field,
       needsNoRecords: true,
       isShortcut: true,
     }),
-    page('readiness', '/readiness', () => import(/* webpackChunkName: "readiness" */ '../features/readiness/readiness-page'), {
-      ...field,
-      needsNoRecords: true,
-      isShortcut: true,
-    }),
+    page(
+      'readiness',
+      '/readiness',
+      () => import(/* webpackChunkName: "readiness" */ '../features/readiness/readiness-page'),
+      {
+        ...field,
+        needsNoRecords: true,
+        isShortcut: true,
+      },
+    ),
   ]),
   group('default', [
     page('admin', '/admin', () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard-page'), {
@@ -85,135 +126,51 @@ export const ROUTES: readonly LayoutRoute[] = [
       section: 'organisation',
       isShortcut: true,
     }),
-    page(
+    ...recordPages(
       'assessment-tools',
-      '/admin/assessment-tools',
-      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/list-page'),
-      { ...admin, section: 'content', isShortcut: true },
+      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/pages'),
+      {
+        section: 'content',
+        isShortcut: true,
+      },
     ),
-    page(
-      'assessment-tools-create',
-      '/admin/assessment-tools/create',
-      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/create-page'),
-      admin,
-    ),
-    page(
-      'assessment-tools-update',
-      '/admin/assessment-tools/update/:id',
-      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/update-page'),
-      admin,
-    ),
-    page(
+    ...recordPages(
       'categories',
-      '/admin/categories',
-      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/list-page'),
-      { ...admin, section: 'content' },
+      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/pages'),
+      {
+        section: 'content',
+      },
     ),
+    ...recordPages('districts', () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/pages'), {
+      section: 'places',
+    }),
+    ...recordPages('groups', () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/pages'), {
+      section: 'places',
+    }),
+    ...recordPages('locations', () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/pages'), {
+      section: 'places',
+      isShortcut: true,
+    }),
+    ...recordPages('clients', () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/pages'), {
+      section: 'organisation',
+    }),
+    ...recordPages('projects', () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/pages'), {
+      section: 'places',
+    }),
     page(
-      'categories-create',
-      '/admin/categories/create',
-      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/create-page'),
-      admin,
+      'reports',
+      '/admin/reports',
+      () => import(/* webpackChunkName: "reports" */ '../features/reports/reports-page'),
+      {
+        ...admin,
+        section: 'organisation',
+        isShortcut: true,
+      },
     ),
-    page(
-      'categories-update',
-      '/admin/categories/:id/update',
-      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/update-page'),
-      admin,
-    ),
-    page(
-      'districts',
-      '/admin/districts',
-      () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/list-page'),
-      { ...admin, section: 'places' },
-    ),
-    page(
-      'districts-create',
-      '/admin/districts/create',
-      () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/create-page'),
-      admin,
-    ),
-    page(
-      'districts-update',
-      '/admin/districts/:id/update',
-      () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/update-page'),
-      admin,
-    ),
-    page(
-      'groups',
-      '/admin/groups',
-      () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/list-page'),
-      { ...admin, section: 'places' },
-    ),
-    page('groups-create', '/admin/groups/create', () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/create-page'), admin),
-    page('groups-update', '/admin/groups/:id/update', () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/update-page'), admin),
-    page(
-      'locations',
-      '/admin/locations',
-      () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/list-page'),
-      { ...admin, section: 'places', isShortcut: true },
-    ),
-    page(
-      'locations-create',
-      '/admin/locations/create',
-      () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/create-page'),
-      admin,
-    ),
-    page(
-      'locations-update',
-      '/admin/locations/:id/update',
-      () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/update-page'),
-      admin,
-    ),
-    page(
-      'clients',
-      '/admin/master/clients',
-      () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/list-page'),
-      { ...admin, section: 'organisation' },
-    ),
-    page(
-      'clients-create',
-      '/admin/master/clients/create',
-      () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/create-page'),
-      admin,
-    ),
-    page(
-      'clients-update',
-      '/admin/master/clients/:id/update',
-      () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/update-page'),
-      admin,
-    ),
-    page(
-      'projects',
-      '/admin/projects',
-      () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/list-page'),
-      { ...admin, section: 'places' },
-    ),
-    page(
-      'projects-create',
-      '/admin/projects/create',
-      () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/create-page'),
-      admin,
-    ),
-    page(
-      'projects-update',
-      '/admin/projects/:id/update',
-      () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/update-page'),
-      admin,
-    ),
-    page('reports', '/admin/reports', () => import(/* webpackChunkName: "reports" */ '../features/reports/reports-page'), {
-      ...admin,
+    ...recordPages('users', () => import(/* webpackChunkName: "users" */ '../features/admin/users/pages'), {
       section: 'organisation',
       isShortcut: true,
     }),
-    page(
-      'users',
-      '/admin/users',
-      () => import(/* webpackChunkName: "users" */ '../features/admin/users/list-page'),
-      { ...admin, section: 'organisation', isShortcut: true },
-    ),
-    page('users-create', '/admin/users/create', () => import(/* webpackChunkName: "users" */ '../features/admin/users/create-page'), admin),
-    page('users-update', '/admin/users/:id/update', () => import(/* webpackChunkName: "users" */ '../features/admin/users/update-page'), admin),
     page(
       'import-locations',
       '/admin/import-entities/locations',
@@ -244,18 +201,45 @@ export const ROUTES: readonly LayoutRoute[] = [
     }),
   ]),
   group('unauth_manager', [
-    page('assessment-sharing', '/assessment/sharing/:token', () => import(/* webpackChunkName: "sharing" */ '../features/answering/shared-page'), {
-      ...visitor,
-      suitableRoles: ALL,
-    }),
+    page(
+      'assessment-sharing',
+      '/assessment/sharing/:token',
+      () => import(/* webpackChunkName: "sharing" */ '../features/answering/shared-page'),
+      {
+        ...visitor,
+        suitableRoles: ALL,
+      },
+    ),
   ]),
   group('blank', [
     page('login', '/login', () => import(/* webpackChunkName: "login" */ '../features/auth/login-page'), visitor),
-    page('register', '/register', () => import(/* webpackChunkName: "register" */ '../features/auth/register-page'), visitor),
-    page('forgot-password', '/forgot-password', () => import(/* webpackChunkName: "forgot-password" */ '../features/auth/forgot-password-page'), visitor),
-    page('reset-password', '/password-reset/:token', () => import(/* webpackChunkName: "reset-password" */ '../features/auth/reset-password-page'), visitor),
-    page('not-found-error', '/pages/misc/not-found/:error', () => import(/* webpackChunkName: "not-found" */ './pages/not-found-page'), { public: true }),
-    page('not-found', '*', () => import(/* webpackChunkName: "not-found" */ './pages/not-found-page'), { public: true }),
+    page(
+      'register',
+      '/register',
+      () => import(/* webpackChunkName: "register" */ '../features/auth/register-page'),
+      visitor,
+    ),
+    page(
+      'forgot-password',
+      '/forgot-password',
+      () => import(/* webpackChunkName: "forgot-password" */ '../features/auth/forgot-password-page'),
+      visitor,
+    ),
+    page(
+      'reset-password',
+      '/password-reset/:token',
+      () => import(/* webpackChunkName: "reset-password" */ '../features/auth/reset-password-page'),
+      visitor,
+    ),
+    page(
+      'not-found-error',
+      '/pages/misc/not-found/:error',
+      () => import(/* webpackChunkName: "not-found" */ './pages/not-found-page'),
+      { public: true },
+    ),
+    page('not-found', '*', () => import(/* webpackChunkName: "not-found" */ './pages/not-found-page'), {
+      public: true,
+    }),
   ]),
 ];
 

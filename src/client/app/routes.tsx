@@ -28,7 +28,8 @@ function ToLogin({ unsent }: { unsent: number }) {
   const personId = useAppSelector((state) => state.session.lastUserId);
   const from = `${location.pathname}${location.search}${location.hash}`;
   const arrival: LoginArrival = expired ? { from, personId, unsent } : {};
-  return <Navigate to="/login" replace state={arrival} />;
+  // Keyed by the visit: who comes back to the address while the login page is on its way is sent there again.
+  return <Navigate key={location.key} to="/login" replace state={arrival} />;
 }
 
 /** Where the person was; another person than before begins at the root. */
@@ -37,7 +38,10 @@ function addressAfterSignIn(arrival: LoginArrival | null, userId: string | undef
   return (isTheirs ? arrival?.from : undefined) ?? '/';
 }
 
-/** A route once the guard has spoken: its layout, and in it the page as soon as its code and the device's records are there. */
+/**
+ * A route once the guard has spoken: its layout, and in it the page as soon as its code and the device's records are
+ * there.
+ */
 function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
   const location = useLocation();
   const roleName = useAppSelector(selectRoleName);
@@ -46,7 +50,9 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
     case 'toLogin':
       return <ToLogin unsent={unsent} />;
     case 'toRoot':
-      return <Navigate to={addressAfterSignIn(location.state as LoginArrival | null, userId)} replace />;
+      return (
+        <Navigate key={location.key} to={addressAfterSignIn(location.state as LoginArrival | null, userId)} replace />
+      );
     case 'noAccess':
       return <NoAccessPage />;
     case 'enter':
@@ -65,7 +71,11 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
       <Suspense key={String(route.layout)} fallback={<PageLoading />}>
         <Layout>
           <ErrorBoundary resetKey={location.pathname}>
-            {isOfThePerson ? <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false}>{page}</LocalStoreGate> : page}
+            {isOfThePerson ? (
+              <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false}>{page}</LocalStoreGate>
+            ) : (
+              page
+            )}
           </ErrorBoundary>
         </Layout>
       </Suspense>

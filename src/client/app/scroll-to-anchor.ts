@@ -1,7 +1,7 @@
 import { scrollBehavior } from '../lib/motion';
 
 /** How long an anchor may take to appear, in ms. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** Undefined where the hash is none, or is not written as a part of an address. */
 function idIn(hash: string): string | undefined {
@@ -13,8 +13,8 @@ function idIn(hash: string): string | undefined {
 }
 
 /**
- * Scrolls to the anchor of a hash (`#name`) as soon as the page has it, unless the person moves first. How far below the
- * edge it stops, `base.css` says.
+ * Scrolls to the anchor of a hash (`#name`) as soon as the page has it, unless the person moves first. How far below
+ * the edge it stops, `base.css` says.
  * @returns how to give up waiting.
  */
 export function scrollToAnchor(hash: string): () => void {
@@ -31,12 +31,13 @@ export function scrollToAnchor(hash: string): () => void {
     anchor.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
   };
   const observer = new MutationObserver(look);
-  const patience = setTimeout(stop, PATIENCE);
+  const timeout = setTimeout(stop, TIMEOUT);
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    clearTimeout(patience);
+    clearTimeout(timeout);
   });
-  for (const event of ['wheel', 'touchmove', 'keydown']) window.addEventListener(event, stop, { signal, passive: true });
+  for (const event of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(event, stop, { signal, passive: true });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
   look();
   return stop;

@@ -1,5 +1,11 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 
@@ -42,7 +48,10 @@ const OF_THE_OPERATOR = ['connect-src', 'style-src', 'font-src'];
 function currentPolicy(ofPage: string, newest: string): string {
   const directives = (policy: string) => policy.split(';').map((directive) => directive.trim());
   const isOperators = (directive: string) => OF_THE_OPERATOR.includes(directive.split(' ')[0] ?? '');
-  return [...directives(ofPage).filter((directive) => !isOperators(directive)), ...directives(newest).filter(isOperators)].join('; ');
+  return [
+    ...directives(ofPage).filter((directive) => !isOperators(directive)),
+    ...directives(newest).filter(isOperators),
+  ].join('; ');
 }
 
 /** A page stored before the operator named another API would go on forbidding calls to it. */
@@ -58,14 +67,25 @@ async function withCurrentPolicy(page: Response): Promise<Response> {
 /** Every address is the application's, but for those of the server. */
 const openPage = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(async (options) => withCurrentPolicy(await openPage(options)), { denylist: [/^\/(api|sanctum|health|dev|docs)(\/|$)/] }),
+  new NavigationRoute(async (options) => withCurrentPolicy(await openPage(options)), {
+    denylist: [/^\/(api|sanctum|health|dev|docs)(\/|$)/],
+  }),
 );
 
-/** Another font service's style sheet and faces; our own are precached. Nothing else comes from elsewhere by such a request. */
+/**
+ * Another font service's style sheet and faces; our own are precached. Nothing else comes from elsewhere by such a
+ * request.
+ */
 const isForeign = (url: URL, request: Request, destination: RequestDestination) =>
   url.origin !== self.location.origin && request.destination === destination;
-registerRoute(({ url, request }) => isForeign(url, request, 'style'), new StaleWhileRevalidate({ cacheName: 'outpost-font-styles' }));
-registerRoute(({ url, request }) => isForeign(url, request, 'font'), new CacheFirst({ cacheName: 'outpost-font-faces' }));
+registerRoute(
+  ({ url, request }) => isForeign(url, request, 'style'),
+  new StaleWhileRevalidate({ cacheName: 'outpost-font-styles' }),
+);
+registerRoute(
+  ({ url, request }) => isForeign(url, request, 'font'),
+  new CacheFirst({ cacheName: 'outpost-font-faces' }),
+);
 
 self.addEventListener('install', (event) => {
   // The first visit is not controlled yet, and the next one may be offline.
@@ -83,7 +103,8 @@ async function isComplete(): Promise<boolean> {
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown } | null;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'IS_COMPLETE') event.waitUntil(isComplete().then((complete) => event.ports[0]?.postMessage(complete)));
+  if (message?.type === 'IS_COMPLETE')
+    event.waitUntil(isComplete().then((complete) => event.ports[0]?.postMessage(complete)));
 });
 
 // Only takes effect on the first visit, or after a person asked for the update.

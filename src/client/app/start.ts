@@ -1,10 +1,12 @@
 import { systemClock } from '../lib/clock';
+import { capabilitiesRemembered } from '../state/connectivity/slice';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
 import { signedIn } from '../state/session/events';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
+import type { FoundPerson } from '../sync/find-person';
 import { addInstallationListener } from '../sync/installation-listener';
 import { addOfficePreferencesListener } from '../sync/office-preferences-listener';
 import { addOfficeListener } from '../sync/office-listener';
@@ -22,8 +24,15 @@ import { addUndoListener } from '../sync/undo-listener';
 import type { AppStore } from './make-store';
 import { addPreloading } from './preload';
 
-/** Sets everything going that works behind the screens: all listeners, in one place. @returns how to end it. */
-export function start({ store, context, persistence, officeDb, sharedDb, startListening }: AppStore): () => void {
+/**
+ * Sets everything going that works behind the screens: all listeners, in one place.
+ * @param person who is here; without it, who the store was made with
+ * @returns how to end it.
+ */
+export function start(
+  { store, context, persistence, officeDb, sharedDb, startListening }: AppStore,
+  person?: FoundPerson,
+): () => void {
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
   const started = persistence.start(store, (error) => {
@@ -48,7 +57,8 @@ export function start({ store, context, persistence, officeDb, sharedDb, startLi
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
   ];
-  const { user } = getState().session;
+  if (person?.capabilities) dispatch(capabilitiesRemembered({ capabilities: person.capabilities }));
+  const user = person ? person.user : getState().session.user;
   if (user) dispatch(signedIn({ user }));
   return () => {
     for (const stop of stops) stop();

@@ -82,15 +82,40 @@ const DARK_DEFAULT = {
   defaultActiveColor: '#B2E9EE',
   defaultActiveBorderColor: '#B2E9EE',
 };
-const DARK_DANGER = { colorError: '#FF9A9D', colorErrorHover: '#FFB6B8', colorErrorActive: '#FFCFD0', dangerColor: '#3B0D10' };
+const DARK_DANGER = {
+  colorError: '#FF9A9D',
+  colorErrorHover: '#FFB6B8',
+  colorErrorActive: '#FFCFD0',
+  dangerColor: '#3B0D10',
+};
+
+/** Paler than what is chosen elsewhere: links stand on it. */
+const tableOf = (dark: boolean) => ({
+  headerBg: dark ? '#363A50' : '#F6F6F7',
+  headerColor: dark ? DARK.colorTextSecondary : LIGHT.colorTextSecondary,
+  headerSplitColor: 'transparent',
+  headerSortActiveBg: dark ? '#3B4056' : '#EEEEF0',
+  headerSortHoverBg: dark ? '#3B4056' : '#EEEEF0',
+  fixedHeaderSortActiveBg: dark ? '#3B4056' : '#EEEEF0',
+  bodySortBg: dark ? DARK.colorBgContainer : '#FFFFFF',
+  rowHoverBg: dark ? '#363A50' : '#F6F6F7',
+  rowSelectedBg: dark ? '#2B3B50' : '#EBF6F7',
+  rowSelectedHoverBg: dark ? '#2B3B50' : '#EBF6F7',
+  borderColor: dark ? DARK.colorBorderSecondary : '#F0F0F0',
+  cellPaddingInline: 12,
+});
 
 /** The class under which Ant Design declares its CSS variables; `Providers` sets it on the root element. */
 export const themeClass = (dark: boolean) => (dark ? 'outpost-dark' : 'outpost-light');
 
 /** The dark algorithm darkens the colours that the specification gives for light and dark alike. */
-const keepSeeds = (seed: SeedToken, derived?: MapToken): MapToken => ({ ...(derived ?? theme.darkAlgorithm(seed)), ...SEEDS });
+const keepSeeds = (seed: SeedToken, derived?: MapToken): MapToken => ({
+  ...(derived ?? theme.darkAlgorithm(seed)),
+  ...SEEDS,
+});
 
-export const themeFor = (dark: boolean): ThemeConfig => ({
+/** @param lessMotion asked for by the person's device: nothing may wait for a movement that never begins */
+export const themeFor = (dark: boolean, lessMotion = false): ThemeConfig => ({
   cssVar: { key: themeClass(dark) },
   hashed: false,
   // The rules are style sheets made when the application is built (config/antd).
@@ -104,10 +129,16 @@ export const themeFor = (dark: boolean): ThemeConfig => ({
     fontSize: 15,
     fontFamily: FONTS,
     ...BREAKPOINTS,
+    ...(lessMotion && { motion: false }),
   },
   components: {
     Button: { ...BUTTON, ...(dark ? { ...DARK_DEFAULT, ...DARK_DANGER } : LIGHT_DANGER) },
+    Table: tableOf(dark),
     // Phones zoom into fields with smaller text.
     Input: { inputFontSize: 16 },
+    // What is off is seen against what is behind it (WCAG 2.2, 1.4.11).
+    Switch: dark
+      ? { colorTextQuaternary: '#8A90A6', colorTextTertiary: '#A3A8BA' }
+      : { colorTextQuaternary: '#767B8A', colorTextTertiary: '#5F6473' },
   },
 });

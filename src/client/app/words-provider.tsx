@@ -9,13 +9,18 @@ type FormatMessage = IntlShape['formatMessage'];
 /** Names in a message cannot turn its own words, wherever the message is made. */
 function withIsolatedNames(intl: IntlShape, direction: Direction): IntlShape {
   const formatMessage = ((...[descriptor, values, options]: Parameters<FormatMessage>) => {
-    const calm = Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' ? isolated(value, direction) : value] as const);
+    const calm = Object.entries(values ?? {}).map(
+      ([name, value]) => [name, typeof value === 'string' ? isolated(value, direction) : value] as const,
+    );
     return intl.formatMessage(descriptor, values && Object.fromEntries(calm), options);
   }) as FormatMessage;
   return { ...intl, formatMessage };
 }
 
-/** A message that cannot be put together is shown as it is written; by itself React Intl is silent about it in production. */
+/**
+ * A message that cannot be put together is shown as it is written; by itself React Intl is silent about it in
+ * production.
+ */
 const onError = (error: Error) => {
   reportError(error);
 };
@@ -30,7 +35,8 @@ interface WordsProviderProps {
 /** The words of a language for all that is inside. */
 export function WordsProvider({ locale, messages, direction, children }: WordsProviderProps) {
   const intl = useMemo(
-    () => withIsolatedNames(createIntl({ locale, defaultLocale: PRODUCT.fallbackLocale, messages, onError }), direction),
+    () =>
+      withIsolatedNames(createIntl({ locale, defaultLocale: PRODUCT.fallbackLocale, messages, onError }), direction),
     [locale, messages, direction],
   );
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;

@@ -1,5 +1,5 @@
 /** The service worker answers from its cache, so this is plenty. Milliseconds. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
@@ -15,7 +15,7 @@ export async function isApplicationOnDevice(): Promise<boolean> {
       here.close();
       resolve(complete);
     };
-    const timer = setTimeout(settle, PATIENCE, false);
+    const timer = setTimeout(settle, TIMEOUT, false);
     here.onmessage = ({ data }) => {
       settle(data === true);
     };

@@ -12,7 +12,8 @@ export interface DeviceStorage {
 const storage = (): Partial<StorageManager> | undefined => navigator.storage;
 
 /** What a call of the browser resolves to; null where it has no such call, or refuses it. */
-const orNull = async <T>(answer: Promise<T> | undefined): Promise<T | null> => (await answer?.catch(() => null)) ?? null;
+const orNull = async <T>(answer: Promise<T> | undefined): Promise<T | null> =>
+  (await answer?.catch(() => null)) ?? null;
 
 const isPersisted = () => orNull(storage()?.persisted?.());
 

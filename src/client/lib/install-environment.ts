@@ -5,7 +5,10 @@ export type AppleDevice = 'iPhone' | 'iPad';
  * other. Browsers inside of other applications, which can't, leave "Safari" out of their name. An iPad calls itself
  * a Mac, but has a touch screen.
  */
-export function appleDevice({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): AppleDevice | null {
+export function appleDevice({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): AppleDevice | null {
   if (!userAgent.includes('Safari/')) return null;
   if (/iPhone|iPod/.test(userAgent)) return 'iPhone';
   return userAgent.includes('iPad') || (userAgent.includes('Macintosh') && maxTouchPoints > 1) ? 'iPad' : null;
@@ -13,4 +16,5 @@ export function appleDevice({ userAgent, maxTouchPoints }: Pick<Navigator, 'user
 
 /** Whether this page runs as the installed application, in a window of its own. */
 export const runsInstalled = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+  window.matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;

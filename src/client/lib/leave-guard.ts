@@ -17,6 +17,11 @@ export function holdBack(ask: Ask): () => void {
   };
 }
 
+/** Nobody holds back any more: the person was asked in other words. */
+export const letGoOfAll = (): void => {
+  holders.length = 0;
+};
+
 export const isHeld = (): boolean => holders.length > 0;
 
 /** Goes on at once, or leaves that to who holds back. */

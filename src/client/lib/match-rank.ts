@@ -4,7 +4,10 @@ import { plain } from './text-search';
 export const RANK = { EXACT: 0, PREFIX: 1, WORD: 2, PART: 3, OTHER: 4, NONE: 5 } as const;
 export type Rank = (typeof RANK)[keyof typeof RANK];
 
-/** How well this name matches: it is the query, begins with it, has a word that does, or just all of its words somewhere. */
+/**
+ * How well this name matches: it is the query, begins with it, has a word that does, or just all of its words
+ * somewhere.
+ */
 export function rankOf(query: string, name: string): Rank {
   const wanted = plain(query).trim().replaceAll(/\s+/g, ' ');
   const text = plain(name);

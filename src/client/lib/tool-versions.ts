@@ -4,7 +4,10 @@ import type { AssessmentTool, QuestionnaireVersion } from '../../contract/assess
 const known = new WeakMap<QuestionnaireVersion, AssessmentTool>();
 
 /** The tool with what it asked of an answer when that began; undefined when this version is not on the device. */
-export function toolOf(answer: Pick<ServerAnswer, 'assessment_tool_version'>, tool: AssessmentTool): AssessmentTool | undefined {
+export function toolOf(
+  answer: Pick<ServerAnswer, 'assessment_tool_version'>,
+  tool: AssessmentTool,
+): AssessmentTool | undefined {
   const version = answer.assessment_tool_version;
   if (version === undefined || version === tool.version) return tool;
   const earlier = tool.earlier_versions?.find((one) => one.version === version);
@@ -25,6 +28,8 @@ export function keepVersions(seen: AssessmentTool | undefined, incoming: Assessm
   const { version, question_categories, questions, earlier_versions = [] } = seen;
   const given = incoming.earlier_versions ?? [];
   const present = new Set([incoming.version, ...given.map((one) => one.version)]);
-  const missing = [...earlier_versions, { version, question_categories, questions }].filter((one) => !present.has(one.version));
+  const missing = [...earlier_versions, { version, question_categories, questions }].filter(
+    (one) => !present.has(one.version),
+  );
   return missing.length === 0 ? incoming : { ...incoming, earlier_versions: [...given, ...missing] };
 }

@@ -8,7 +8,8 @@ import { localStoreReducer, snapshotReducer } from './local-store/slice';
 import { notificationsReducer } from './notifications/slice';
 import { officePreferencesReducer } from './office-preferences/slice';
 import { officeReducer } from './office/slice';
-import { outboxReducer } from './outbox/slice';
+import { referencesOf } from './outbox/references';
+import { outboxReducer, type OutboxState } from './outbox/slice';
 import { recentReducer } from './recent/slice';
 import { keepVersions } from '../lib/tool-versions';
 import { makeRecordsReducer } from './records/reducer';
@@ -31,10 +32,6 @@ const slices = combineReducers({
   sharing: sharingReducer,
   localStore: localStoreReducer,
   snapshot: snapshotReducer,
-  clients: makeRecordsReducer('clients'),
-  locations: makeRecordsReducer('locations'),
-  categories: makeRecordsReducer('categories'),
-  assessmentTools: makeRecordsReducer('assessmentTools', keepVersions),
   projects: makeRecordsReducer('projects'),
   districts: makeRecordsReducer('districts'),
   groups: makeRecordsReducer('groups'),
@@ -45,18 +42,48 @@ const slices = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
 });
 
+/** The records that unsent work refers to. */
+const referenced = {
+  clients: makeRecordsReducer('clients'),
+  locations: makeRecordsReducer('locations'),
+  categories: makeRecordsReducer('categories'),
+  assessmentTools: makeRecordsReducer('assessmentTools', keepVersions),
+};
+
 type SlicesState = ReturnType<typeof slices>;
-export type RootState = SlicesState & { answers: ReturnType<typeof answersReducer> };
+type ReferencedState = { readonly [C in keyof typeof referenced]: ReturnType<(typeof referenced)[C]> };
+export type RootState = SlicesState & ReferencedState & { answers: ReturnType<typeof answersReducer> };
+
+/** The records after an action: what the outbox refers to stays, whatever the server says. */
+function reduceReferenced(state: RootState | undefined, action: UnknownAction, outbox: OutboxState): ReferencedState {
+  const needed = (collection: keyof ReferencedState) =>
+    state && ((): ReadonlySet<string> => referencesOf(outbox, state)[collection]);
+  return {
+    clients: referenced.clients(state?.clients, action, needed('clients')),
+    locations: referenced.locations(state?.locations, action, needed('locations')),
+    categories: referenced.categories(state?.categories, action, needed('categories')),
+    assessmentTools: referenced.assessmentTools(state?.assessmentTools, action, needed('assessmentTools')),
+  };
+}
+
+/** Those slices that need nothing of others; `combineReducers` would warn of the rest. */
+function ownSlices(state: RootState | undefined): SlicesState | undefined {
+  if (!state) return undefined;
+  const { answers: _, clients: _1, locations: _2, categories: _3, assessmentTools: _4, ...others } = state;
+  return others;
+}
 
 /**
- * Each slice minds its own state, but for `answers`: what it shows is the server's copies with the outbox folded on
- * top, so it sees the outbox as it stands after the action.
+ * Each slice minds its own state, but for those that stand on the outbox and see it as it is after the action:
+ * `answers` shows the server's copies with the outbox folded on top, and records keep what the outbox refers to.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
-  const { answers: known, ...others } = state ?? { answers: undefined };
-  const next = slices(state ? (others) : undefined, action);
-  const answers = answersReducer(known, action, state?.outbox ?? next.outbox, next.outbox);
+  const own = slices(ownSlices(state), action);
+  const next = { ...own, ...reduceReferenced(state, action, own.outbox) };
+  const answers = answersReducer(state?.answers, action, state?.outbox ?? own.outbox, own.outbox);
   // An action that changed nothing keeps the reference, so that nobody looks for a change.
-  const unchanged = state !== undefined && answers === known && (Object.keys(next) as (keyof SlicesState)[]).every((key) => next[key] === state[key]);
-  return unchanged ? state : { ...next, answers };
+  if (!state) return { ...next, answers };
+  const isSame =
+    answers === state.answers && (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === state[key]);
+  return isSame ? state : { ...next, answers };
 }

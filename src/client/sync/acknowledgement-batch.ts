@@ -1,5 +1,6 @@
 import type { Clock } from '../lib/clock';
-import { aliasesOf, type Acknowledgement } from '../state/outbox/acknowledgement';
+import type { Answer } from '../state/answers/answer';
+import { aliasesOf, applyAcknowledgement, type Acknowledgement } from '../state/outbox/acknowledgement';
 import type { StoreContext } from '../state/context';
 import { recordsRefused } from '../state/local-store/slice';
 import { entriesAcknowledged } from '../state/outbox/events';
@@ -16,6 +17,20 @@ interface Dependencies {
   context: StoreContext;
   clock: Clock;
 }
+
+/**
+ * Of somebody who left this page meanwhile, only the log still holds the copy below what waits. What leaves the log goes
+ * into it in the same step: or their next visit would be shown, until the server is read, what was before.
+ */
+const changeOf = (acknowledgement: Acknowledgement) => {
+  const { owner, answerRef } = acknowledgement.entry;
+  return {
+    owner,
+    answerRef,
+    ref: resolveId(aliasesOf(acknowledgement), answerRef),
+    change: (record: unknown) => applyAcknowledgement(record as Answer | undefined, acknowledgement),
+  };
+};
 
 /** Takes acknowledgements one by one and books them together. */
 export function makeAcknowledgementBatch({ dispatch, getState, context, clock }: Dependencies) {
@@ -47,7 +62,11 @@ export function makeAcknowledgementBatch({ dispatch, getState, context, clock }:
     await db.commit({
       remove: acknowledgements.map(({ entry }) => entry),
       removeBases: owner === null ? [] : gone.map((ref) => ({ owner, ref })),
-      putBases: owner === null ? [] : [...refs].flatMap((ref) => (lanes[ref] && bases[ref] ? [{ owner, ref, record: bases[ref] }] : [])),
+      putBases:
+        owner === null
+          ? []
+          : [...refs].flatMap((ref) => (lanes[ref] && bases[ref] ? [{ owner, ref, record: bases[ref] }] : [])),
+      changeBases: acknowledgements.filter(({ entry }) => entry.owner !== owner).map(changeOf),
       putAliases,
     });
     for (const { entry } of acknowledgements) settled.delete(entry.id);
@@ -84,3 +103,4 @@ export function makeAcknowledgementBatch({ dispatch, getState, context, clock }:
     flush,
   };
 }
+export type AcknowledgementBatch = ReturnType<typeof makeAcknowledgementBatch>;

@@ -1,5 +1,7 @@
-import { onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
-import { refreshRequested } from '../state/local-store/slice';
+import { apiHost } from '../api/api-host';
+import { selectHasCaughtUp } from '../state/connectivity/selectors';
+import { caughtUp, onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
+import { recordsRefused, refreshRequested } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { Replayer } from './replayer';
 import type { StartListening } from './start-listening';
@@ -32,9 +34,21 @@ export function addConnectivityListener(
       },
     }),
     startListening({
+      predicate: (_, state) => state.connectivity.change === 'catchingUp' && selectHasCaughtUp(state),
+      effect: (_, api) => {
+        if (selectHasCaughtUp(api.getState())) api.dispatch(caughtUp());
+      },
+    }),
+    startListening({
       actionCreator: reachabilityChanged,
-      effect: ({ payload: { reachable } }) => {
+      effect: async ({ payload: { reachable, capabilities } }, api) => {
         if (reachable) replayer.wake();
+        if (!capabilities || !api.getState().session.user) return;
+        try {
+          await (await api.extra.outboxDb()).putCapabilities(apiHost(), capabilities);
+        } catch (error) {
+          api.dispatch(recordsRefused({ reason: String(error) }));
+        }
       },
     }),
   ];

@@ -22,6 +22,7 @@ export function policyFor(error: ApiError): Policy {
       return { then: 'waitForNetwork' };
     case 'offline':
     case 'overtaken':
+    case 'otherPerson':
     case 'signedOut':
       return { then: 'stop' };
     case 'busy':
@@ -42,6 +43,34 @@ export function policyFor(error: ApiError): Policy {
   }
 }
 
+/** Whether the server, or nobody at all, was there to do what was asked: then it was not done. Else nobody knows. */
+export function didNothing(error: ApiError): boolean {
+  switch (error.kind) {
+    case 'offline':
+    case 'busy':
+    case 'signedOut':
+    case 'otherPerson':
+    case 'forbidden':
+    case 'notFound':
+    case 'gone':
+    case 'invalid':
+    case 'conflict':
+    case 'changedMeanwhile':
+      return true;
+    case 'refused':
+      return error.status < 500;
+    case 'network':
+    case 'timeout':
+    case 'notTheServer':
+    case 'overtaken':
+    case 'serverTrouble':
+    case 'stillRunning':
+    case 'unexpectedResponse':
+    case 'ambiguous':
+      return false;
+  }
+}
+
 const FIRST_STEP = 1_000;
 const LONGEST = 60_000;
 const SHORTEST = 200;
@@ -57,7 +86,11 @@ export function backoff(failures: number, random: () => number = Math.random): n
   return SHORTEST + Math.round(random() * limit);
 }
 
-/** Over how much time devices come back, in ms, that a busy server sent away together for `after` ms: as long again, within bounds. */
+/**
+ * Over how much time devices come back, in ms, that a busy server sent away together for `after` ms: as long again,
+ * within bounds.
+ */
 export const busySpread = (after: number): number => Math.min(30_000, Math.max(1_000, after));
 /** How long to leave a server in peace that asked for `after` ms: never less. */
-export const busyPause = (after: number, random: () => number = Math.random): number => after + Math.round(random() * busySpread(after));
+export const busyPause = (after: number, random: () => number = Math.random): number =>
+  after + Math.round(random() * busySpread(after));

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '../lib/storage/outbox-db';
+import { mayHaveLeft, type StoredEntry } from '../lib/storage/outbox-db';
 import type { Answer } from '../state/answers/answer';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
@@ -16,50 +16,63 @@ interface Dependencies {
   context: StoreContext;
 }
 
-/**
- * The entry for the rules of this version. One of a later version is kept as it is and not sent; it need not have what ours have,
- * and the rules look at every entry of a lane.
- */
-function readable(stored: StoredEntry): Entry {
-  const entry = stored as Entry;
-  return entry.version > ENTRY_VERSION ? ({ ...entry, args: { ...entry.args } } as Entry) : entry;
+/** What another version wrote is read by code that most devices never load. */
+const isOfAnotherVersion = ({ mayHaveArrived, ...entry }: StoredEntry) =>
+  mayHaveArrived === undefined || (entry as Entry).version > ENTRY_VERSION;
+
+async function entriesOf(stored: readonly StoredEntry[]): Promise<Entry[]> {
+  if (!stored.some(isOfAnotherVersion)) return stored as unknown as Entry[];
+  const { readable } = await import(/* webpackChunkName: "upgrade-entry" */ '../state/outbox/upgrade-entry');
+  return stored.map(readable);
 }
 
 /**
- * Reads the entries of the signed-in person, or of the link that is open, from the device into the state, if they differ: at the start, and whenever this
- * tab becomes the one that replays. Entries that are only in memory stay. A failure to read is said, never taken for "empty".
+ * Reads the entries of the signed-in person, or of the link that is open, from the device into the state, if they
+ * differ: at the start, and whenever this tab becomes the one that replays. Entries that are only in memory stay. A
+ * failure to read is said, never taken for "empty".
  */
 export async function readOutbox({ dispatch, getState, context }: Dependencies): Promise<void> {
   const owner = selectOwner(getState());
   if (owner === null) return;
   let contents;
+  let stored: Entry[];
   try {
     contents = await (await context.outboxDb()).load(owner);
+    stored = await entriesOf(contents.entries);
   } catch (error) {
     dispatch(outboxUnreadable({ reason: String(error) }));
     return;
   }
   if (selectOwner(getState()) !== owner) return;
   const { outbox } = getState();
-  const aliases = { ...Object.fromEntries(contents.aliases.map(({ temporaryId, id }) => [temporaryId, id])), ...outbox.aliases };
+  const aliases = {
+    ...Object.fromEntries(contents.aliases.map(({ temporaryId, id }) => [temporaryId, id])),
+    ...outbox.aliases,
+  };
   const inMemory = allEntries(outbox.lanes);
   const known = new Map(inMemory.map((entry) => [entry.id, entry]));
-  const stored = new Set(contents.entries.map(({ id }) => id));
+  const storedIds = new Set(stored.map(({ id }) => id));
   // A tab that died may have sent one and told nobody: sent as if for the first time, it would be made twice.
-  const isKnown = ({ id, state, attempts }: StoredEntry) => known.get(id)?.state === state && known.get(id)?.attempts === attempts;
-  const isGone = ({ id }: Entry) => !stored.has(id) && !outbox.unsaved[id];
+  const isKnown = (entry: StoredEntry) => {
+    const ours = known.get(entry.id);
+    return (
+      ours?.state === entry.state &&
+      ours.attempts === entry.attempts &&
+      (ours.mayHaveArrived !== null) === mayHaveLeft(entry)
+    );
+  };
+  const isGone = ({ id }: Entry) => !storedIds.has(id) && !outbox.unsaved[id];
   const onlyInMemory = inMemory.filter(({ id }) => outbox.unsaved[id]);
-  const same =
-    outbox.status === 'ready' &&
-    contents.entries.every(isKnown) &&
-    !inMemory.some(isGone);
+  const same = outbox.status === 'ready' && contents.entries.every(isKnown) && !inMemory.some(isGone);
   if (same) return;
-  const entries = contents.entries.map((entry) => rekeyEntry(readable(entry), aliases));
-  const bases = Object.fromEntries(contents.bases.map(({ ref, record }) => [resolveId(aliases, ref), record as Answer]));
+  const entries = stored.map((entry) => rekeyEntry(entry, aliases));
+  const bases = Object.fromEntries(
+    contents.bases.map(({ ref, record }) => [resolveId(aliases, ref), record as Answer]),
+  );
   dispatch(
     outboxLoaded({
       owner,
-      entries: [...entries, ...onlyInMemory.filter(({ id }) => !stored.has(id))],
+      entries: [...entries, ...onlyInMemory.filter(({ id }) => !storedIds.has(id))],
       bases: { ...bases, ...outbox.bases },
       aliases,
       sealed: contents.sealed,

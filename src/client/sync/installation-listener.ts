@@ -2,7 +2,12 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { appleDevice, runsInstalled } from '../lib/install-environment';
 import { readItem, writeItem } from '../lib/storage/items';
 import type { AppDispatch } from '../state/hooks';
-import { installationCompleted, installationOffered, installationPostponed, installationRequested } from '../state/installation/slice';
+import {
+  installationCompleted,
+  installationOffered,
+  installationPostponed,
+  installationRequested,
+} from '../state/installation/slice';
 import type { StartListening } from './start-listening';
 
 /** Set while a visit lasts, once the person has answered the offer. */

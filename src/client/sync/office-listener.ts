@@ -24,13 +24,18 @@ interface Kept {
 /** Without it the records are nobody's, and are fetched anew. */
 const readKept = (): Kept => ({ owner: null, ages: {}, ...(readFields('local', KEPT_KEY) as Partial<Kept>) });
 
-const tablesOf = ({ projects, districts, groups, users }: RootState): OfficeTables => ({ projects, districts, groups, users });
+const tablesOf = ({ projects, districts, groups, users }: RootState): OfficeTables => ({
+  projects,
+  districts,
+  groups,
+  users,
+});
 const isChanged = (now: RootState, before: RootState) =>
   OFFICE_COLLECTIONS.some((collection) => now[collection] !== before[collection]);
 
 /**
- * Keeps what was opened of the office on the device, for looking it up offline, and lets lists ask again when the network
- * is back. Managers have no office: for them nothing is opened.
+ * Keeps what was opened of the office on the device, for looking it up offline, and lets lists ask again when the
+ * network is back. Managers have no office: for them nothing is opened.
  */
 export function addOfficeListener(startListening: StartListening, { openDb }: { openDb: () => Promise<OfficeDb> }) {
   const isOffice = ({ session: { user } }: RootState) => user !== null && user.role.name !== 'manager';
@@ -49,8 +54,12 @@ export function addOfficeListener(startListening: StartListening, { openDb }: { 
             return;
           }
           const { tables } = await db.read();
-          const records = Object.fromEntries(OFFICE_COLLECTIONS.map((collection) => [collection, allRecords(tables[collection])]));
-          api.dispatch(officeHydrated({ records: records as unknown as { [C in keyof OfficeRecords]: OfficeRecords[C][] }, ages }));
+          const records = Object.fromEntries(
+            OFFICE_COLLECTIONS.map((collection) => [collection, allRecords(tables[collection])]),
+          );
+          api.dispatch(
+            officeHydrated({ records: records as unknown as { [C in keyof OfficeRecords]: OfficeRecords[C][] }, ages }),
+          );
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));
         }
@@ -65,7 +74,11 @@ export function addOfficeListener(startListening: StartListening, { openDb }: { 
         if (!session.user) return;
         try {
           await (await openDb()).write(tablesOf(api.getState()));
-          writeItem('local', KEPT_KEY, JSON.stringify({ owner: ownerOf(session.user), ages: office.ages } satisfies Kept));
+          writeItem(
+            'local',
+            KEPT_KEY,
+            JSON.stringify({ owner: ownerOf(session.user), ages: office.ages } satisfies Kept),
+          );
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));
         }

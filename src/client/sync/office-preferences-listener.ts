@@ -1,7 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../state/hooks';
 import { PREFERENCES_KEY, rememberedPreferences, rememberPreferences } from '../state/office-preferences/remembered';
-import { densityChanged, layoutChanged, preferencesRemembered, viewRemoved, viewSaved } from '../state/office-preferences/slice';
+import {
+  densityChanged,
+  layoutChanged,
+  preferencesRemembered,
+  viewRemoved,
+  viewSaved,
+} from '../state/office-preferences/slice';
 import type { RootState } from '../state/root-reducer';
 import { signedIn } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';

@@ -11,7 +11,11 @@ export const UNTRACKED = { track: false } as const;
 type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown };
 
 /** @param silent what it means when the server took it without a word. */
-export async function outcomeOf<T>(sent: PromiseLike<Result<T>>, replyOf: (data: T & {}) => Reply, silent: Reply | null): Promise<Outcome> {
+export async function outcomeOf<T>(
+  sent: PromiseLike<Result<T>>,
+  replyOf: (data: T & {}) => Reply,
+  silent: Reply | null,
+): Promise<Outcome> {
   const result = await sent;
   if (result.error !== undefined) return { error: apiErrorOf(result.error) };
   return { reply: result.data === null || result.data === undefined ? silent : replyOf(result.data) };

@@ -7,7 +7,9 @@ import type { StartListening } from './start-listening';
 const KEY = 'recentRecords';
 
 const isRecord = (value: unknown): value is RecentRecord =>
-  typeof value === 'object' && value !== null && ['group', 'id', 'name'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  ['group', 'id', 'name'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
 
 /** What this person opened before on this device; nothing of anybody else's. */
 function readRecent(owner: string): RecentRecord[] {

@@ -1,10 +1,21 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answersApi } from '../api/answers-api';
+import { recordsReceived } from '../api/events';
+import { snapshotReceived } from '../api/general-api';
 import { sharingApi } from '../api/sharing-api';
 import { loaderHidden } from '../state/loader/slice';
 import { refreshRequested } from '../state/local-store/slice';
-import { entriesAcknowledged, entriesDiscarded, entriesImported, entriesSaved, entryRetried, replayPaused, sendRequested } from '../state/outbox/events';
+import {
+  entriesAcknowledged,
+  entriesDiscarded,
+  entriesImported,
+  entriesSaved,
+  entryRetried,
+  replayPaused,
+  sendRequested,
+} from '../state/outbox/events';
 import { resolveId } from '../state/outbox/rekey';
+import type { OutboxState } from '../state/outbox/slice';
 import { selectLink } from '../state/sharing/selectors';
 import type { Replayer } from './replayer';
 import type { StartListening } from './start-listening';
@@ -16,9 +27,19 @@ const ONE_BY_ONE = 20;
 
 const UNSUBSCRIBED = { forceRefetch: true, subscribe: false } as const;
 
+const isQuietPoint = isAnyOf(replayPaused, entriesSaved);
+const received = isAnyOf(snapshotReceived, recordsReceived);
+type Received = ReturnType<typeof snapshotReceived | typeof recordsReceived>;
+
+/** Whether an answer was left out of what came, because something of it was acknowledged while it was on its way. */
+const isOvertaken = ({ payload: { records, revision } }: Received, { revision: now, acknowledgedAt }: OutboxState) =>
+  now !== revision && records.answers?.some(({ id }) => (acknowledgedAt[id] ?? 0) > revision) === true;
+
 /** Sends what waits whenever there may be something to send, and then reads what the server made of it. */
 export function addReplayListener(startListening: StartListening, replayer: Replayer) {
   const touched = new Set<string>();
+  /** Whether some of these were left out of what was read. Another tab may send them: then no pause of ours follows. */
+  let mustReread = false;
   const onVisible = () => {
     if (document.visibilityState === 'visible') replayer.poke();
   };
@@ -33,7 +54,7 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
     startListening({
       actionCreator: sendRequested,
       effect: () => {
-        replayer.wake();
+        replayer.sendNow();
       },
     }),
     startListening({
@@ -43,12 +64,18 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
       },
     }),
     startListening({
-      matcher: isAnyOf(replayPaused, entriesSaved),
-      effect: async (_, api) => {
+      matcher: isAnyOf(isQuietPoint, entriesAcknowledged, received),
+      effect: async (action, api) => {
         const { dispatch } = api;
+        const { outbox } = api.getState();
+        if (received(action) && isOvertaken(action, outbox)) mustReread = true;
+        // An acknowledgement only makes it wait longer: what is sent by the thousand is not read in between.
+        const isDue = isQuietPoint(action) || (mustReread && !outbox.replaying);
+        if (!isDue) return;
         api.cancelActiveListeners();
         if (touched.size === 0) return;
         await api.delay(QUIET);
+        mustReread = false;
         const { aliases } = api.getState().outbox;
         const ids = new Set([...touched].map((ref) => resolveId(aliases, ref)));
         touched.clear();

@@ -2,8 +2,8 @@ import type { Clock } from '../lib/clock';
 import { newUuid } from '../lib/ids';
 
 /**
- * Runs `work` while no other tab of this browser does. A tab that stands still loses the right to another, so the work asks
- * `isMine` before each step. Resolves when the work is over, or false if another tab has the right.
+ * Runs `work` while no other tab of this browser does. A tab that stands still loses the right to another, so the work
+ * asks `isMine` before each step. Resolves when the work is over, or false if another tab has the right.
  */
 export type ReplayLock = (work: (isMine: () => boolean) => Promise<void>) => Promise<boolean>;
 
@@ -11,8 +11,11 @@ const NAME = 'outpost-replay';
 /** How often a tab that waits asks the one that has the right whether it is still there, in ms. */
 const ASKED_EVERY = 2_000;
 /** So many questions without an answer, and the right is taken from it. */
-const PATIENCE = 5;
-/** Who did nothing for this long may have lost the right, in ms. Less than it takes to lose it, by questions or by the lease. */
+const MOST_UNANSWERED = 5;
+/**
+ * Who did nothing for this long may have lost the right, in ms. Less than it takes to lose it, by questions or by the
+ * lease.
+ */
 const STANDSTILL = 8_000;
 const BEAT = 2_000;
 
@@ -46,14 +49,17 @@ function makeTurn(clock: Clock) {
   };
 }
 
-/** Asks the tab that has the right, and breaks its lock when it doesn't answer: whoever is first in line has it then. @returns how to stop */
+/**
+ * Asks the tab that has the right, and breaks its lock when it doesn't answer: whoever is first in line has it then.
+ * @returns how to stop
+ */
 function askHolder(channel: BroadcastChannel, clock: Clock): () => void {
   let unanswered = 0;
   let cancel: () => void;
   const ask = () => {
     // Counted, not timed: a tab that stood still itself did not listen meanwhile.
-    if (unanswered >= PATIENCE) void navigator.locks.request(NAME, { steal: true }, () => undefined);
-    unanswered = unanswered >= PATIENCE ? 0 : unanswered + 1;
+    if (unanswered >= MOST_UNANSWERED) void navigator.locks.request(NAME, { steal: true }, () => undefined);
+    unanswered = unanswered >= MOST_UNANSWERED ? 0 : unanswered + 1;
     channel.postMessage('there?');
     cancel = clock.after(ASKED_EVERY, ask);
   };
@@ -70,8 +76,9 @@ function askHolder(channel: BroadcastChannel, clock: Clock): () => void {
 const wasTaken = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * The browser's own locks: taken over within milliseconds when a tab dies. One that only stands still, behind a dialog of the
- * browser or frozen in the background of a phone, would keep its lock: it is asked, and loses it when it does not answer.
+ * The browser's own locks: taken over within milliseconds when a tab dies. One that only stands still, behind a dialog
+ * of the browser or frozen in the background of a phone, would keep its lock: it is asked, and loses it when it does
+ * not answer.
  */
 export const makeWebLock =
   (clock: Clock): ReplayLock =>

@@ -1,22 +1,19 @@
-import type { ApiError } from '../api/api-error';
 import { systemClock } from '../lib/clock';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
 import { recordsRefused } from '../state/local-store/slice';
-import type { Reply } from '../state/outbox/acknowledgement';
-import { makesSomething, type Entry } from '../state/outbox/entry';
-import { entriesDiscarded, entryDelayed, entryParked, entrySending, entryVerifying, replayPaused, replayStarted } from '../state/outbox/events';
+import { replayPaused, replayStarted } from '../state/outbox/events';
 import { resolveId } from '../state/outbox/rekey';
-import { linkOf } from '../state/sharing/owner';
 import type { RootState } from '../state/root-reducer';
 import { makeAcknowledgementBatch } from './acknowledgement-batch';
-import { backoff, busyPause, policyFor } from './failure-policy';
-import { makeHands } from './hands';
+import { confirmPerson } from './confirm-person';
+import { policyFor } from './failure-policy';
+import { makeWorkerPool } from './worker-pool';
 import { readOutbox } from './hydrate-outbox';
-import { lookAlikeKeys, verifyEntry } from './look-alikes';
-import { busyUntil, nextEntry } from './next-entry';
+import { busyUntil, nextEntry, waitsForTwin, type NextEntry } from './next-entry';
 import type { ReplayLock } from './replay-lock';
-import { isAlreadySo, sendEntry } from './send-entry';
+import { makePacing } from './replay-pacing';
+import { makeSendStep } from './send-step';
 
 /** Answers that are sent at the same time; within one, entries go one after the other. */
 const PARALLEL = 6;
@@ -31,13 +28,11 @@ export interface ReplayerDependencies {
   random?: () => number;
 }
 
-/** What one sending led to for its lane. */
-type Step = 'goOn' | 'leaveLane' | 'stopAll';
-
 /** Sends what waits in the outbox, in order within an answer, one replayer per browser. */
 export function makeReplayer({ dispatch, getState, context, lock, random = Math.random }: ReplayerDependencies) {
   const clock = context.clock;
   const batch = makeAcknowledgementBatch({ dispatch, getState, context, clock: systemClock });
+  const pacing = makePacing(clock, random);
   /** Lanes that are being sent. */
   const busy = new Set<string>();
   let running: Promise<void> | null = null;
@@ -45,119 +40,39 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   let poked = false;
   const isPoked = () => poked;
   let stopped = false;
-  let networkFailures = 0;
-  /** The server asked for quiet until then (by `clock.elapsed`); nobody may ask sooner. */
-  let quietUntil = 0;
-  /** After a failure of the network; a person or the browser may ask sooner. */
-  let restUntil = 0;
   let cancelTimer: (() => void) | null = null;
   let closed = false;
   /** Whether the right to replay is still this tab's; without a turn, it might get it. */
   let isMine = () => true;
 
-  /** How long nothing may be sent at all, in ms. */
-  const pauseLeft = () => Math.max(0, quietUntil - clock.elapsed(), restUntil - clock.elapsed());
-
   const maySend = () => {
     const { connectivity, outbox, loader } = getState();
-    // While the loader covers the page, somebody signs out or acts as another: the cookie may be the next person's already.
+    // While the loader covers the page, somebody signs out or acts as another: the cookie may be the next person's
+    // already.
     const isSettled = context.owner() !== null && !loader.shown;
-    return !closed && !stopped && isSettled && connectivity.online && outbox.status === 'ready' && pauseLeft() === 0 && isMine();
+    return (
+      !closed &&
+      !stopped &&
+      isSettled &&
+      connectivity.online &&
+      outbox.status === 'ready' &&
+      pacing.left() === 0 &&
+      isMine()
+    );
   };
 
-  /** Notes what became of an entry. @returns false when it was given up meanwhile, here or in another tab: it must not come back. */
-  async function keep(entry: Entry, event: typeof entryParked | typeof entryDelayed | typeof entrySending | typeof entryVerifying): Promise<boolean> {
-    const { outbox } = getState();
-    if (!outbox.lanes[entry.answerRef]?.some(({ id }) => id === entry.id)) return false;
-    const db = await context.outboxDb();
-    const isThere = await db.replace(entry);
-    dispatch(isThere ? event({ entry }) : entriesDiscarded({ ids: [entry.id] }));
-    return isThere;
-  }
+  const stop = () => {
+    stopped = true;
+  };
+  const sendOne = makeSendStep({ dispatch, getState, context, batch, pacing, random, maySend, stop });
 
-  const park = (entry: Entry, error: ApiError) =>
-    keep({ ...entry, state: 'needsAttention', attempts: entry.attempts + 1, lastError: error, nextAttemptAt: null }, entryParked);
-
-  const delay = (entry: Entry, error: ApiError, wait: number) =>
-    keep({ ...entry, attempts: entry.attempts + 1, lastError: error, nextAttemptAt: clock.now() + wait }, entryDelayed);
-
-  async function fail(entry: Entry, error: ApiError): Promise<Step> {
-    // Signed out meanwhile: what came back says nothing about the entry, which waits for its owner.
-    if (context.owner() !== entry.owner) return 'stopAll';
-    // A failure of the synchronisation is logged (specification, section 8).
-    console.info(`Synchronisation failed: ${entry.kind}, ${error.kind}.`);
-    const policy = policyFor(error);
-    switch (policy.then) {
-      case 'stop':
-        // Who came by a link has nothing to sign in to: the server must be asked again.
-        if (linkOf(entry.owner) !== null && error.kind === 'signedOut') {
-          await delay(entry, error, backoff(entry.attempts + 1, random));
-          return 'leaveLane';
-        }
-        stopped = true;
-        return 'stopAll';
-      case 'waitForNetwork':
-        // It may have arrived all the same: from now on it is frozen, in the next session too.
-        if (entry.state === 'queued') await keep({ ...entry, state: 'sending' }, entrySending);
-        networkFailures += 1;
-        restUntil = clock.elapsed() + backoff(networkFailures, random);
-        return 'stopAll';
-      case 'waitAll': {
-        const wait = busyPause(policy.after, random);
-        quietUntil = Math.max(quietUntil, clock.elapsed() + wait);
-        // Durable with the entry, so that a reload or another tab does not ask sooner.
-        await delay(entry, error, wait);
-        return 'stopAll';
-      }
-      case 'waitLane':
-        await delay(entry, error, backoff(entry.attempts + 1, random));
-        return 'leaveLane';
-      case 'park':
-        await park(entry, error);
-        return 'goOn';
-    }
-  }
-
-  async function acknowledge(entry: Entry, reply: Reply): Promise<Step> {
-    networkFailures = 0;
-    await batch.add({ entry, reply });
-    return 'goOn';
-  }
-
-  /** Something may have been made by an earlier sending: looks before it makes it again. Null: send it. */
-  async function settleUnknown(entry: Entry): Promise<Step | null> {
-    if (getState().connectivity.capabilities?.idempotency) return null;
-    await keep({ ...entry, state: 'verifying' }, entryVerifying);
-    const verdict = await verifyEntry(dispatch, getState, entry);
-    // The reading showed that the server knows repetitions after all: then it may be sent again.
-    if (getState().connectivity.capabilities?.idempotency) return null;
-    if ('error' in verdict) return fail(entry, verdict.error);
-    return verdict.verdict === 'missing' ? null : acknowledge(entry, verdict.reply);
-  }
-
-  async function sendOne(entry: Entry): Promise<Step> {
-    let sending = entry;
-    if (makesSomething(entry)) {
-      if (entry.state !== 'queued') {
-        const step = await settleUnknown(entry);
-        if (step) return step;
-      }
-      // Without keys it is told from what was made just before by how it looks: that must be noted first.
-      if (!getState().connectivity.capabilities?.idempotency) await batch.flush();
-      sending = { ...entry, state: 'sending', lookAlikes: entry.lookAlikes ?? lookAlikeKeys(getState(), entry) };
-      if (!(await keep(sending, entrySending))) return 'goOn';
-    }
-    if (!maySend()) return 'stopAll';
-    const outcome = await sendEntry(dispatch, sending);
-    if ('error' in outcome) {
-      return isAlreadySo(sending, outcome.error) ? acknowledge(sending, { type: 'done' }) : fail(sending, outcome.error);
-    }
-    if (outcome.reply) return acknowledge(sending, outcome.reply);
-    // It was made, and the server did not say under which id.
-    const verdict = await verifyEntry(dispatch, getState, sending);
-    if ('error' in verdict) return fail(sending, verdict.error);
-    if (verdict.verdict === 'arrived') return acknowledge(sending, verdict.reply);
-    return fail(sending, { kind: 'unexpectedResponse', call: sending.kind, field: 'id' });
+  /** What may be sent next of a lane. */
+  function nextOf(ref: string): NextEntry {
+    const { outbox, connectivity } = getState();
+    const next = nextEntry(outbox.lanes[ref] ?? [], outbox, batch.settled, clock.now());
+    if (!('entry' in next) || connectivity.capabilities?.idempotency || !waitsForTwin(next.entry, outbox.lanes))
+      return next;
+    return { waitUntil: null };
   }
 
   /** Sends entries of one lane until none is ready. @returns false when nothing may be sent any more. */
@@ -167,14 +82,13 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     try {
       for (;;) {
         if (!maySend()) return false;
-        const { outbox } = getState();
-        const current = resolveId(outbox.aliases, ref);
+        const current = resolveId(getState().outbox.aliases, ref);
         if (current !== ref) {
           busy.delete(ref);
           busy.add(current);
           ref = current;
         }
-        const next = nextEntry(outbox.lanes[ref] ?? [], outbox, batch.settled, clock.now());
+        const next = nextOf(ref);
         if (!('entry' in next)) return true;
         context.inFlight.add(next.entry.id);
         const step = await sendOne(next.entry).finally(() => context.inFlight.delete(next.entry.id));
@@ -188,15 +102,12 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
 
   const readyLane = () => {
     const { outbox } = getState();
-    const now = clock.now();
     // A lane moves to the server's id while its worker still waits for the booking of the swap.
     const taken = new Set([...busy].map((ref) => resolveId(outbox.aliases, ref)));
-    return Object.entries(outbox.lanes).find(
-      ([ref, lane]) => !taken.has(ref) && 'entry' in nextEntry(lane, outbox, batch.settled, now),
-    )?.[0];
+    return Object.keys(outbox.lanes).find((ref) => !taken.has(ref) && 'entry' in nextOf(ref));
   };
 
-  const hands = makeHands(
+  const workers = makeWorkerPool(
     PARALLEL,
     () => readyLane() !== undefined,
     async () => {
@@ -210,27 +121,36 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   function nextTime(): number | null {
     const { outbox, connectivity } = getState();
     if (closed || stopped || context.owner() === null || !connectivity.online) return null;
-    const now = clock.now();
-    const pause = now + pauseLeft();
-    const times = Object.values(outbox.lanes).flatMap((lane) => {
-      const next = nextEntry(lane, outbox, batch.settled, now);
+    const pause = clock.now() + pacing.left();
+    const times = Object.keys(outbox.lanes).flatMap((ref) => {
+      const next = nextOf(ref);
       if ('entry' in next) return [pause];
       return next.waitUntil === null ? [] : [Math.max(pause, next.waitUntil)];
     });
     return times.length === 0 ? null : Math.min(...times);
   }
 
+  /** Whether the session is that of the person whose changes wait. */
+  async function isTheirSession(): Promise<boolean> {
+    const confirmed = await confirmPerson(dispatch, getState);
+    if (typeof confirmed === 'boolean') return confirmed;
+    const policy = policyFor(confirmed.error);
+    if (policy.then === 'stop') stop();
+    else if (policy.then === 'waitAll') pacing.beQuiet(policy.after);
+    else pacing.networkFailed();
+    return false;
+  }
+
   async function drain(): Promise<void> {
     if (!maySend()) return;
     // Another tab may have sent some of it, or died and left some.
     await readOutbox({ dispatch, getState, context });
-    const now = clock.now();
-    quietUntil = Math.max(quietUntil, clock.elapsed() + busyUntil(getState().outbox.lanes, now) - now);
+    pacing.beQuietUntil(busyUntil(getState().outbox.lanes, clock.now()));
     if (!maySend()) dispatch(replayPaused({ retryAt: nextTime() }));
     if (!maySend() || readyLane() === undefined) return;
     dispatch(replayStarted());
     try {
-      await hands.workThrough();
+      if (await isTheirSession()) await workers.run();
     } finally {
       await batch.flush();
       dispatch(replayPaused({ retryAt: nextTime() }));
@@ -262,7 +182,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     if (closed) return;
     if (running) {
       poked = true;
-      hands.callIn();
+      workers.addWorker();
       return;
     }
     running = run()
@@ -279,10 +199,16 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
 
   return {
     poke,
-    /** The network is said to be back, somebody signed in, or a person asks: no need to sit out the pause. */
+    /** The network is said to be back, or somebody signed in: no need to sit out the pause. */
     wake() {
       stopped = false;
-      restUntil = 0;
+      pacing.endRest();
+      poke();
+    },
+    /** A person wants all sent now: that is one try, even where the server asked for quiet. */
+    sendNow() {
+      stopped = false;
+      pacing.endQuiet();
       poke();
     },
     close() {

@@ -3,24 +3,38 @@ import type { ApiError } from '../api/api-error';
 import { assessmentToolsApi } from '../api/assessment-tools-api';
 import { sharingApi } from '../api/sharing-api';
 import type { AppDispatch } from '../state/hooks';
-import type { Entry } from '../state/outbox/entry';
+import { makesSomething, type Entry } from '../state/outbox/entry';
 import { linkOf } from '../state/sharing/owner';
 import { DONE, outcomeOf, UNTRACKED, type Outcome } from './outcome';
-import { sendSharedEntry } from './send-shared-entry';
+import { detailFields, guardOf, type Route } from './value-fields';
+
+/** Who signs in does not load what only a director's link needs. */
+async function sendByLink(dispatch: AppDispatch, ref: string, entry: Entry, route: Route): Promise<Outcome> {
+  const code = await import(/* webpackChunkName: "send-shared-entry" */ './send-shared-entry').catch(() => null);
+  // Waited for like the network that it comes by.
+  return code ? code.sendSharedEntry(dispatch, ref, entry, route) : { error: { kind: 'network' } };
+}
 
 /** Sends an entry through the endpoint of its kind, or what was done by a link through that link's. */
-export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome> {
+export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Promise<Outcome> {
   const ref = linkOf(entry.owner);
-  if (ref !== null) return sendSharedEntry(dispatch, ref, entry);
+  if (ref !== null) return sendByLink(dispatch, ref, entry, route);
   const answers = answersApi.endpoints;
   const tools = assessmentToolsApi.endpoints;
   const write = { id: entry.answerRef, idempotencyKey: entry.id };
+  const guard = guardOf(entry, route);
   switch (entry.kind) {
     case 'createAnswer': {
       const { assessmentToolId, toolVersion, locationId, clientRef } = entry.args;
       const sent = dispatch(
         tools.createAnswer.initiate(
-          { assessmentToolId, locationId, clientRef, idempotencyKey: entry.id, ...(toolVersion !== undefined && { version: toolVersion }) },
+          {
+            assessmentToolId,
+            locationId,
+            clientRef,
+            idempotencyKey: entry.id,
+            ...(toolVersion !== undefined && { version: toolVersion }),
+          },
           UNTRACKED,
         ),
       );
@@ -28,18 +42,23 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome>
     }
     case 'setAnswerDetail':
     case 'setCustomAnswerDetail': {
-      const { questionRef: questionId, answer, additionalInfo } = entry.args;
-      const sent = dispatch(answers[entry.kind].initiate({ ...write, questionId, answer, additionalInfo }, UNTRACKED));
+      const { questionRef: questionId } = entry.args;
+      const fields = detailFields(entry, route);
+      const sent = dispatch(answers[entry.kind].initiate({ ...write, questionId, fields, guard }, UNTRACKED));
       // What a provider sends back may be anything; only what names the question is the detail.
       return outcomeOf(sent, (detail) => (detail.question_id === questionId ? { type: 'detail', detail } : DONE), DONE);
     }
     case 'createCustomQuestion': {
-      const sent = dispatch(answers.createCustomQuestion.initiate({ ...write, question: entry.args.question }, UNTRACKED));
+      const sent = dispatch(
+        answers.createCustomQuestion.initiate({ ...write, question: entry.args.question }, UNTRACKED),
+      );
       return outcomeOf(sent, (customQuestion) => ({ type: 'customQuestion', customQuestion }), null);
     }
     case 'updateCustomQuestion': {
       const { questionRef: customQuestionId, question } = entry.args;
-      const sent = dispatch(answers.updateCustomQuestion.initiate({ ...write, customQuestionId, question }, UNTRACKED));
+      const sent = dispatch(
+        answers.updateCustomQuestion.initiate({ ...write, customQuestionId, question, guard }, UNTRACKED),
+      );
       return outcomeOf(sent, () => DONE, DONE);
     }
     case 'deleteCustomQuestion': {
@@ -50,19 +69,32 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome>
     }
     case 'createKeyTrend': {
       const sent = dispatch(answers.createKeyTrend.initiate({ ...write, ...entry.args }, UNTRACKED));
-      return outcomeOf(sent, (keyTrend) => (keyTrend.text === entry.args.text ? { type: 'keyTrend', keyTrend } : DONE), DONE);
+      return outcomeOf(
+        sent,
+        (keyTrend) => (keyTrend.text === entry.args.text ? { type: 'keyTrend', keyTrend } : DONE),
+        DONE,
+      );
     }
     case 'setAdditionalQuestion': {
-      const sent = dispatch(answers.changeAdditionalQuestion.initiate({ ...write, text: entry.args.text }, UNTRACKED));
+      const sent = dispatch(
+        answers.changeAdditionalQuestion.initiate({ ...write, text: entry.args.text, guard }, UNTRACKED),
+      );
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'changeStatus': {
-      const sent = dispatch(answers.changeAnswerStatus.initiate({ ...write, status: entry.args.status }, UNTRACKED));
+      const sent = dispatch(
+        answers.changeAnswerStatus.initiate({ ...write, status: entry.args.status, guard }, UNTRACKED),
+      );
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'sendToDirector': {
       const { assessmentToolId: toolId, email, name, message, language } = entry.args;
-      const mail = { email, ...(name !== null && { name }), ...(message !== null && { message }), ...(language !== null && { language }) };
+      const mail = {
+        email,
+        ...(name !== null && { name }),
+        ...(message !== null && { message }),
+        ...(language !== null && { language }),
+      };
       const call = { toolId, answerId: entry.answerRef, mail, idempotencyKey: entry.id };
       const sent = dispatch(sharingApi.endpoints.sendToDirector.initiate(call, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
@@ -74,8 +106,11 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry): Promise<Outcome>
   }
 }
 
-/** Whether the refusal says that the wanted effect is there already: deleting what is gone, completing what is complete. */
+/**
+ * Whether the refusal says that the wanted effect is there already: deleting what is gone, completing what is complete.
+ */
 export function isAlreadySo(entry: Entry, error: ApiError): boolean {
+  if (error.kind === 'invalid' && error.isRepeated) return !makesSomething(entry);
   if (entry.kind === 'deleteAnswer' || entry.kind === 'deleteCustomQuestion') {
     return error.kind === 'notFound' || error.kind === 'gone';
   }

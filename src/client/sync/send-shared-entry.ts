@@ -2,22 +2,34 @@ import { sharingApi } from '../api/sharing-api';
 import type { AppDispatch } from '../state/hooks';
 import type { Entry } from '../state/outbox/entry';
 import { DONE, outcomeOf, UNTRACKED, type Outcome } from './outcome';
+import { detailFields, guardOf, type Route } from './value-fields';
 
 const { setSharedDetail, setSharedAdditionalQuestion, submitShared } = sharingApi.endpoints;
 
-/** Sends what was done through the link `ref`. Its page offers three things; whatever else it might be is refused here. */
-export async function sendSharedEntry(dispatch: AppDispatch, ref: string, entry: Entry): Promise<Outcome> {
+/**
+ * Sends what was done through the link `ref`. Its page offers three things; whatever else it might be is refused here.
+ */
+export async function sendSharedEntry(
+  dispatch: AppDispatch,
+  ref: string,
+  entry: Entry,
+  route: Route,
+): Promise<Outcome> {
   const write = { ref, idempotencyKey: entry.id };
+  const guard = guardOf(entry, route);
   switch (entry.kind) {
     case 'setAnswerDetail':
     case 'setCustomAnswerDetail': {
-      const { questionRef: questionId, answer, additionalInfo } = entry.args;
+      const { questionRef: questionId } = entry.args;
+      const fields = detailFields(entry, route);
       const custom = entry.kind === 'setCustomAnswerDetail';
-      const sent = dispatch(setSharedDetail.initiate({ ...write, questionId, custom, answer, additionalInfo }, UNTRACKED));
+      const sent = dispatch(setSharedDetail.initiate({ ...write, questionId, custom, fields, guard }, UNTRACKED));
       return outcomeOf(sent, (detail) => (detail.question_id === questionId ? { type: 'detail', detail } : DONE), DONE);
     }
     case 'setAdditionalQuestion': {
-      const sent = dispatch(setSharedAdditionalQuestion.initiate({ ...write, text: entry.args.text }, UNTRACKED));
+      const sent = dispatch(
+        setSharedAdditionalQuestion.initiate({ ...write, text: entry.args.text, guard }, UNTRACKED),
+      );
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'changeStatus': {

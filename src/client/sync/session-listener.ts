@@ -1,20 +1,14 @@
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
-import { dropDrafts } from '../lib/storage/form-drafts';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
 import { signedIn, signedOut, signOutBegun, type SessionUser } from '../state/session/events';
-import { USER_KEY, rememberedUser, rememberUser } from '../state/session/remembered';
+import { enterDevice, leaveDevice } from '../state/session/device-person';
+import { USER_KEY } from '../state/session/remembered';
 import { ownerOf } from '../state/session/slice';
 import { readOutbox } from './hydrate-outbox';
-import { readSnapshot, type StartedPersistence } from './persistence';
+import type { StartedPersistence } from './persistence';
 import type { Replayer } from './replayer';
 import type { ListenerApi, StartListening } from './start-listening';
-
-/** The next start finds nobody; unless another tab has signed somebody else in by now: that person stays. */
-function forget(user: SessionUser | null) {
-  const stored = rememberedUser();
-  if (!stored || stored.id === user?.id) rememberUser(null);
-}
 
 interface Dependencies {
   persistence: StartedPersistence;
@@ -24,18 +18,22 @@ interface Dependencies {
 /** Opens the device's store for a person: outbox first, then the records that it is folded onto. */
 async function open(user: SessionUser, api: ListenerApi, { persistence, replayer }: Dependencies) {
   const { dispatch, extra } = api;
-  await readOutbox({ dispatch, getState: () => api.getState(), context: extra });
   const owner = ownerOf(user);
+  await persistence.noteSnapshot(owner);
+  await readOutbox({ dispatch, getState: () => api.getState(), context: extra });
+  const isStillHere = () => {
+    const now = api.getState().session.user;
+    return now !== null && ownerOf(now) === owner;
+  };
   try {
-    // What another person left is not read, not even into memory.
-    const foreign = readSnapshot().owner !== owner;
-    if (foreign) await persistence.clear();
-    const { broken } = await persistence.hydrate();
-    if (foreign) dispatch(localStoreCleared({ owner }));
+    const { broken, isForeign } = await persistence.hydrate(owner);
+    if (!isStillHere()) return;
+    if (isForeign) dispatch(localStoreCleared({ owner }));
     const { answers, outbox } = api.getState();
     const doubtful = allRecords(answers).filter(({ id, unsyncedChanges }) => unsyncedChanges && !outbox.lanes[id]);
     dispatch(recordsHydrated({ broken, doubtful: doubtful.length }));
   } catch (error) {
+    if (!isStillHere()) return;
     dispatch(hydrationFailed({ reason: String(error) }));
     // What waits is in a store of its own, and can do without the records.
     replayer.wake();
@@ -50,26 +48,24 @@ export function addSessionListener(startListening: StartListening, dependencies:
     startListening({
       actionCreator: signedIn,
       effect: async ({ payload: { user } }, api) => {
-        rememberUser(user);
+        await api.dispatch(enterDevice(user));
         await open(user, api, dependencies);
       },
     }),
     startListening({
       actionCreator: signOutBegun,
-      effect: (_, api) => {
-        forget(api.getState().session.user);
-      },
+      effect: (_, api) => api.dispatch(leaveDevice(api.getState().session.user, { forget: false })),
     }),
     startListening({
       actionCreator: signedOut,
       effect: async ({ payload: { reason } }, api) => {
         const { dispatch } = api;
         const { user } = api.getOriginalState().session;
-        forget(user);
+        // At once: what the next person asks for must not be forgotten with it.
         dispatch(baseApi.util.resetApiState());
+        await dispatch(leaveDevice(user, { forget: reason === 'left' }));
         // A session that expired is likely the same person's again; who leaves takes the records along.
         if (reason !== 'left') return;
-        if (user) dropDrafts(ownerOf(user));
         dispatch(localStoreCleared({ owner: null }));
         await dependencies.persistence.clear();
       },

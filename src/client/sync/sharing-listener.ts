@@ -50,8 +50,8 @@ function copyOf(state: RootState, keptAt: number): SharedCopy | null {
 }
 
 /**
- * Opens a director's link: what the device kept of it, what was changed and not sent, then the server's copy. Keeps that on
- * the device, so that the page opens without a network too, until the link opens nothing any more.
+ * Opens a director's link: what the device kept of it, what was changed and not sent, then the server's copy. Keeps
+ * that on the device, so that the page opens without a network too, until the link opens nothing any more.
  */
 export function addSharingListener(startListening: StartListening, { openDb, replayer }: Dependencies) {
   async function readDevice(ref: string, api: ListenerApi): Promise<void> {
@@ -85,7 +85,8 @@ export function addSharingListener(startListening: StartListening, { openDb, rep
 
   const stops = [
     startListening({
-      predicate: (action) => isAnyOf(linkOpened, linkRetried)(action) || (onlineChanged.match(action) && action.payload.online),
+      predicate: (action) =>
+        isAnyOf(linkOpened, linkRetried)(action) || (onlineChanged.match(action) && action.payload.online),
       effect: async (action, api) => {
         const ref = selectLink(api.getState());
         if (ref === null) return;

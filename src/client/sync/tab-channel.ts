@@ -10,6 +10,7 @@ import {
   entryQueued,
   entryRetried,
   entrySending,
+  entryUnknown,
   entryVerifying,
 } from '../state/outbox/events';
 import type { RootState } from '../state/root-reducer';
@@ -21,6 +22,7 @@ const told = isAnyOf(
   entriesDiscarded,
   entriesImported,
   entrySending,
+  entryUnknown,
   entryVerifying,
   entryDelayed,
   entryParked,
@@ -32,7 +34,10 @@ interface Message {
   action: PayloadAction<unknown>;
 }
 const isRemote = (action: unknown) =>
-  typeof action === 'object' && action !== null && 'meta' in action && (action.meta as { remote?: boolean } | undefined)?.remote === true;
+  typeof action === 'object' &&
+  action !== null &&
+  'meta' in action &&
+  (action.meta as { remote?: boolean } | undefined)?.remote === true;
 
 /**
  * Tells the other tabs of this browser what happened to the outbox, so that all of them show the same. An entry is

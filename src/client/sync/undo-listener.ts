@@ -19,7 +19,8 @@ interface Remembered {
 /** A person's deletion that was remembered; null: there is none, or nothing that can be understood. */
 function remembered(person: string | null): Undoable | null {
   const { owner, undoable } = readFields('local', KEY) as Partial<Remembered>;
-  const isWhole = typeof undoable?.id === 'string' && typeof undoable.until === 'string' && typeof undoable.count === 'number';
+  const isWhole =
+    typeof undoable?.id === 'string' && typeof undoable.until === 'string' && typeof undoable.count === 'number';
   return isWhole && owner === person ? undoable : null;
 }
 

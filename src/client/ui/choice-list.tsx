@@ -52,7 +52,13 @@ export function ChoiceList({ label, searchLabel, choices, chosen, onChoose, empt
       <div role="radiogroup" aria-labelledby={id} className="choice-list-options">
         {[...shown, ...(chosenBelow ? [chosenBelow] : [])].map((choice) => (
           <label key={choice.id} className="choice">
-            <input type="radio" name={id} checked={choice.id === chosen} aria-label={choice.name} onChange={() => onChoose(choice.id)} />
+            <input
+              type="radio"
+              name={id}
+              checked={choice.id === chosen}
+              aria-label={choice.name}
+              onChange={() => onChoose(choice.id)}
+            />
             <span className="choice-name">
               <bdi>{choice.name}</bdi>
             </span>

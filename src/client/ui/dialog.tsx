@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import Modal from 'antd/es/modal';
 import './dialog.css';
 import { useModal } from './use-modal';
 
@@ -8,19 +9,25 @@ interface DialogProps {
   readonly actions: ReactNode;
   /** Asked for by Escape or a click beside it. */
   readonly onClose: () => void;
+  /** For what needs the room of a table. */
+  readonly isWide?: boolean;
 }
 
 /** A question that must be answered first. Render it only while it is open. */
-export function Dialog({ title, children, actions, onClose }: DialogProps) {
-  const titleId = useId();
-  const modal = useModal(onClose);
+export function Dialog({ title, children, actions, onClose, isWide = false }: DialogProps) {
+  useModal();
   return (
-    <dialog {...modal} className="dialog" aria-labelledby={titleId}>
-      <div className="dialog-content">
-        <h2 id={titleId}>{title}</h2>
-        <div className="dialog-text">{children}</div>
-        <div className="dialog-actions">{actions}</div>
-      </div>
-    </dialog>
+    <Modal
+      open
+      centered
+      closable={false}
+      width={isWide ? 820 : 540}
+      title={<h2>{title}</h2>}
+      footer={actions}
+      className="dialog"
+      onCancel={onClose}
+    >
+      {children}
+    </Modal>
   );
 }

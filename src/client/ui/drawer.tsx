@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { useIntl } from 'react-intl';
+import { useContext, type ReactNode } from 'react';
+import { ConfigContext } from 'antd/es/config-provider/context';
+import AntDrawer from 'antd/es/drawer';
 import './drawer.css';
 import { useModal } from './use-modal';
 
@@ -8,33 +8,28 @@ interface DrawerProps {
   readonly title: ReactNode;
   /** The edge it comes from: where lines begin, or where they end. */
   readonly side: 'start' | 'end';
-  /** More classes: a dark drawer in a light page has the class of the dark theme. */
-  readonly className?: string;
+  /** For a table. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A panel over the edge of the page. Render it only while it is open. */
-export function Drawer({ title, side, className = '', onClose, children }: DrawerProps) {
-  const intl = useIntl();
-  const titleId = useId();
-  const modal = useModal(onClose);
+export function Drawer({ title, side, isWide = false, onClose, children }: DrawerProps) {
+  useModal();
+  const { direction } = useContext(ConfigContext);
+  const isLeft = (side === 'start') === (direction !== 'rtl');
   return (
-    <dialog {...modal} className={`drawer drawer-${side} ${className}`} aria-labelledby={titleId}>
-      <div className="drawer-content">
-        <div className="drawer-head">
-          <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            className="round-button"
-            aria-label={intl.formatMessage({ id: 'ui.drawer.close', defaultMessage: 'Close' })}
-            onClick={onClose}
-          >
-            <CloseOutlined />
-          </button>
-        </div>
-        {children}
-      </div>
-    </dialog>
+    <AntDrawer
+      open
+      placement={isLeft ? 'left' : 'right'}
+      title={<h2>{title}</h2>}
+      closable={{ placement: 'end' }}
+      size={isWide ? 'min(960px, 100vw)' : 'min(340px, calc(100vw - 40px))'}
+      className="drawer"
+      onClose={onClose}
+    >
+      {children}
+    </AntDrawer>
   );
 }

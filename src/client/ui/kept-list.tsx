@@ -7,7 +7,13 @@ import './panel.css';
 interface KeptListProps {
   readonly title: ReactNode;
   /** `search`: the query of the address that shows it. `at`: how old it is, ISO-8601. */
-  readonly kept: readonly { readonly key: string; readonly search: string; readonly name: string; readonly about?: string; readonly at: string }[];
+  readonly kept: readonly {
+    readonly key: string;
+    readonly search: string;
+    readonly name: string;
+    readonly about?: string;
+    readonly at: string;
+  }[];
 }
 
 /** What this device holds of the server's, each with its age. */

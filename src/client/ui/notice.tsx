@@ -11,7 +11,9 @@ interface NoticeProps {
   readonly onDismiss?: () => void;
 }
 
-/** A message that stays until it is settled or dismissed. Whether it is announced is up to the live region around it. */
+/**
+ * A message that stays until it is settled or dismissed. Whether it is announced is up to the live region around it.
+ */
 export function Notice({ kind, children, actions, onDismiss }: NoticeProps) {
   const intl = useIntl();
   return (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import AntSwitch from 'antd/es/switch';
 import './switch.css';
 
 interface SwitchProps {
@@ -8,20 +9,13 @@ interface SwitchProps {
   readonly children: ReactNode;
 }
 
-/** On or off, at once. */
+/** On or off, at once; its words are part of what can be pressed. */
 export function Switch({ checked, onChange, disabled = false, children }: SwitchProps) {
+  const id = useId();
   return (
     <label className="switch">
-      <span>{children}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
-      />
+      <span id={id}>{children}</span>
+      <AntSwitch aria-labelledby={id} checked={checked} disabled={disabled} onChange={onChange} />
     </label>
   );
 }

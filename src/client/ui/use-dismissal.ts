@@ -1,4 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isInModal, MODAL } from '../lib/modals';
+
+/** What opens on top, outside of the area: dialogs, and the options of a select. */
+const ON_TOP = `${MODAL}, .ant-select-dropdown`;
 
 /** For a popover: the ref of the area that holds it and its button. Calls `close` on Escape (the focus should return),
  *  on a press elsewhere, and when the focus leaves the area. */
@@ -7,11 +11,11 @@ export function useDismissal(open: boolean, close: (returnFocus: boolean) => voi
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close(true);
+      if (event.key === 'Escape' && !isInModal(event.target)) close(true);
     };
     const onElsewhere = (event: Event) => {
-      // A dialog that opens on top takes the focus for a while, and gives it back.
-      if (!(event.target instanceof Element) || event.target.closest('dialog') !== null) return;
+      // It takes the focus for a while, and gives it back.
+      if (!(event.target instanceof Element) || event.target.closest(ON_TOP) !== null) return;
       if (!area.current?.contains(event.target)) close(false);
     };
     document.addEventListener('keydown', onKey);

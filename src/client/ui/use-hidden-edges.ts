@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 /** Of a px that is broken by zoom no more than a rest is seen. */
 const SLACK = 1;
 
-/** Notes at a frame that scrolls (`data-hides`) at which of its edges something is out of sight: `start`, `end`, `above`, `below`. */
+/**
+ * Notes at a frame that scrolls (`data-hides`) at which of its edges something is out of sight: `start`, `end`,
+ * `above`, `below`.
+ */
 function noteHiddenEdges(frame: HTMLElement): () => void {
   const note = () => {
     // Below zero in a page from right to left.
@@ -28,7 +31,10 @@ function noteHiddenEdges(frame: HTMLElement): () => void {
   };
 }
 
-/** The frame of a component, with a note of what it hides: see `noteHiddenEdges`. Written to the element, because a scroll must not draw the rows anew. */
+/**
+ * The frame of a component, with a note of what it hides: see `noteHiddenEdges`. Written to the element, because a
+ * scroll must not draw the rows anew.
+ */
 export function useHiddenEdges<E extends HTMLElement>(): RefObject<E | null> {
   const frame = useRef<E>(null);
   useLayoutEffect(() => (frame.current ? noteHiddenEdges(frame.current) : undefined), []);

@@ -1,30 +1,24 @@
-import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
+
+/** How many are open, one above the other. */
+let open = 0;
 
 /**
- * For the browser's own modal dialog, which keeps the focus, makes the rest inert and costs no script. Spread the result
- * on a `<dialog>` that is rendered only while it is open. `onClose` is asked for by Escape or a press beside it; the
- * focus goes back to where it was.
+ * For a dialog or drawer that is rendered only while it is open. The page behind it is inert, to the keyboard and to
+ * assistive technology alike, and the focus goes back to where it was: Ant Design does the one not at all, the other
+ * for what it closes itself.
  */
-export function useModal(onClose: () => void) {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useModal(): void {
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    const element = ref.current;
-    const opener = document.activeElement;
-    element?.showModal();
+    const page = document.getElementById('root');
+    open += 1;
+    page?.toggleAttribute('inert', true);
     return () => {
-      element?.close();
+      open -= 1;
+      page?.toggleAttribute('inert', open > 0);
       // A mark of a chart is an SVGElement.
       if (opener instanceof HTMLElement || opener instanceof SVGElement) opener.focus();
     };
-  }, []);
-  return {
-    ref,
-    onCancel: (event: SyntheticEvent) => {
-      event.preventDefault();
-      onClose();
-    },
-    onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget) onClose();
-    },
-  };
+  }, [opener]);
 }

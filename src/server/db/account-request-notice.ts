@@ -7,7 +7,10 @@ interface AccountRequest {
   client_id: string;
 }
 
-/** The name in isolation: one that switches the direction of writing must not reorder the words around it (Unicode UAX #9, section 3.1.2). */
+/**
+ * The name in isolation: one that switches the direction of writing must not reorder the words around it (Unicode UAX
+ * #9, section 3.1.2).
+ */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** What administrators read when somebody registered with their client. */

@@ -12,7 +12,15 @@ export const accounts = (db: Db) =>
     .leftJoin('clients', 'clients.id', 'users.client_id')
     .where('users.deletion_id', 'is', null)
     .where('clients.deletion_id', 'is', null)
-    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.client_id', 'users.status', 'users.password_hash'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.role',
+      'users.client_id',
+      'users.status',
+      'users.password_hash',
+    ])
     .select(
       sql<boolean>`users.status = 'active' and (users.client_id is null or clients.status = 'active')`.as('is_usable'),
     );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { answerMarks } from './answer-marks';
 import { uncount } from './counts';
 import { newId } from './ids';
 import type { Db } from './open-database';
@@ -13,6 +14,8 @@ export interface AnswerKey {
 
 export type DetailTable = 'answer_details' | 'custom_answer_details';
 export type NewDetail = Omit<DetailsTable, 'client_id' | 'answer_id'>;
+/** What was given to a question so far, or nothing. */
+export type StoredDetail = { [Column in 'answer_value' | 'additional_info' | 'ratio']: DetailsTable[Column] };
 
 /** A row that the version asks which the answer began with. */
 const askedBy = (table: 'questions' | 'question_categories') =>
@@ -20,7 +23,8 @@ const askedBy = (table: 'questions' | 'question_categories') =>
     and (${sql.table(table)}.until_version is null or ${sql.table(table)}.until_version >= answers.assessment_tool_version)`;
 
 /** Figures would keep what the answer was: whoever changes one calls `uncount` before. */
-const stillCounted = ({ id }: AnswerKey): Error => new Error(`Answer ${id} is gone, or was changed while it is counted.`);
+const stillCounted = ({ id }: AnswerKey): Error =>
+  new Error(`Answer ${id} is gone, or was changed while it is counted.`);
 
 /** The rows of one answer, in all tables, and nothing beyond them. Changes need a transaction. */
 export function answerRows(db: Db, answer: AnswerKey) {
@@ -28,7 +32,10 @@ export function answerRows(db: Db, answer: AnswerKey) {
   const ofAnswer = sql<boolean>`client_id = ${answer.client_id} and answer_id = ${answer.id}`;
 
   return {
-    /** A question that the answer's version of its tool asks. */
+    /** Who set its values, and in which order. */
+    marks: answerMarks(db, answer),
+
+    /** A question that the answer's version of its tool asks, with what was given to it. */
     question: (questionId: string) =>
       db
         .selectFrom('questions')
@@ -38,7 +45,14 @@ export function answerRows(db: Db, answer: AnswerKey) {
             .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
             .on(askedBy('questions')),
         )
+        .leftJoin('answer_details as given', (join) =>
+          join
+            .onRef('given.client_id', '=', 'answers.client_id')
+            .onRef('given.answer_id', '=', 'answers.id')
+            .onRef('given.question_id', '=', 'questions.id'),
+        )
         .select(['questions.id', 'questions.type', 'questions.answer_options'])
+        .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
         .where('answers.client_id', '=', answer.client_id)
         .where('answers.id', '=', answer.id)
         .where('questions.client_id', '=', answer.client_id)
@@ -91,12 +105,26 @@ export function answerRows(db: Db, answer: AnswerKey) {
         .execute();
     },
 
-    /** What additional information is stored now, by question. */
-    additionalInfo: (table: DetailTable) =>
-      db.selectFrom(table).select(['question_id', 'additional_info']).where(ofAnswer).execute(),
+    /** What was given so far. */
+    details: (table: DetailTable) =>
+      db.selectFrom(table).select(['question_id', 'answer_value', 'additional_info']).where(ofAnswer).execute(),
 
+    /** A question that somebody added, with what was given to it. */
     customQuestion: (id: string) =>
-      db.selectFrom('custom_questions').selectAll().where(ofAnswer).where('id', '=', id).executeTakeFirst(),
+      db
+        .selectFrom('custom_questions as own')
+        .leftJoin('custom_answer_details as given', (join) =>
+          join
+            .onRef('given.client_id', '=', 'own.client_id')
+            .onRef('given.answer_id', '=', 'own.answer_id')
+            .onRef('given.question_id', '=', 'own.id'),
+        )
+        .selectAll('own')
+        .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
+        .where('own.client_id', '=', answer.client_id)
+        .where('own.answer_id', '=', answer.id)
+        .where('own.id', '=', id)
+        .executeTakeFirst(),
     customQuestions: () => db.selectFrom('custom_questions').selectAll().where(ofAnswer).execute(),
     addCustomQuestion: (row: Omit<Tables['custom_questions'], 'client_id' | 'answer_id' | 'id'>) =>
       db

@@ -13,7 +13,8 @@ type Worth = Pick<NewDetail, 'answer_value' | 'ratio'>;
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const optionsOf = (question: ValuedQuestion): string[] => question.answer_options.split(';').map((option) => option.trim());
+const optionsOf = (question: ValuedQuestion): string[] =>
+  question.answer_options.split(';').map((option) => option.trim());
 
 function isDay(value: string): boolean {
   const time = DAY.test(value) ? Date.parse(`${value}T00:00:00Z`) : NaN;

@@ -29,7 +29,10 @@ const senders = (db: Db, answer: AnswerKey) =>
     .where('answer_id', '=', answer.id)
     .where('revoked_at', 'is', null);
 
-/** Those who are told: administrators but for the one who did it; when that was somebody with a link, whose answer it is and who sent it too. */
+/**
+ * Those who are told: administrators but for the one who did it; when that was somebody with a link, whose answer it is
+ * and who sent it too.
+ */
 const listeners = (db: Db, answer: AnswerKey, by: Completer) =>
   db
     .selectFrom('users')
@@ -37,19 +40,33 @@ const listeners = (db: Db, answer: AnswerKey, by: Completer) =>
     .where('status', '=', 'active')
     .where('deletion_id', 'is', null)
     .where((where) => {
-      const isAdministrator = where.and([where('client_id', '=', answer.client_id), where('role', '=', 'companyAdmin')]);
+      const isAdministrator = where.and([
+        where('client_id', '=', answer.client_id),
+        where('role', '=', 'companyAdmin'),
+      ]);
       return 'userId' in by
         ? where.and([isAdministrator, where('id', '!=', by.userId)])
         : where.or([
             isAdministrator,
-            where('id', '=', db.selectFrom('answers').select('user_id').where('client_id', '=', answer.client_id).where('id', '=', answer.id)),
+            where(
+              'id',
+              '=',
+              db
+                .selectFrom('answers')
+                .select('user_id')
+                .where('client_id', '=', answer.client_id)
+                .where('id', '=', answer.id),
+            ),
             where('id', 'in', senders(db, answer)),
           ]);
     })
     .execute();
 
 /** Notifies those whom it concerns that it was completed. Needs a transaction. */
-export async function tellCompleted(db: Db, { answer, by, now }: { answer: AnswerKey; by: Completer; now: string }): Promise<void> {
+export async function tellCompleted(
+  db: Db,
+  { answer, by, now }: { answer: AnswerKey; by: Completer; now: string },
+): Promise<void> {
   const people = await listeners(db, answer, by);
   if (people.length === 0) return;
   const person =

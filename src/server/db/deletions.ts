@@ -82,7 +82,9 @@ export async function markDeleted(
   const locations = Object.values(released).flat().length;
   const managers = reached.has('locations') ? await countManagers(tx, deletionId) : 0;
   const roots = JSON.stringify(records.map(({ id, clientId }) => ({ id, clientId })));
-  await sql`update deletions set roots = ${roots}::jsonb, released = ${JSON.stringify(released)}::jsonb where id = ${deletionId}`.execute(tx);
+  await sql`update deletions set roots = ${roots}::jsonb, released = ${JSON.stringify(released)}::jsonb where id = ${deletionId}`.execute(
+    tx,
+  );
   return {
     takes,
     releases: { ...(locations > 0 && { locations }), ...(managers > 0 && { users: managers }) },

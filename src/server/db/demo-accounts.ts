@@ -8,7 +8,8 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Puts the demo data where they are wanted: into an empty embedded database unless `asked` is no, into any
- * other one only when `asked` is yes. `appKey`: what tokens of links are made with. Returns the accounts to sign in with if the demo data are there.
+ * other one only when `asked` is yes. `appKey`: what tokens of links are made with. Returns the accounts to sign in
+ * with if the demo data are there.
  */
 export async function provideDemoData(
   { db, kind }: Database,

@@ -85,8 +85,18 @@ export async function list<Known, Table extends keyof Known, T>(
   const page = query.page ?? 1;
   const perPage = query.perPage ?? DEFAULT_PER_PAGE;
   // Ids first: what makes a record is fetched for the rows of this page only, not for those before it.
-  const ids = rows.select(sql.ref(shape.id).as('id')).orderBy(order).limit(perPage).offset((page - 1) * perPage);
-  const countRows = async () => (await rows.select(sql<number>`count(*)`.as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow()).total;
+  const ids = rows
+    .select(sql.ref(shape.id).as('id'))
+    .orderBy(order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const countRows = async () =>
+    (
+      await rows
+        .select(sql<number>`count(*)`.as('total'))
+        .$castTo<{ total: number }>()
+        .executeTakeFirstOrThrow()
+    ).total;
   const [data, total] = await Promise.all([
     records.where(sql<SqlBool>`${sql.ref(shape.id)} in (select page.id from (${ids}) page)`).execute(),
     (shape.countAll ?? countRows)(),

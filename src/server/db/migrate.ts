@@ -13,10 +13,14 @@ import { statistics } from './migrations/009-statistics';
 import { reports } from './migrations/010-reports';
 import { shareMails } from './migrations/011-share-mails';
 import { dates } from './migrations/012-dates';
+import { values } from './migrations/013-values';
 import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
-const migrations = [foundation, notifications, accounts, office, versions, imports, summaries, shares, statistics, reports, shareMails, dates];
+const migrations = [
+  ...[foundation, notifications, accounts, office, versions, imports, summaries, shares, statistics, reports],
+  ...[shareMails, dates, values],
+];
 
 const LEASE_MS = 60_000;
 const WAIT_MS = 200;

@@ -39,7 +39,10 @@ export function openOffice(db: Db, viewer: Viewer) {
     viewer,
     everywhere,
 
-    /** Whether records may be made for this client, which then stays until the transaction ends: the viewer's own, or any for a superAdmin. */
+    /**
+     * Whether records may be made for this client, which then stays until the transaction ends: the viewer's own, or
+     * any for a superAdmin.
+     */
     isOwnClient: async (clientId: string): Promise<boolean> => {
       if (!everywhere && clientId !== viewer.clientId) return false;
       const found = await db
@@ -62,21 +65,30 @@ export function openOffice(db: Db, viewer: Viewer) {
     /** The rows, locked until the transaction ends; without those that are out of reach. */
     lock: async (group: OfficeGroup, ...ids: readonly string[]): Promise<OfficeRow[]> => {
       const table = OFFICE_TABLES[group];
-      const found = await sql<OfficeRow>`select id, ${sql.ref(ownerColumn(table))} as "clientId", name, updated_at as "updatedAt"
-        from ${sql.table(table)} where id = any(${ids}::uuid[]) and deletion_id is null and ${own(table)} order by id for update`.execute(db);
+      const found =
+        await sql<OfficeRow>`select id, ${sql.ref(ownerColumn(table))} as "clientId", name, updated_at as "updatedAt"
+        from ${sql.table(table)} where id = any(${ids}::uuid[]) and deletion_id is null and ${own(table)} order by id for update`.execute(
+          db,
+        );
       return found.rows;
     },
 
     insert: async (group: OfficeGroup, columns: Columns): Promise<void> => {
       const names = Object.keys(columns).map((name) => sql.ref(name));
-      await sql`insert into ${sql.table(OFFICE_TABLES[group])} (${sql.join(names)}) values (${sql.join(Object.values(columns).map(valueOf))})`.execute(db);
+      await sql`insert into ${sql.table(OFFICE_TABLES[group])} (${sql.join(names)}) values (${sql.join(Object.values(columns).map(valueOf))})`.execute(
+        db,
+      );
     },
 
     /** Changes a locked row. Its time always moves on, so that it tells two states apart. */
     update: async (group: OfficeGroup, row: OfficeRow, columns: Columns, now: string): Promise<void> => {
       const later = new Date(Math.max(Date.parse(now), Date.parse(row.updatedAt) + 1)).toISOString();
-      const assignments = Object.entries({ ...columns, updated_at: later }).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-      await sql`update ${sql.table(OFFICE_TABLES[group])} set ${sql.join(assignments)} where id = ${row.id}`.execute(db);
+      const assignments = Object.entries({ ...columns, updated_at: later }).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+      );
+      await sql`update ${sql.table(OFFICE_TABLES[group])} set ${sql.join(assignments)} where id = ${row.id}`.execute(
+        db,
+      );
     },
 
     /** What the answers that are counted add up to: see counts.ts. */
@@ -92,14 +104,18 @@ export function openOffice(db: Db, viewer: Viewer) {
       markDeleted(db, group, rows, deletion.id),
 
     /** Ids of the records of a group that this deletion takes, and whose answers it would orphan. */
-    orphaning: (group: OfficeGroup, deletion: Deletion): Promise<ReadonlySet<string>> => findOrphaning(db, group, deletion.id),
+    orphaning: (group: OfficeGroup, deletion: Deletion): Promise<ReadonlySet<string>> =>
+      findOrphaning(db, group, deletion.id),
 
     beginDeletion: (group: OfficeGroup, now: string): Promise<Deletion> =>
       beginDeletion(db, { id: newId(new Date(now)), group, byUserId: viewer.id, now }),
 
     /** Whether a record went along with this deletion already. */
     wentAlong: async (group: OfficeGroup, id: string, deletion: Deletion): Promise<boolean> => {
-      const found = await sql`select 1 from ${sql.table(OFFICE_TABLES[group])} where id = ${id} and deletion_id = ${deletion.id}`.execute(db);
+      const found =
+        await sql`select 1 from ${sql.table(OFFICE_TABLES[group])} where id = ${id} and deletion_id = ${deletion.id}`.execute(
+          db,
+        );
       return found.rows.length > 0;
     },
 
@@ -107,7 +123,10 @@ export function openOffice(db: Db, viewer: Viewer) {
     joinDeletions: (group: OfficeGroup, part: Deletion, whole: Deletion): Promise<void> =>
       joinDeletions(db, group, part.id, whole.id),
 
-    /** Takes a deletion of the viewer's own back; false when there is none, or it is too late. Throws 409 when other changes stand in the way. */
+    /**
+     * Takes a deletion of the viewer's own back; false when there is none, or it is too late. Throws 409 when other
+     * changes stand in the way.
+     */
     restore: async (deletionId: string, now: Date): Promise<boolean> => {
       const deletion = await db
         .selectFrom('deletions')
@@ -119,7 +138,13 @@ export function openOffice(db: Db, viewer: Viewer) {
       if (!deletion || deletion.undo_until < overSince(now)) return false;
       await restoreDeleted(db, deletionId, deletion.released);
       for (const { id, clientId } of deletion.roots) {
-        await recordAudit(db, viewer, { group: deletion.group_name, recordId: id, clientId, action: 'restored', now: now.toISOString() });
+        await recordAudit(db, viewer, {
+          group: deletion.group_name,
+          recordId: id,
+          clientId,
+          action: 'restored',
+          now: now.toISOString(),
+        });
       }
       const clients = new Set(deletion.roots.map(({ clientId }) => clientId));
       for (const client of clients) if (client !== null) await bumpRevision(db, client);
@@ -138,7 +163,9 @@ export function openOffice(db: Db, viewer: Viewer) {
       if (row.clientId !== null) await bumpRevision(db, row.clientId);
     },
 
-    /** What was done to a record, as far as the viewer may know: what another client did with it is that client's own. */
+    /**
+     * What was done to a record, as far as the viewer may know: what another client did with it is that client's own.
+     */
     audit: (recordId: string, before: string | undefined): Promise<AuditEntry[]> =>
       readAudit(db, { recordId, before, ...(!everywhere && { clientId: viewer.clientId }) }),
   };

@@ -4,7 +4,10 @@ import { inTransaction } from './transaction';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A token (256 bits) with which this person may choose a password, once, until `expiresAt`. Older ones are void from now on. */
+/**
+ * A token (256 bits) with which this person may choose a password, once, until `expiresAt`. Older ones are void from
+ * now on.
+ */
 export async function issueResetToken(db: Db, issue: { userId: string; now: Date; expiresAt: Date }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = issue.now.toISOString();
@@ -16,7 +19,12 @@ export async function issueResetToken(db: Db, issue: { userId: string; now: Date
       .execute();
     await tx
       .insertInto('password_resets')
-      .values({ token_hash: hashOf(token), user_id: issue.userId, created_at: now, expires_at: issue.expiresAt.toISOString() })
+      .values({
+        token_hash: hashOf(token),
+        user_id: issue.userId,
+        created_at: now,
+        expires_at: issue.expiresAt.toISOString(),
+      })
       .execute();
   });
   return token;

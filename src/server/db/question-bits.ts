@@ -4,12 +4,13 @@ import type { Tables } from './schema';
 import { givenValues } from './tallies';
 
 /*
- * What counted answers gave to questions, as an index of bits. The counted answers of a tool have numbered places, a segment is so
- * many of them side by side, and of each value that was given in a segment one string says who gave it: a bit for each place.
- * However answers are selected, how many of them gave the value is how many bits both have in common.
+ * What counted answers gave to questions, as an index of bits. The counted answers of a tool have numbered places, a
+ * segment is so many of them side by side, and of each value that was given in a segment one string says who gave it: a
+ * bit for each place. However answers are selected, how many of them gave the value is how many bits both have in
+ * common.
  *
- * A place is given once. An answer that changes is no longer counted, and gets another place when it is counted again: bits of its
- * old one stay behind, where no selection finds them.
+ * A place is given once. An answer that changes is no longer counted, and gets another place when it is counted again:
+ * bits of its old one stay behind, where no selection finds them.
  */
 
 type Answers = SelectQueryBuilder<Tables, 'answers', object>;
@@ -24,7 +25,11 @@ export const bitsAt = (place: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`bit_or(set_bit(repeat('0', ${SEGMENT})::bit(${SEGMENT}), ${place} % ${SEGMENT}, 1))`;
 
 /** Gives these answers of one tool, which must be locked, the next places; with that they are counted. */
-export async function placeAnswers(tx: Db, tool: { client_id: string; assessment_tool_id: string }, ids: readonly string[]): Promise<void> {
+export async function placeAnswers(
+  tx: Db,
+  tool: { client_id: string; assessment_tool_id: string },
+  ids: readonly string[],
+): Promise<void> {
   await sql`with places as (
       insert into tool_places (client_id, assessment_tool_id, taken) values (${tool.client_id}, ${tool.assessment_tool_id}, ${ids.length})
       on conflict (client_id, assessment_tool_id) do update set taken = tool_places.taken + excluded.taken returning taken)

@@ -10,7 +10,10 @@ const LEASE_MS = 60_000;
 /** What took this many processes with it is not begun again. */
 const TRIES = 3;
 
-type Row = Pick<ReportJobsTable, 'client_id' | 'id' | 'user_id' | 'assessment_tool_id' | 'tool_name' | 'format' | 'language' | 'tries'>;
+type Row = Pick<
+  ReportJobsTable,
+  'client_id' | 'id' | 'user_id' | 'assessment_tool_id' | 'tool_name' | 'format' | 'language' | 'tries'
+>;
 /** A report that this process makes, as long as it holds the lease. */
 export interface TakenJob extends Row {
   readonly query: ReportJobsTable['query']['__select__'];
@@ -32,7 +35,14 @@ export async function takeReportJob(db: Db, holder: string, now: Date): Promise<
   for (;;) {
     const time = now.toISOString();
     const free = sql<boolean>`(status = 'waiting' or (status = 'working' and lease_until < ${time}))`;
-    const next = await db.selectFrom('report_jobs').select(['client_id', 'id']).where(free).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst();
+    const next = await db
+      .selectFrom('report_jobs')
+      .select(['client_id', 'id'])
+      .where(free)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
     if (!next) return undefined;
     // Two processes may have found the same one: the second finds it taken, and looks again.
     const taken = await db
@@ -41,7 +51,17 @@ export async function takeReportJob(db: Db, holder: string, now: Date): Promise<
       .where('client_id', '=', next.client_id)
       .where('id', '=', next.id)
       .where(free)
-      .returning(['client_id', 'id', 'user_id', 'assessment_tool_id', 'tool_name', 'format', 'language', 'query', 'tries'])
+      .returning([
+        'client_id',
+        'id',
+        'user_id',
+        'assessment_tool_id',
+        'tool_name',
+        'format',
+        'language',
+        'query',
+        'tries',
+      ])
       .executeTakeFirst();
     if (taken) return { ...taken, holder };
   }
@@ -73,7 +93,13 @@ export async function handBackReportJob(db: Db, job: TakenJob): Promise<void> {
 }
 
 /** Ends it with its file, or with what went wrong in words, and tells the person. Throws `LeaseLost`. */
-export async function endReportJob(db: Db, job: TakenJob, end: { content: Buffer } | { error: string }, notice: ReportNotice, now: Date): Promise<void> {
+export async function endReportJob(
+  db: Db,
+  job: TakenJob,
+  end: { content: Buffer } | { error: string },
+  notice: ReportNotice,
+  now: Date,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const result = 'content' in end ? { status: 'done' as const, progress: 100 } : { status: 'failed' as const };
     const { numUpdatedRows } = await held(tx, job)
@@ -83,7 +109,15 @@ export async function endReportJob(db: Db, job: TakenJob, end: { content: Buffer
     const time = now.toISOString();
     await tx
       .insertInto('notifications')
-      .values({ ...notice, user_id: job.user_id, id: newId(now), link: `/admin/reports?report=${job.id}`, read_at: null, created_at: time, updated_at: time })
+      .values({
+        ...notice,
+        user_id: job.user_id,
+        id: newId(now),
+        link: `/admin/reports?report=${job.id}`,
+        read_at: null,
+        created_at: time,
+        updated_at: time,
+      })
       .execute();
   });
 }

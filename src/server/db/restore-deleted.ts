@@ -37,7 +37,9 @@ async function regroup(tx: Db, released: Readonly<Record<string, readonly string
   }
 }
 
-/** Takes a deletion back: the marks, and what was released. Locations whose group was deleted meanwhile come without it. */
+/**
+ * Takes a deletion back: the marks, and what was released. Locations whose group was deleted meanwhile come without it.
+ */
 export async function restoreDeleted(
   tx: Db,
   deletionId: string,

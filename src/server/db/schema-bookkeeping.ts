@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Times are ISO-8601 UTC text on this side; the connection turns them (see open-database.ts). */
 export type Moment = string;
 
@@ -36,6 +38,8 @@ interface IdempotencyKeysTable {
   status: number;
   /** The response's JSON; empty when there was none. */
   body: string;
+  /** Whether the response says that the change came too late: see `HEADER.outdated`. */
+  outdated: Generated<boolean>;
   created_at: Moment;
 }
 

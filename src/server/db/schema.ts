@@ -6,6 +6,7 @@ import type { AuditEntry, OfficeGroup } from '../../contract/office';
 import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
+import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
 import type { AnswerSharesTable } from './schema-shares';
 import type { AnswerCountsTable, LocationCountsTable, QuestionBitsTable, ToolPlacesTable } from './schema-statistics';
@@ -259,6 +260,7 @@ export interface Tables extends BookkeepingTables {
   questions: QuestionsTable;
   answers: AnswersTable;
   answer_shares: AnswerSharesTable;
+  answer_marks: AnswerMarksTable;
   answer_details: DetailsTable;
   custom_questions: CustomQuestionsTable;
   custom_answer_details: DetailsTable;

@@ -55,6 +55,8 @@ export function openScope(db: Db, viewer: Viewer) {
 
   return {
     viewer,
+    /** Under whose id changes are noted. */
+    author: viewer.id,
     clients: () => db.selectFrom('clients').where(live('clients')).where(ownClient('clients.id')),
     projects: () =>
       db
@@ -84,6 +86,16 @@ export function openScope(db: Db, viewer: Viewer) {
         .where(ownClient('locations.client_id'))
         .where(isManager ? ownLocation('locations.id') : ALWAYS),
     assessmentTools: () => db.selectFrom('assessment_tools').where(live('assessment_tools')).where(visibleTools()),
+    /**
+     * Tools that somebody's device may have been given at some time: a manager need not see one any more that was
+     * archived.
+     */
+    toolsOnceSeen: () =>
+      db
+        .selectFrom('assessment_tools')
+        .where(live('assessment_tools'))
+        .where(ownClient('assessment_tools.client_id'))
+        .where(isManager ? sql<SqlBool>`assessment_tools.status <> 'draft'` : ALWAYS),
     answers: () => db.selectFrom('answers').where(visibleAnswers()),
     /** People of the own client (a superAdmin: everybody); a manager sees only itself. */
     users: () =>
@@ -105,9 +117,15 @@ export function openScope(db: Db, viewer: Viewer) {
 
     /** Reports that the person asked for, of clients that it still sees. */
     reportJobs: () =>
-      db.selectFrom('report_jobs').where('report_jobs.user_id', '=', viewer.id).where(ownClient('report_jobs.client_id')),
+      db
+        .selectFrom('report_jobs')
+        .where('report_jobs.user_id', '=', viewer.id)
+        .where(ownClient('report_jobs.client_id')),
     removeReportJobs: () =>
-      db.deleteFrom('report_jobs').where('report_jobs.user_id', '=', viewer.id).where(ownClient('report_jobs.client_id')),
+      db
+        .deleteFrom('report_jobs')
+        .where('report_jobs.user_id', '=', viewer.id)
+        .where(ownClient('report_jobs.client_id')),
 
     /** Rows that belong to an answer which this scope found. */
     rowsOf: (answer: AnswerKey) => answerRows(db, answer),
@@ -137,4 +155,4 @@ export function openScope(db: Db, viewer: Viewer) {
 }
 export type Scope = ReturnType<typeof openScope>;
 /** As much of a scope as a change of an answer needs: a person's, or that of somebody with a link. */
-export type AnswerScope = Pick<Scope, 'answers' | 'rowsOf' | 'shareRecord' | 'tellCompleted'>;
+export type AnswerScope = Pick<Scope, 'author' | 'answers' | 'rowsOf' | 'shareRecord' | 'tellCompleted'>;

@@ -12,7 +12,11 @@ import { inTransaction } from './transaction';
 /** PostgreSQL takes 65,535 parameters per statement; the widest row here has 13 columns. */
 const ROWS_PER_STATEMENT = 500;
 
-async function insert<Table extends keyof Tables>(tx: Db, table: Table, rows: readonly Insertable<Tables[Table]>[]): Promise<void> {
+async function insert<Table extends keyof Tables>(
+  tx: Db,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await tx
       .insertInto(table)
@@ -46,7 +50,9 @@ function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: stri
 function answerRows(data: DemoData) {
   const clientOf = new Map(data.locations.map((location) => [location.id, location.client_id]));
   const versionOf = new Map(data.assessmentTools.map(({ id, version }) => [id, version]));
-  const questions = new Map(data.assessmentTools.flatMap((tool) => tool.questions.map((question) => [question.id, question])));
+  const questions = new Map(
+    data.assessmentTools.flatMap((tool) => tool.questions.map((question) => [question.id, question])),
+  );
 
   const answers: Omit<Tables['answers'], 'counted' | 'place'>[] = [];
   const details: Tables['answer_details'][] = [];
@@ -79,18 +85,37 @@ function answerRows(data: DemoData) {
   return { answers, details, customQuestions, customDetails, keyTrends };
 }
 
-function answerRow(answer: DemoAnswer, client_id: string, assessment_tool_version: number, details: readonly Tables['answer_details'][]) {
+function answerRow(
+  answer: DemoAnswer,
+  client_id: string,
+  assessment_tool_version: number,
+  details: readonly Tables['answer_details'][],
+) {
   const { details: _, custom_questions, custom_details, key_trends, ...row } = answer;
   const ratios = details.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));
   const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
-  return { ...row, client_id, assessment_tool_version, client_ref: null, score: ratios.length === 0 ? null : Math.round(mean * 1000) / 10 };
+  return {
+    ...row,
+    client_id,
+    assessment_tool_version,
+    client_ref: null,
+    score: ratios.length === 0 ? null : Math.round(mean * 1000) / 10,
+  };
 }
 
 /** Stores links to answers, as if they had been mailed. */
-async function addShares(tx: Db, shares: readonly DemoShare[], clientOf: ReadonlyMap<string, string>, appKey: Buffer): Promise<void> {
+async function addShares(
+  tx: Db,
+  shares: readonly DemoShare[],
+  clientOf: ReadonlyMap<string, string>,
+  appKey: Buffer,
+): Promise<void> {
   for (const { answer_id, sender_id, sent_at, opened_at, ...recipient } of shares) {
     const links = answerShares(tx, { client_id: clientOf.get(answer_id) ?? '', id: answer_id });
-    const id = await links.add({ ...recipient, language: 'en' }, { appKey, sentCount: 1, senderId: sender_id, mail: 'mailed', now: sent_at });
+    const id = await links.add(
+      { ...recipient, language: 'en' },
+      { appKey, sentCount: 1, senderId: sender_id, mail: 'mailed', now: sent_at },
+    );
     if (opened_at !== null) await links.noteOpened(id, opened_at);
   }
 }
@@ -134,7 +159,12 @@ export async function seedDemoData(db: Db, data: DemoData, now: Date, appKey: Bu
     await insert(tx, 'question_categories', tools.categories);
     await insert(tx, 'questions', tools.questions);
     await insert(tx, 'answers', answers.answers);
-    await addShares(tx, data.shares ?? [], new Map(answers.answers.map(({ id, client_id }) => [id, client_id])), appKey);
+    await addShares(
+      tx,
+      data.shares ?? [],
+      new Map(answers.answers.map(({ id, client_id }) => [id, client_id])),
+      appKey,
+    );
     await insert(tx, 'answer_details', answers.details);
     await insert(tx, 'custom_questions', answers.customQuestions);
     await insert(tx, 'custom_answer_details', answers.customDetails);
@@ -142,7 +172,10 @@ export async function seedDemoData(db: Db, data: DemoData, now: Date, appKey: Bu
     await insert(
       tx,
       'notifications',
-      data.notifications.map((notification) => ({ ...notification, updated_at: notification.read_at ?? notification.created_at })),
+      data.notifications.map((notification) => ({
+        ...notification,
+        updated_at: notification.read_at ?? notification.created_at,
+      })),
     );
     for (const client of data.clients) await bumpRevision(tx, client.id);
   });

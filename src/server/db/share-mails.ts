@@ -23,14 +23,21 @@ export async function findAbandonedMail(db: Db, now: Date): Promise<ShareInMail 
 }
 
 /**
- * Takes the mail that waits longest, of a link that works. From here on it may have left: whatever happens, nobody takes it
- * again but on the word of whoever took it. Undefined when none waits.
+ * Takes the mail that waits longest, of a link that works. From here on it may have left: whatever happens, nobody
+ * takes it again but on the word of whoever took it. Undefined when none waits.
  */
 export async function takeShareMail(db: Db, now: Date): Promise<ShareInMail | undefined> {
   const time = now.toISOString();
   const due = sql<boolean>`(mail_state = 'waiting' and mail_at <= ${time} and revoked_at is null and expires_at > ${time})`;
   for (;;) {
-    const next = await db.selectFrom('answer_shares').select(['client_id', 'answer_id', 'id']).where(due).orderBy('mail_at').orderBy('id').limit(1).executeTakeFirst();
+    const next = await db
+      .selectFrom('answer_shares')
+      .select(['client_id', 'answer_id', 'id'])
+      .where(due)
+      .orderBy('mail_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
     if (!next) return undefined;
     const mail_sending = newId(now);
     // Two processes may have found the same one: the second finds it taken, and looks again.

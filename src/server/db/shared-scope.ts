@@ -5,8 +5,8 @@ import { receivedShareRecord } from './records/shares';
 import { type MailEnd, answerShares, hashOf } from './shares';
 
 /**
- * The link that a token belongs to, whatever became of it. Undefined for an unknown token, and where the client does not
- * work here any more or what the answer is about was deleted.
+ * The link that a token belongs to, whatever became of it. Undefined for an unknown token, and where the client does
+ * not work here any more or what the answer is about was deleted.
  */
 export const findShare = (db: Db, token: string) =>
   db
@@ -15,7 +15,10 @@ export const findShare = (db: Db, token: string) =>
       join.onRef('answers.client_id', '=', 'share.client_id').onRef('answers.id', '=', 'share.answer_id'),
     )
     .innerJoin('clients', (join) =>
-      join.onRef('clients.id', '=', 'answers.client_id').on('clients.status', '=', 'active').on('clients.deletion_id', 'is', null),
+      join
+        .onRef('clients.id', '=', 'answers.client_id')
+        .on('clients.status', '=', 'active')
+        .on('clients.deletion_id', 'is', null),
     )
     .innerJoin('assessment_tools as tool', (join) =>
       join
@@ -35,13 +38,18 @@ export const findShare = (db: Db, token: string) =>
     .executeTakeFirst();
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-/** All that somebody with a link may reach: the one answer that it was made for. Whatever is asked for, no other is found. */
+/**
+ * All that somebody with a link may reach: the one answer that it was made for. Whatever is asked for, no other is
+ * found.
+ */
 export function openSharedScope(db: Db, share: Pick<FoundShare, 'client_id' | 'answer_id' | 'id' | 'name' | 'email'>) {
   const answer = { client_id: share.client_id, id: share.answer_id };
   const shares = answerShares(db, answer);
   return {
     answerId: answer.id,
-    answers: () => db.selectFrom('answers').where('answers.client_id', '=', answer.client_id).where('answers.id', '=', answer.id),
+    author: share.id,
+    answers: () =>
+      db.selectFrom('answers').where('answers.client_id', '=', answer.client_id).where('answers.id', '=', answer.id),
     rowsOf: () => answerRows(db, answer),
     shareRecord: receivedShareRecord,
     /** Whether the link is still the answer's own, and not revoked meanwhile. */

@@ -17,7 +17,10 @@ export type MailEnd = Pick<Row, 'mail_state' | 'mail_at'>;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token of a link (256 bits). Made from its id and the application's key, so that it can be mailed again though it is not stored. */
+/**
+ * The token of a link (256 bits). Made from its id and the application's key, so that it can be mailed again though it
+ * is not stored.
+ */
 const tokenOf = (appKey: Buffer, shareId: string): string =>
   createHmac('sha256', appKey).update(`share ${shareId}`).digest('base64url');
 
@@ -87,12 +90,21 @@ export function answerShares(db: Db, answer: AnswerKey) {
     /** Has a link mailed once more, to be used anew. A mail that still waits is this one then. */
     prolong: (id: string, { name, message, language }: Omit<Recipient, 'email'>, senderId: string, now: string) =>
       change(id)
-        .set({ name, message, language, ...newMail(senderId, now), sent_at: now, expires_at: expiryAfter(now), submitted_at: null })
+        .set({
+          name,
+          message,
+          language,
+          ...newMail(senderId, now),
+          sent_at: now,
+          expires_at: expiryAfter(now),
+          submitted_at: null,
+        })
         .set((row) => ({ sent_count: row('sent_count', '+', 1) }))
         .execute(),
 
     revoke: (id: string, now: string) => change(id).set({ revoked_at: now }).execute(),
-    noteOpened: (id: string, now: string) => change(id).set({ opened_at: now }).where('opened_at', 'is', null).execute(),
+    noteOpened: (id: string, now: string) =>
+      change(id).set({ opened_at: now }).where('opened_at', 'is', null).execute(),
     /** Ends one sending, unless another mail took its place meanwhile. */
     endMail: async (id: string, sending: string, end: MailEnd): Promise<boolean> => {
       const ended = await change(id).where('mail_sending', '=', sending).set(end).executeTakeFirst();
@@ -112,7 +124,13 @@ export function answerShares(db: Db, answer: AnswerKey) {
         )
         .innerJoin('clients', 'clients.id', 'answers.client_id')
         .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
-        .select(['tool.name as tool', 'place.name as location', 'clients.name as client', 'sender.name', 'sender.email'])
+        .select([
+          'tool.name as tool',
+          'place.name as location',
+          'clients.name as client',
+          'sender.name',
+          'sender.email',
+        ])
         .where('answers.client_id', '=', answer.client_id)
         .where('answers.id', '=', answer.id)
         .executeTakeFirstOrThrow(),

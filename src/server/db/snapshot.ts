@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './open-database';
 
 /**
- * Runs `read` on the data of one moment, whatever others change meanwhile. Meant for sums over many rows: they keep their groups
- * in memory, and are not compiled, which takes longer than they do.
+ * Runs `read` on the data of one moment, whatever others change meanwhile. Meant for sums over many rows: they keep
+ * their groups in memory, and are not compiled, which takes longer than they do.
  */
 export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db

@@ -10,7 +10,15 @@ export async function addSuperAdmin(
   const time = now.toISOString();
   const added = await db
     .insertInto('users')
-    .values({ ...account, id: newId(now), client_id: null, role: 'superAdmin', status: 'active', created_at: time, updated_at: time })
+    .values({
+      ...account,
+      id: newId(now),
+      client_id: null,
+      role: 'superAdmin',
+      status: 'active',
+      created_at: time,
+      updated_at: time,
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -21,43 +21,63 @@ const worthOfScore = [
 ];
 
 /** The columns of `answerTallies`, which are those of `answer_counts`. */
-export const ANSWER_TALLY = ['client_id', 'assessment_tool_id', 'day', 'status', 'answers', 'scored', 'score', ...SCORE_STEPS] as const;
+export const ANSWER_TALLY = [
+  'client_id',
+  'assessment_tool_id',
+  'day',
+  'status',
+  'answers',
+  'scored',
+  'score',
+  ...SCORE_STEPS,
+] as const;
 
 /**
- * A row for each answer with its tool, day (UTC) and status: `answers` is 1, `scored` 1 with a score and otherwise 0, `score` in
- * tenths of a percent or 0, and 1 in the step that the score is in.
+ * A row for each answer with its tool, day (UTC) and status: `answers` is 1, `scored` 1 with a score and otherwise 0,
+ * `score` in tenths of a percent or 0, and 1 in the step that the score is in.
  */
-export const answerTallies = (answers: Answers): RawBuilder<unknown> => sql`${answers.select([
-  'answers.client_id',
-  'answers.assessment_tool_id',
-  sql`(answers.created_at at time zone 'UTC')::date`.as('day'),
-  'answers.status',
-  ...worthOfScore,
-  ...SCORE_STEPS.map((name, step) => sql`(${scoreStep} is not distinct from ${sql.lit(step)})::int`.as(name)),
-])}`;
+export const answerTallies = (answers: Answers): RawBuilder<unknown> =>
+  sql`${answers.select([
+    'answers.client_id',
+    'answers.assessment_tool_id',
+    sql`(answers.created_at at time zone 'UTC')::date`.as('day'),
+    'answers.status',
+    ...worthOfScore,
+    ...SCORE_STEPS.map((name, step) => sql`(${scoreStep} is not distinct from ${sql.lit(step)})::int`.as(name)),
+  ])}`;
 
 /** The columns of `locationTallies`, which are those of `location_counts`. */
-export const LOCATION_TALLY = ['client_id', 'assessment_tool_id', 'location_id', 'status', 'answers', 'scored', 'score'] as const;
+export const LOCATION_TALLY = [
+  'client_id',
+  'assessment_tool_id',
+  'location_id',
+  'status',
+  'answers',
+  'scored',
+  'score',
+] as const;
 
 /** The same with the location in place of the day. */
-export const locationTallies = (answers: Answers): RawBuilder<unknown> => sql`${answers.select([
-  'answers.client_id',
-  'answers.assessment_tool_id',
-  'answers.location_id',
-  'answers.status',
-  ...worthOfScore,
-])}`;
+export const locationTallies = (answers: Answers): RawBuilder<unknown> =>
+  sql`${answers.select([
+    'answers.client_id',
+    'answers.assessment_tool_id',
+    'answers.location_id',
+    'answers.status',
+    ...worthOfScore,
+  ])}`;
 
 /**
- * A number as people wrote it, as an exact one. What has an exponent of four digits is 0, or so near that nobody sees the
- * difference.
+ * A number as people wrote it, as an exact one. What has an exponent of four digits is 0, or so near that nobody sees
+ * the difference.
  */
 const exactNumber = sql`(case when given.answer_value ~* 'e[+-]?0*[1-9][0-9]{3}' then '0' else given.answer_value end)::numeric`;
 
 /**
- * What the answers gave to each row of `questions`: for each of them a row with `value` null, and one for every option that was
- * chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to a mean: a number itself, of a scale the part of its largest option,
- * 0 to 1; otherwise null. With the answer's `place` and the `month` in which it was begun.
+ * What the answers gave to each row of `questions`: for each of them a row with `value` null, and one for every option
+ * that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to a mean: a
+ * number itself, of a scale the part of its largest option, 0 to 1; otherwise null. With the answer's `place` and the
+ * `month` in which it was begun.
  */
 export function givenValues(answers: Answers): RawBuilder<unknown> {
   const given = answers

@@ -9,7 +9,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** How a formula begins in a spreadsheet program, also in full width; white space before it is skipped by some. */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
 
-/** Text that no spreadsheet program evaluates: an apostrophe in front of what looks like a formula (OWASP, CSV injection). */
+/**
+ * Text that no spreadsheet program evaluates: an apostrophe in front of what looks like a formula (OWASP, CSV
+ * injection).
+ */
 function harmlessText(text: string): string {
   const printable = printableText(text);
   return FORMULA.test(printable) ? `'${printable}` : printable;
@@ -25,6 +28,9 @@ export async function* writeCsv({ columns, rows }: ExportTable): AsyncGenerator<
   };
   yield BYTE_ORDER_MARK + stringify([columns.map(({ title }) => title)], options);
   for await (const slice of inSlices(rows)) {
-    yield stringify(slice.map((row) => cellsOf(row, columns)), options);
+    yield stringify(
+      slice.map((row) => cellsOf(row, columns)),
+      options,
+    );
   }
 }

@@ -36,5 +36,8 @@ export const writeExport = (
   name = '',
 ): Readable => Readable.from(WRITERS[format]({ name, columns, rows }), { objectMode: false });
 
-/** Streams several lists as an XLSX file, each in a sheet of its own with the list's name, as `writeExport` does one. */
-export const writeWorkbook = (tables: readonly ExportTable[]): Readable => Readable.from(writeXlsx(tables), { objectMode: false });
+/**
+ * Streams several lists as an XLSX file, each in a sheet of its own with the list's name, as `writeExport` does one.
+ */
+export const writeWorkbook = (tables: readonly ExportTable[]): Readable =>
+  Readable.from(writeXlsx(tables), { objectMode: false });

@@ -41,7 +41,11 @@ export interface CheckingOptions {
 }
 
 /** The client of this import, which exists; undefined: all. Two imports for one client take turns. */
-async function findClient({ tx }: Pick<Office, 'tx'>, { clientId, toolId }: Target, isLocked: boolean): Promise<string | undefined> {
+async function findClient(
+  { tx }: Pick<Office, 'tx'>,
+  { clientId, toolId }: Target,
+  isLocked: boolean,
+): Promise<string | undefined> {
   if (toolId !== undefined) {
     const tools = tx.selectFrom('assessment_tools').where('id', '=', toolId).where('deletion_id', 'is', null);
     const tool = await tools.select('client_id').executeTakeFirst();
@@ -80,10 +84,19 @@ const summaryOf = (parts: readonly CheckedPart[]): ImportSummary => {
 };
 
 /** Judges what was read against what is there. Writes nothing. */
-export async function checkImport(office: Office, parts: readonly ReadPart[], options: CheckingOptions): Promise<CheckedImport> {
+export async function checkImport(
+  office: Office,
+  parts: readonly ReadPart[],
+  options: CheckingOptions,
+): Promise<CheckedImport> {
   const { target, overwrites, isLocked, tell } = options;
   const clientId = await findClient(office, target, isLocked);
-  const world = await loadWorld(office, { kinds: parts.map(({ kind }) => kind), clientId, emails: emailsIn(parts), isLocked });
+  const world = await loadWorld(office, {
+    kinds: parts.map(({ kind }) => kind),
+    clientId,
+    emails: emailsIn(parts),
+    isLocked,
+  });
   const fixed = fixedBy(target, clientId);
   const checked: CheckedPart[] = [];
   let before = 0;

@@ -47,7 +47,11 @@ function judge(tool: Entry, rows: readonly CheckedRow[], after: readonly Questio
   if (isTooMuch) refuse(rows, 'row', 'A tool has at most 200 categories, and a category at most 2,000 questions.');
   if (status === 'draft' || questionnaireFaults(after).length === 0) return;
   const isOwn = tool.claim !== null && (tool.updatedAt === null || tool.claim.status === 'updated');
-    refuse(isOwn && tool.claim ? [tool.claim] : rows, isOwn ? 'status' : 'row', 'This tool is no draft: its questions must be complete, and there must be some.');
+  refuse(
+    isOwn && tool.claim ? [tool.claim] : rows,
+    isOwn ? 'status' : 'row',
+    'This tool is no draft: its questions must be complete, and there must be some.',
+  );
 }
 
 /** What the rows of questions make of each tool; faults that only show in the whole are noted. */

@@ -42,7 +42,8 @@ function clientOf(draft: Draft, world: World, { kind, fixed }: CheckOptions): st
 const isKept = (name: string, columns: Columns, entry: Entry): boolean =>
   !(name in columns) || JSON.stringify(columns[name]) === JSON.stringify(entry.columns[name] ?? null);
 
-const isSame = (columns: Columns, entry: Entry): boolean => Object.keys(columns).every((name) => isKept(name, columns, entry));
+const isSame = (columns: Columns, entry: Entry): boolean =>
+  Object.keys(columns).every((name) => isKept(name, columns, entry));
 
 /** What stands in the cells that the row changes, by field. */
 function textsBefore(entry: Entry, columns: Columns, fields: readonly Field[], world: World): Record<string, string> {
@@ -57,14 +58,30 @@ function textsBefore(entry: Entry, columns: Columns, fields: readonly Field[], w
 function newEntry(kind: Kind, columns: Columns, clientId: string | null, world: World): Entry {
   const id = newId();
   const all = { ...kind.defaults, ...columns, ...kind.initial?.(columns, clientId, world) };
-  return { group: kind.group, id, clientId: kind.group === 'clients' ? id : clientId, columns: all, updatedAt: null, claim: null };
+  return {
+    group: kind.group,
+    id,
+    clientId: kind.group === 'clients' ? id : clientId,
+    columns: all,
+    updatedAt: null,
+    claim: null,
+  };
 }
 
 /** What people call the fields by which a record is known. */
-const KEY_WORDS: Readonly<Record<string, string>> = { email: 'e-mail address', code: 'code', name: 'name', question: 'question' };
+const KEY_WORDS: Readonly<Record<string, string>> = {
+  email: 'e-mail address',
+  code: 'code',
+  name: 'name',
+  question: 'question',
+};
 
 /** Two rows about one record: each says, where that shows, which one the other is. */
-function refuseBoth(draft: Draft, row: number, { entry, columns, kind }: { entry: Entry; columns: Columns; kind: Kind }): void {
+function refuseBoth(
+  draft: Draft,
+  row: number,
+  { entry, columns, kind }: { entry: Entry; columns: Columns; kind: Kind },
+): void {
   const other = entry.claim;
   if (!other) return;
   const field = kind.sharedField?.(columns, other.columns) ?? kind.keyField;
@@ -94,7 +111,12 @@ function meet(
   return entry;
 }
 
-const statusOf = (entry: Entry | undefined, columns: Columns, { errors }: Draft, overwrites: boolean): CheckedRow['status'] => {
+const statusOf = (
+  entry: Entry | undefined,
+  columns: Columns,
+  { errors }: Draft,
+  overwrites: boolean,
+): CheckedRow['status'] => {
   if (!entry || Object.keys(errors).length > 0) return 'error';
   if (entry.updatedAt === null) return 'created';
   return overwrites && !isSame(columns, entry) ? 'updated' : 'skipped';
@@ -104,7 +126,8 @@ function checkRow(source: SheetRow, world: World, options: CheckOptions): Checke
   const { kind, fields, fixed, overwrites } = options;
   const draft = readCells(fields, source, fixed.values);
   const clientId = clientOf(draft, world, options);
-  const columns = clientId === undefined && kind.group !== 'users' ? undefined : kind.place(draft, world, clientId ?? null);
+  const columns =
+    clientId === undefined && kind.group !== 'users' ? undefined : kind.place(draft, world, clientId ?? null);
   const isKnown = columns !== undefined && typeof columns[kind.keyField] === 'string';
   const entry = isKnown ? meet(draft, source.row, { columns, clientId: clientId ?? null }, { kind, world }) : undefined;
   const status = statusOf(entry, columns ?? {}, draft, overwrites);

@@ -44,7 +44,10 @@ export const FIELD_HELP: Readonly<Record<InstallationGroup, Readonly<Record<stri
     email: help('The address by which the person signs in.', 'maya@example.org'),
     role: help('What the person may do. Without a word it is a manager.', 'manager'),
     status: help('Whether the person may sign in. Without a word it is active.', 'active'),
-    locations: help('The locations that a manager looks after, separated by semicolons.', 'Residential homes / Pier House; P-18'),
+    locations: help(
+      'The locations that a manager looks after, separated by semicolons.',
+      'Residential homes / Pier House; P-18',
+    ),
   },
   'assessment-tools': {
     client: CLIENT,
@@ -61,7 +64,10 @@ export const FIELD_HELP: Readonly<Record<InstallationGroup, Readonly<Record<stri
     question: help('The question itself.', 'How clear are the exits?'),
     help: help('What helps to answer it.', 'Look behind the doors too'),
     type: help('How it is answered.', 'range'),
-    answer_options: help('What can be chosen, separated by semicolons. A scale has numbers; 1-5 is a short way to write them.', '1-5'),
+    answer_options: help(
+      'What can be chosen, separated by semicolons. A scale has numbers; 1-5 is a short way to write them.',
+      '1-5',
+    ),
     is_required: help('Whether it must be answered. Without a word it need not.', 'yes'),
   },
 };

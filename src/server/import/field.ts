@@ -50,7 +50,9 @@ export const fitting =
     const fault = unusable(text);
     if (fault !== undefined) return { fault };
     const parsed = schema.safeParse(text);
-    return parsed.success ? { value: parsed.data } : { fault: parsed.error.issues[0]?.message ?? 'This value is not valid.' };
+    return parsed.success
+      ? { value: parsed.data }
+      : { fault: parsed.error.issues[0]?.message ?? 'This value is not valid.' };
   };
 
 /** Names are looked up; how long they may be is for their own group to say. */
@@ -62,7 +64,11 @@ export function anyText(text: string): Reading {
 /** One of a few values, by the words that people use for them. */
 export function oneOfWords(words: Readonly<Record<string, readonly string[]>>): Pick<FieldRules, 'options' | 'read'> {
   const options = Object.keys(words);
-  const known = new Map(Object.entries(words).flatMap(([value, others]) => [value, ...others].map((word) => [foldWord(word), value] as const)));
+  const known = new Map(
+    Object.entries(words).flatMap(([value, others]) =>
+      [value, ...others].map((word) => [foldWord(word), value] as const),
+    ),
+  );
   const read = (text: string): Reading => {
     const value = known.get(foldWord(text));
     return value === undefined ? { fault: `Choose one of: ${options.join(', ')}.` } : { value };

@@ -17,8 +17,8 @@ interface Position {
 }
 
 /**
- * Rows of a table in the order of their names, a batch at a time: each begins where the one before ended, whatever comes
- * or goes meanwhile.
+ * Rows of a table in the order of their names, a batch at a time: each begins where the one before ended, whatever
+ * comes or goes meanwhile.
  */
 export async function* named<Known, Table extends keyof Known, Row>(
   table: string,
@@ -26,9 +26,15 @@ export async function* named<Known, Table extends keyof Known, Row>(
 ): AsyncGenerator<(Row & ExportRow)[]> {
   const name = byName(`${table}.name`);
   const id = sql.ref(`${table}.id`);
-  const ordered = rows.select([name.as('sorted_name'), id.as('sorted_id')]).orderBy(name).orderBy(id).limit(BATCH);
-  for (let last: Position | undefined, isOver = false; !isOver; ) {
-    const rest = last ? ordered.where(sql<SqlBool>`(${name}, ${id}) > (${last.sorted_name}, ${last.sorted_id}::uuid)`) : ordered;
+  const ordered = rows
+    .select([name.as('sorted_name'), id.as('sorted_id')])
+    .orderBy(name)
+    .orderBy(id)
+    .limit(BATCH);
+  for (let last: Position | undefined, isOver = false; !isOver;) {
+    const rest = last
+      ? ordered.where(sql<SqlBool>`(${name}, ${id}) > (${last.sorted_name}, ${last.sorted_id}::uuid)`)
+      : ordered;
     const batch = await rest.$castTo<Row & ExportRow & Position>().execute();
     yield batch;
     last = batch.at(-1);

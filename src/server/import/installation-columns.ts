@@ -24,8 +24,9 @@ const CATEGORY: InstallationColumn = { field: 'category', title: 'Category' };
 
 /**
  * The workbook of a whole installation: its sheets, each after those that it refers to, with their columns in order.
- * Records refer to others by name. A location of a person is `Project / Location`, several of them separated by `;`. The
- * category of a tool is `Parent / Child` when it has a parent; that of a question is its heading in the questionnaire.
+ * Records refer to others by name. A location of a person is `Project / Location`, several of them separated by `;`.
+ * The category of a tool is `Parent / Child` when it has a parent; that of a question is its heading in the
+ * questionnaire.
  */
 export const INSTALLATION_SHEETS: readonly InstallationSheet[] = [
   { sheet: 'Clients', group: 'clients', columns: [NAME, STATUS] },
@@ -65,7 +66,14 @@ export const INSTALLATION_SHEETS: readonly InstallationSheet[] = [
   {
     sheet: 'Tools',
     group: 'assessment-tools',
-    columns: [CLIENT, CATEGORY, NAME, { field: 'description', title: 'Description' }, STATUS, { field: 'version', title: 'Version' }],
+    columns: [
+      CLIENT,
+      CATEGORY,
+      NAME,
+      { field: 'description', title: 'Description' },
+      STATUS,
+      { field: 'version', title: 'Version' },
+    ],
   },
   {
     sheet: 'Questions',

@@ -17,7 +17,10 @@ export interface Kind {
   readonly defaults: Columns;
   /** Groups whose records it names. */
   readonly refersTo: readonly InstallationGroup[];
-  /** Names are resolved and what no single cell shows is checked; undefined when it cannot be said what the row is about. */
+  /**
+   * Names are resolved and what no single cell shows is checked; undefined when it cannot be said what the row is
+   * about.
+   */
   readonly place: (draft: Draft, world: World, clientId: string | null) => Columns | undefined;
   /** Keys under which it is found. */
   readonly keysOf: (entry: Pick<Entry, 'columns' | 'clientId'>, world: World) => readonly string[];

@@ -10,7 +10,10 @@ export function knownNames(fields: readonly Field[], world: World): ReadonlyMap<
   for (const { field, names, written } of fields) {
     if (!names || !written) continue;
     const texts = world.some(names, MOST_NAMES).map(({ id }) => written(id, world));
-    known.set(field, [...new Set(texts)].sort((one, other) => one.localeCompare(other)));
+    known.set(
+      field,
+      [...new Set(texts)].sort((one, other) => one.localeCompare(other)),
+    );
   }
   return known;
 }

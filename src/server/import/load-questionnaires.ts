@@ -20,7 +20,17 @@ export async function loadQuestionnaires(db: Db, world: World, clientId: string 
   let asked = db
     .selectFrom('questions')
     .where('until_version', 'is', null)
-    .select(['id', 'client_id', 'assessment_tool_id', 'question_category_id', 'question', 'help', 'type', 'answer_options', 'is_required'])
+    .select([
+      'id',
+      'client_id',
+      'assessment_tool_id',
+      'question_category_id',
+      'question',
+      'help',
+      'type',
+      'answer_options',
+      'is_required',
+    ])
     .orderBy('position')
     .orderBy('id');
   if (clientId !== undefined) {

@@ -22,7 +22,12 @@ export interface WorldOptions {
   readonly isLocked: boolean;
 }
 
-type Row = Readonly<Record<string, unknown>> & { id: string; client_id: string | null; updated_at: string; deletion_id: string | null };
+type Row = Readonly<Record<string, unknown>> & {
+  id: string;
+  client_id: string | null;
+  updated_at: string;
+  deletion_id: string | null;
+};
 
 const NO_LOCK = sql``;
 const BATCH = 1000;
@@ -47,7 +52,7 @@ async function* batchesOf(db: Db, { group, types }: Kind, options: WorldOptions)
   const columns = Object.keys(types).map((name) => sql.ref(name));
   const table = OFFICE_TABLES[group];
   const owner = sql.ref(ownerColumn(table));
-  for (let last = FIRST_ID, isOver = false; !isOver; ) {
+  for (let last = FIRST_ID, isOver = false; !isOver;) {
     const { rows } = await sql<Row>`select id, ${owner} as client_id, updated_at, deletion_id, ${sql.join(columns)}
       from ${sql.table(table)} where id > ${last} and ${conditionFor(group, options)}
       order by id limit ${BATCH} ${lockFor(group, options)}`.execute(db);
@@ -59,7 +64,11 @@ async function* batchesOf(db: Db, { group, types }: Kind, options: WorldOptions)
 
 /** The locations of each person, sorted. */
 async function locationsOf(db: Db, clientId: string | undefined): Promise<ReadonlyMap<string, string[]>> {
-  let links = db.selectFrom('user_locations').select(['user_id', 'location_id']).orderBy('user_id').orderBy('location_id');
+  let links = db
+    .selectFrom('user_locations')
+    .select(['user_id', 'location_id'])
+    .orderBy('user_id')
+    .orderBy('location_id');
   if (clientId !== undefined) links = links.where('client_id', '=', clientId);
   const byUser = new Map<string, string[]>();
   for (const { user_id, location_id } of await links.execute()) {
@@ -77,7 +86,15 @@ async function loadGroup(db: Db, world: World, kind: Kind, options: WorldOptions
   for await (const rows of batchesOf(db, kind, options)) {
     for (const { id, client_id, updated_at, deletion_id, ...columns } of rows) {
       const all = (links ? { ...columns, locations: links.get(id) ?? [] } : columns) as Columns;
-      entries.push({ group, id, clientId: client_id, columns: all, updatedAt: updated_at, isDeleted: deletion_id !== null, claim: null });
+      entries.push({
+        group,
+        id,
+        clientId: client_id,
+        columns: all,
+        updatedAt: updated_at,
+        isDeleted: deletion_id !== null,
+        claim: null,
+      });
     }
   }
   // All before any key: a category's path is made of others.

@@ -58,7 +58,12 @@ const rowOf = ({ plan }: CheckedPart, { row, status, values, before, errors }: C
 });
 
 /** The outcome as JSON, a few hundred rows at a time: at once it would keep everybody else waiting. */
-export async function* outcomeJson(head: OutcomeHead, parts: readonly CheckedPart[], file: OpenFile, say: Say): AsyncGenerator<string> {
+export async function* outcomeJson(
+  head: OutcomeHead,
+  parts: readonly CheckedPart[],
+  file: OpenFile,
+  say: Say,
+): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
   let separator = '';
   for (const part of inFileOrder(parts, file)) {

@@ -30,7 +30,11 @@ const SHEET_NAMES: Readonly<Record<InstallationGroup, readonly string[]>> = {
 };
 
 /** The sheet that was chosen; otherwise the one of whose headings most are known, help aside. */
-async function planSingle(sheets: readonly FileSheet[], name: SingleKind, { sheet, header_row: headerRow, mapping }: Wishes): Promise<Part[]> {
+async function planSingle(
+  sheets: readonly FileSheet[],
+  name: SingleKind,
+  { sheet, header_row: headerRow, mapping }: Wishes,
+): Promise<Part[]> {
   const { kind, fields } = singleKind(name);
   const offered = sheets.filter((one) => (sheet === undefined ? one.name !== HELP_SHEET : one.name === sheet));
   if (offered.length === 0) throw invalid({ sheet: ['The file has no such sheet.'] });

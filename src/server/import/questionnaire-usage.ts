@@ -8,8 +8,13 @@ type Usage = Pick<ChangedQuestionnaire, 'answers' | 'unfinished' | 'location_cou
 const UNUSED: Usage = { answers: 0, unfinished: 0, location_count: 0 };
 
 /** How much it concerns that these tools change; of a draft, or a new one, nothing. */
-export async function usageOf({ tx }: Pick<Office, 'tx'>, changes: readonly ToolChange[]): Promise<ChangedQuestionnaire[]> {
-  const tools = changes.filter(({ tool, isChanged }) => isChanged && tool.updatedAt !== null && tool.columns['status'] !== 'draft').map(({ tool }) => tool);
+export async function usageOf(
+  { tx }: Pick<Office, 'tx'>,
+  changes: readonly ToolChange[],
+): Promise<ChangedQuestionnaire[]> {
+  const tools = changes
+    .filter(({ tool, isChanged }) => isChanged && tool.updatedAt !== null && tool.columns['status'] !== 'draft')
+    .map(({ tool }) => tool);
   if (tools.length === 0) return [];
   const clients = [...new Set(tools.map(({ clientId }) => clientId))];
   const { rows } = await sql<Usage & { id: string }>`select assessment_tool_id as id, count(*)::int as answers,
@@ -17,5 +22,11 @@ export async function usageOf({ tx }: Pick<Office, 'tx'>, changes: readonly Tool
     from answers where client_id = any(${clients}::uuid[]) and assessment_tool_id = any(${tools.map(({ id }) => id)}::uuid[])
     group by assessment_tool_id`.execute(tx);
   const byId = new Map(rows.map(({ id, ...usage }) => [id, usage]));
-  return tools.map(({ id, columns }) => ({ id, name: String(columns['name']), version: Number(columns['version']) + 1, ...UNUSED, ...byId.get(id) }));
+  return tools.map(({ id, columns }) => ({
+    id,
+    name: String(columns['name']),
+    version: Number(columns['version']) + 1,
+    ...UNUSED,
+    ...byId.get(id),
+  }));
 }

@@ -24,7 +24,11 @@ const bodyOf = (columns: Columns, id?: string): QuestionBody =>
 
 /** What a tool asks already, as it would be saved. */
 export const bodiesOf = (stored: StoredQuestionnaire): QuestionCategoryBody[] =>
-  stored.map(({ id, name, questions }) => ({ id, name, questions: questions.map((entry) => bodyOf(entry.columns, entry.id)) }));
+  stored.map(({ id, name, questions }) => ({
+    id,
+    name,
+    questions: questions.map((entry) => bodyOf(entry.columns, entry.id)),
+  }));
 
 interface Wanted {
   readonly id: string | undefined;
@@ -53,9 +57,14 @@ function questionsOf(category: Wanted, overwrites: boolean): QuestionBody[] {
 }
 
 /** What a tool asks once these rows, all of it, are imported. `overwrites`: what is there already changes too. */
-export function mergeQuestions(stored: StoredQuestionnaire, rows: readonly CheckedRow[], overwrites: boolean): QuestionCategoryBody[] {
+export function mergeQuestions(
+  stored: StoredQuestionnaire,
+  rows: readonly CheckedRow[],
+  overwrites: boolean,
+): QuestionCategoryBody[] {
   const wanted = new Map<string, Wanted>();
-  for (const { id, name, questions } of stored) wanted.set(`${foldName(name)}\u0000${id}`, { id, name, stored: questions, rows: [] });
+  for (const { id, name, questions } of stored)
+    wanted.set(`${foldName(name)}\u0000${id}`, { id, name, stored: questions, rows: [] });
   const byName = new Map([...wanted.values()].map((category) => [foldName(category.name), category]));
   const inFile = new Set<Wanted>();
   for (const { entry, columns } of rows) {

@@ -40,7 +40,10 @@ const isHeader = ({ row, cells }: FileRow, fields: readonly Field[], headerRow: 
   headerRow === undefined ? countOf(matchByHeading(fields, cells)) >= Math.min(2, fields.length) : row >= headerRow;
 
 /** A sheet without headings: every row of it counts, for the last column may be filled in a late one only. */
-async function planWithoutHeadings(sheet: FileSheet, fields: readonly Field[]): Promise<Omit<SheetPlan, 'sheet' | 'fields'>> {
+async function planWithoutHeadings(
+  sheet: FileSheet,
+  fields: readonly Field[],
+): Promise<Omit<SheetPlan, 'sheet' | 'fields'>> {
   const beginning: FileRow[] = [];
   let width = 0;
   let read = 0;
@@ -51,7 +54,13 @@ async function planWithoutHeadings(sheet: FileSheet, fields: readonly Field[]): 
     if (read % PACE === 0) await setImmediate();
   }
   const columns = matchByContent(fields, beginning, width);
-  return { headerRow: NO_HEADINGS, headings: Array<string>(width).fill(''), beginning, columns, recognised: countOf(columns) };
+  return {
+    headerRow: NO_HEADINGS,
+    headings: Array<string>(width).fill(''),
+    beginning,
+    columns,
+    recognised: countOf(columns),
+  };
 }
 
 async function planWithHeadings(
@@ -79,9 +88,14 @@ export async function planSheet(
   fields: readonly Field[],
   { headerRow, mapping = {} }: { headerRow?: number | undefined; mapping?: Mapping | undefined } = {},
 ): Promise<SheetPlan | undefined> {
-  const plan = headerRow === NO_HEADINGS ? await planWithoutHeadings(sheet, fields) : await planWithHeadings(sheet, fields, headerRow);
+  const plan =
+    headerRow === NO_HEADINGS
+      ? await planWithoutHeadings(sheet, fields)
+      : await planWithHeadings(sheet, fields, headerRow);
   if (plan.beginning.length === 0) return undefined;
-  const columns = fields.map(({ field }, at) => (Object.hasOwn(mapping, field) ? (mapping[field] ?? null) : (plan.columns[at] ?? null)));
+  const columns = fields.map(({ field }, at) =>
+    Object.hasOwn(mapping, field) ? (mapping[field] ?? null) : (plan.columns[at] ?? null),
+  );
   return { ...plan, sheet, fields, columns };
 }
 

@@ -14,11 +14,16 @@ const keyOfPlace = (place: number): string => `column ${String(place)}`;
 function reasonsOf({ errors }: CheckedRow, { plan }: CheckedPart, say: Say): string {
   const titles = new Map(plan.fields.map(({ field, title }) => [field, title]));
   return Object.entries(errors ?? {})
-    .flatMap(([field, messages]) => messages.map((message) => (titles.has(field) ? `${String(titles.get(field))}: ${say(message)}` : say(message))))
+    .flatMap(([field, messages]) =>
+      messages.map((message) => (titles.has(field) ? `${String(titles.get(field))}: ${say(message)}` : say(message))),
+    )
     .join(' ');
 }
 
-/** The rows of a sheet that cannot be imported, as the file has them; it is read again, so that nobody has to keep it all. */
+/**
+ * The rows of a sheet that cannot be imported, as the file has them; it is read again, so that nobody has to keep it
+ * all.
+ */
 async function* failedRows(part: CheckedPart, say: Say): AsyncGenerator<ExportRow> {
   const failed = new Map(part.rows.filter(({ errors }) => errors !== null).map((row) => [row.row, row]));
   if (failed.size === 0) return;
@@ -45,7 +50,9 @@ const counted = (place: number, say: Say): string => say(`Column ${String(place 
 
 /** The headings of the file. Where it has none, those by which its columns are known when the report is imported. */
 const headingsOf = ({ plan: { headerRow, headings, columns, fields } }: CheckedPart, say: Say): readonly string[] =>
-  headerRow === NO_HEADINGS ? headings.map((_, place) => fields[columns.indexOf(place)]?.title ?? counted(place, say)) : headings;
+  headerRow === NO_HEADINGS
+    ? headings.map((_, place) => fields[columns.indexOf(place)]?.title ?? counted(place, say))
+    : headings;
 
 /** Where a row stands in the file, and what is wrong with it. */
 const aboutRow = (say: Say) => [
@@ -68,11 +75,19 @@ async function* ofAll(parts: readonly CheckedPart[], say: Say): AsyncGenerator<E
 function tableOfAll(parts: readonly CheckedPart[], say: Say): ExportTable {
   const width = Math.max(...parts.map(({ plan }) => plan.headings.length));
   const own = Array.from({ length: width }, (_, place) => ({ key: keyOfPlace(place), title: counted(place, say) }));
-  const columns = [{ key: 'sheet', title: say('Sheet') }, { key: 'row', title: say('Row') }, ...own, { key: REASONS, title: say('Problems') }];
+  const columns = [
+    { key: 'sheet', title: say('Sheet') },
+    { key: 'row', title: say('Row') },
+    ...own,
+    { key: REASONS, title: say('Problems') },
+  ];
   return { name: 'Problems', columns, rows: inBatches(ofAll(parts, say)) };
 }
 
-/** The rows that cannot be imported as a file, each with the reasons in a last column. The file that they are from must be open until then. */
+/**
+ * The rows that cannot be imported as a file, each with the reasons in a last column. The file that they are from must
+ * be open until then.
+ */
 export function writeReport(format: ExportFormat, parts: readonly CheckedPart[], say: Say): Readable {
   const [only, ...others] = parts;
   if (format === 'xlsx') return writeWorkbook(parts.map((part) => tableOf(part, say)));

@@ -8,7 +8,12 @@ import { FIELD_HELP } from './field-help';
 import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
 import { KINDS, type SingleKind, singleKind } from './kinds';
 
-const SHEETS: Readonly<Record<SingleKind, string>> = { managers: 'Managers', locations: 'Locations', districts: 'Districts', questions: 'Questions' };
+const SHEETS: Readonly<Record<SingleKind, string>> = {
+  managers: 'Managers',
+  locations: 'Locations',
+  districts: 'Districts',
+  questions: 'Questions',
+};
 
 /** The sheet of a template that says how the others are filled in; it is never imported by itself. */
 export const HELP_SHEET = 'How to fill this in';
@@ -25,7 +30,11 @@ interface Blank {
 
 const headingsOf = ({ name, group, fields }: Blank): ExportTable => ({
   name,
-  columns: fields.map(({ field, title }) => ({ key: field, title, width: Math.max(NARROWEST, FIELD_HELP[group][field]?.example.length ?? 0) })),
+  columns: fields.map(({ field, title }) => ({
+    key: field,
+    title,
+    width: Math.max(NARROWEST, FIELD_HELP[group][field]?.example.length ?? 0),
+  })),
   rows: Readable.from([]),
 });
 
@@ -53,7 +62,10 @@ const helpOf = (sheets: readonly Blank[]): ExportTable => ({
   ]),
 });
 
-/** A file with the headings of a kind, to be filled in; a workbook also says how. Throws 422 for several sheets in a format that has one. */
+/**
+ * A file with the headings of a kind, to be filled in; a workbook also says how. Throws 422 for several sheets in a
+ * format that has one.
+ */
 export function writeTemplate(name: ImportKind, format: ExportFormat): Readable {
   if (name === 'db') {
     if (format === 'csv') throw invalid({ format: ['A whole installation has several sheets: choose xlsx.'] });

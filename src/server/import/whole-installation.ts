@@ -7,7 +7,13 @@ import { type Batches, type Client, named, ofEachClient } from './installation-b
 import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
 
 const projects = (scope: Scope, { id }: Client): Batches =>
-  named('projects', scope.projects().where('projects.client_id', '=', id).select(['projects.name', 'projects.status', 'projects.starts_on', 'projects.ends_on']));
+  named(
+    'projects',
+    scope
+      .projects()
+      .where('projects.client_id', '=', id)
+      .select(['projects.name', 'projects.status', 'projects.starts_on', 'projects.ends_on']),
+  );
 
 const districts = (scope: Scope, { id }: Client): Batches =>
   named('districts', scope.districts().where('districts.client_id', '=', id).select('districts.name'));
@@ -17,7 +23,9 @@ const groups = (scope: Scope, { id }: Client): Batches =>
     'groups',
     scope
       .groups()
-      .innerJoin('projects', (join) => join.onRef('projects.client_id', '=', 'groups.client_id').onRef('projects.id', '=', 'groups.project_id'))
+      .innerJoin('projects', (join) =>
+        join.onRef('projects.client_id', '=', 'groups.client_id').onRef('projects.id', '=', 'groups.project_id'),
+      )
       .where('groups.client_id', '=', id)
       .select(['groups.name', 'projects.name as project']),
   );
@@ -27,9 +35,17 @@ const locations = (scope: Scope, { id }: Client): Batches =>
     'locations',
     scope
       .locations()
-      .innerJoin('projects', (join) => join.onRef('projects.client_id', '=', 'locations.client_id').onRef('projects.id', '=', 'locations.project_id'))
-      .innerJoin('districts', (join) => join.onRef('districts.client_id', '=', 'locations.client_id').onRef('districts.id', '=', 'locations.district_id'))
-      .leftJoin('groups', (join) => join.onRef('groups.client_id', '=', 'locations.client_id').onRef('groups.id', '=', 'locations.group_id'))
+      .innerJoin('projects', (join) =>
+        join.onRef('projects.client_id', '=', 'locations.client_id').onRef('projects.id', '=', 'locations.project_id'),
+      )
+      .innerJoin('districts', (join) =>
+        join
+          .onRef('districts.client_id', '=', 'locations.client_id')
+          .onRef('districts.id', '=', 'locations.district_id'),
+      )
+      .leftJoin('groups', (join) =>
+        join.onRef('groups.client_id', '=', 'locations.client_id').onRef('groups.id', '=', 'locations.group_id'),
+      )
       .where('locations.client_id', '=', id)
       .select(['locations.name', 'locations.code', 'locations.address'])
       .select(['projects.name as project', 'districts.name as district', 'groups.name as group']),
@@ -55,7 +71,9 @@ async function* categories(scope: Scope, { id: clientId }: Client): Batches {
   yield below(null, null);
 }
 
-const MANAGED_LOCATIONS = sql<string | null>`(select string_agg(project.name || ' / ' || place.name, '; ' order by lower(project.name), lower(place.name), place.id)
+const MANAGED_LOCATIONS = sql<
+  string | null
+>`(select string_agg(project.name || ' / ' || place.name, '; ' order by lower(project.name), lower(place.name), place.id)
   from user_locations managed
   join locations place on place.client_id = managed.client_id and place.id = managed.location_id
   join projects project on project.client_id = place.client_id and project.id = place.project_id
@@ -81,10 +99,22 @@ const tools = (scope: Scope, { id }: Client): AsyncGenerator<({ id: string; name
     'assessment_tools',
     scope
       .assessmentTools()
-      .innerJoin('categories', (join) => join.onRef('categories.client_id', '=', 'assessment_tools.client_id').onRef('categories.id', '=', 'assessment_tools.category_id'))
-      .leftJoin('categories as parents', (join) => join.onRef('parents.client_id', '=', 'categories.client_id').onRef('parents.id', '=', 'categories.parent_id'))
+      .innerJoin('categories', (join) =>
+        join
+          .onRef('categories.client_id', '=', 'assessment_tools.client_id')
+          .onRef('categories.id', '=', 'assessment_tools.category_id'),
+      )
+      .leftJoin('categories as parents', (join) =>
+        join.onRef('parents.client_id', '=', 'categories.client_id').onRef('parents.id', '=', 'categories.parent_id'),
+      )
       .where('assessment_tools.client_id', '=', id)
-      .select(['assessment_tools.id', 'assessment_tools.name', 'assessment_tools.description', 'assessment_tools.status', 'assessment_tools.version'])
+      .select([
+        'assessment_tools.id',
+        'assessment_tools.name',
+        'assessment_tools.description',
+        'assessment_tools.status',
+        'assessment_tools.version',
+      ])
       .select(sql<string>`concat(parents.name || ' / ', categories.name)`.as('category')),
   );
 
@@ -95,16 +125,26 @@ async function* questions(scope: Scope, client: Client): Batches {
       const asked = await scope
         .assessmentTools()
         .innerJoin('question_categories as heading', (join) =>
-          join.onRef('heading.client_id', '=', 'assessment_tools.client_id').onRef('heading.assessment_tool_id', '=', 'assessment_tools.id'),
+          join
+            .onRef('heading.client_id', '=', 'assessment_tools.client_id')
+            .onRef('heading.assessment_tool_id', '=', 'assessment_tools.id'),
         )
         .innerJoin('questions', (join) =>
-          join.onRef('questions.client_id', '=', 'heading.client_id').onRef('questions.question_category_id', '=', 'heading.id'),
+          join
+            .onRef('questions.client_id', '=', 'heading.client_id')
+            .onRef('questions.question_category_id', '=', 'heading.id'),
         )
         .where('assessment_tools.client_id', '=', client.id)
         .where('assessment_tools.id', '=', tool.id)
         .where('heading.until_version', 'is', null)
         .where('questions.until_version', 'is', null)
-        .select(['heading.name as category', 'questions.question', 'questions.help', 'questions.type', 'questions.answer_options'])
+        .select([
+          'heading.name as category',
+          'questions.question',
+          'questions.help',
+          'questions.type',
+          'questions.answer_options',
+        ])
         .select(sql<string>`case questions.is_required when 1 then 'yes' else 'no' end`.as('is_required'))
         .orderBy('heading.position')
         .orderBy('heading.id')
@@ -128,7 +168,10 @@ const READERS: Readonly<Record<InstallationGroup, (scope: Scope) => Batches>> = 
   questions: (scope) => ofEachClient(scope, (client) => questions(scope, client)),
 };
 
-/** Everything that a scope shows, as an XLSX file of `INSTALLATION_SHEETS` that can be imported again. Streamed: the stream fails when reading does. */
+/**
+ * Everything that a scope shows, as an XLSX file of `INSTALLATION_SHEETS` that can be imported again. Streamed: the
+ * stream fails when reading does.
+ */
 export const writeInstallation = (scope: Scope): Readable =>
   writeWorkbook(
     INSTALLATION_SHEETS.map(({ sheet, group, columns }) => ({

@@ -5,7 +5,8 @@ import { NOUNS } from './nouns';
 import type { StoredQuestionnaire } from './questionnaire';
 
 /** Several parts as one key; what is compared as a name is folded by it. */
-export const keyOf = (...parts: readonly (string | null)[]): string => parts.map((part) => foldName(part ?? '')).join('\u0000');
+export const keyOf = (...parts: readonly (string | null)[]): string =>
+  parts.map((part) => foldName(part ?? '')).join('\u0000');
 
 /** All records that the file may be about or name: those of the database, and those that it makes itself. */
 export function openWorld(viewerId: string) {
@@ -34,7 +35,8 @@ export function openWorld(viewerId: string) {
     find: (group: InstallationGroup, key: string): readonly Entry[] => byKey.get(`${group}\u0000${key}`) ?? [],
     /** As many of a group's records as are wanted. */
     some: (group: InstallationGroup, count: number): readonly Entry[] => (byGroup.get(group) ?? []).slice(0, count),
-    get: (id: string | null | undefined): Entry | undefined => (id === null || id === undefined ? undefined : byId.get(id)),
+    get: (id: string | null | undefined): Entry | undefined =>
+      id === null || id === undefined ? undefined : byId.get(id),
 
     /** Says that this position below a parent is taken. */
     takePosition: (parent: string, position: number): void => {
@@ -51,7 +53,12 @@ export function openWorld(viewerId: string) {
 export type World = ReturnType<typeof openWorld>;
 
 /** The one record that a cell names; undefined, with the reason noted, when there is none or more than one. */
-export function only(draft: Draft, field: string, group: InstallationGroup, found: readonly Entry[]): Entry | undefined {
+export function only(
+  draft: Draft,
+  field: string,
+  group: InstallationGroup,
+  found: readonly Entry[],
+): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const [one, many] = NOUNS[group];
@@ -63,7 +70,13 @@ export function only(draft: Draft, field: string, group: InstallationGroup, foun
 }
 
 /** As `only`, of the records under a key; the cell then shows the name as it is stored. */
-export function refer(draft: Draft, world: World, field: string, group: InstallationGroup, ...within: readonly (string | null)[]): Entry | undefined {
+export function refer(
+  draft: Draft,
+  world: World,
+  field: string,
+  group: InstallationGroup,
+  ...within: readonly (string | null)[]
+): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const entry = only(draft, field, group, world.find(group, keyOf(...within, text)));

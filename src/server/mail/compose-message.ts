@@ -8,7 +8,14 @@ const singleLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim
 const person = ({ name, email }: Mail['to']) => ({ name: singleLine(name), address: singleLine(email) });
 
 function plainText({ before, quote, facts = [], link, after }: Mail): string {
-  const quoted = quote === undefined ? [] : [linesOf(quote).map((line) => `> ${line}`).join('\n')];
+  const quoted =
+    quote === undefined
+      ? []
+      : [
+          linesOf(quote)
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ];
   const listed = facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')];
   return [...before, ...quoted, ...listed, `${link.label}:\n${link.url}`, ...after].join('\n\n') + '\n';
 }

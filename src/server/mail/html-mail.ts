@@ -3,18 +3,20 @@ import { linesOf } from './lines';
 import type { Mail } from './mailer';
 
 /*
- * Inline styles, because mail programs drop style sheets. Text and background have the colours of the program, so that the
- * mail is dark where that is; the others can be read on both.
+ * Inline styles, because mail programs drop style sheets. Text and background have the colours of the program, so that
+ * the mail is dark where that is; the others can be read on both.
  */
 const STYLE = {
   body: 'margin: 0; padding: 0',
   page: 'max-width: 36em; margin: 0 auto; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, Segoe UI, Roboto, sans-serif; overflow-wrap: anywhere',
-  product: 'margin: 0 0 24px; padding-bottom: 12px; border-bottom: 3px solid #00929f; font-size: 20px; font-weight: 700',
+  product:
+    'margin: 0 0 24px; padding-bottom: 12px; border-bottom: 3px solid #00929f; font-size: 20px; font-weight: 700',
   quote: 'margin: 16px 0; padding-inline: 16px; border-inline-start: 3px solid #00929f',
   facts: 'margin: 16px 0; padding: 8px 16px; border: 1px solid #8a8d93; border-radius: 8px',
   label: 'margin: 8px 0 0; font-size: 14px',
   value: 'margin: 0 0 8px; font-weight: 600',
-  button: 'display: inline-block; padding: 12px 24px; border-radius: 8px; background: #017984; color: #ffffff; font-weight: 600; text-decoration: none',
+  button:
+    'display: inline-block; padding: 12px 24px; border-radius: 8px; background: #017984; color: #ffffff; font-weight: 600; text-decoration: none',
   address: 'font-size: 14px',
 };
 
@@ -26,7 +28,8 @@ const blockquote = (text: string): string =>
 
 const list = (facts: NonNullable<Mail['facts']>): string => {
   const rows = facts.map(
-    ({ label, value }) => `<dt style="${STYLE.label}">${escapeHtml(label)}</dt><dd dir="auto" style="${STYLE.value}">${escapeHtml(value)}</dd>`,
+    ({ label, value }) =>
+      `<dt style="${STYLE.label}">${escapeHtml(label)}</dt><dd dir="auto" style="${STYLE.value}">${escapeHtml(value)}</dd>`,
   );
   return `<dl style="${STYLE.facts}">${rows.join('')}</dl>`;
 };

@@ -13,7 +13,11 @@ interface Recipient {
 }
 
 /** Address of the page on which this person may choose a password, once. */
-async function passwordLink({ db, now, publicUrl }: Sender, { id, email }: Recipient, lifetimeMs: number): Promise<string> {
+async function passwordLink(
+  { db, now, publicUrl }: Sender,
+  { id, email }: Recipient,
+  lifetimeMs: number,
+): Promise<string> {
   const time = now();
   const token = await issueResetToken(db, { userId: id, now: time, expiresAt: new Date(time.getTime() + lifetimeMs) });
   return `${publicUrl()}/password-reset/${token}?email=${encodeURIComponent(email)}`;

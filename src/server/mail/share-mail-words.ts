@@ -1,6 +1,8 @@
 import type { MailLanguage } from '../../contract/sharing';
 
-/** What the words are about. All of it comes from people, and is set apart so that it cannot turn the words around it. */
+/**
+ * What the words are about. All of it comes from people, and is set apart so that it cannot turn the words around it.
+ */
 interface Facts {
   /** Null where the recipient's name is not known. */
   recipient: string | null;
@@ -40,7 +42,8 @@ const en: Words = {
   ],
   link: 'Open the assessment',
   after: [
-    ({ until }) => `The link works until ${until}, on any device. It opens this one assessment for whoever has it, so please do not pass it on.`,
+    ({ until }) =>
+      `The link works until ${until}, on any device. It opens this one assessment for whoever has it, so please do not pass it on.`,
     ({ sender, senderEmail }) =>
       `Questions? Write to ${sender} at ${senderEmail}. If you did not expect this mail, you need not do anything.`,
   ],
@@ -81,8 +84,10 @@ const ar: Words = {
   ],
   link: 'فتح التقييم',
   after: [
-    ({ until }) => `يعمل الرابط حتى ${until} على أي جهاز. وهو يفتح هذا التقييم وحده لكل من يحمله، لذا نرجو عدم مشاركته مع أحد.`,
-    ({ sender, senderEmail }) => `هل لديك سؤال؟ راسل ${sender} على ${senderEmail}. وإن لم تكن تنتظر هذه الرسالة فلا داعي لفعل أي شيء.`,
+    ({ until }) =>
+      `يعمل الرابط حتى ${until} على أي جهاز. وهو يفتح هذا التقييم وحده لكل من يحمله، لذا نرجو عدم مشاركته مع أحد.`,
+    ({ sender, senderEmail }) =>
+      `هل لديك سؤال؟ راسل ${sender} على ${senderEmail}. وإن لم تكن تنتظر هذه الرسالة فلا داعي لفعل أي شيء.`,
   ],
 };
 

@@ -20,15 +20,19 @@ interface ShareMail {
 const LOCALES: Record<MailLanguage, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-u-nu-latn' };
 
 /** A name as a name: nothing in it may look like a paragraph of ours, or turn what stands around it. */
-const plain = (name: string): string => name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/\p{Bidi_Control}/gu, '').trim();
+const plain = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\p{Bidi_Control}/gu, '')
+    .trim();
 
 /** What may run the other way than words of the language. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const OTHER_WAY: Record<MailLanguage, RegExp> = { en: RIGHT_TO_LEFT, fr: RIGHT_TO_LEFT, ar: /[^\p{Script=Arabic}\s]/u };
 
 /**
- * A name that may run the other way than the words around it stands in isolation (Unicode UAX #9, section 3.1.2). No other:
- * some mail programs show the marks.
+ * A name that may run the other way than the words around it stands in isolation (Unicode UAX #9, section 3.1.2). No
+ * other: some mail programs show the marks.
  */
 const setApart = (name: string, language: MailLanguage): string =>
   OTHER_WAY[language].test(plain(name)) ? `\u2068${plain(name)}\u2069` : plain(name);
@@ -45,7 +49,9 @@ export function shareMail({ to, language, message, url, expiresAt, sender, clien
     client: apart(client),
     tool: apart(tool),
     location: apart(location),
-    until: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expiresAt)),
+    until: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(expiresAt),
+    ),
   };
   return {
     to: { name: name === '' ? to.email : name, email: to.email },

@@ -39,7 +39,8 @@ async function choose<Table extends keyof Tables, R extends OfficeRecord, Body>(
   const id = sql.ref(resource.list.id);
   let rows = narrowed(resource, scope, query);
   if (byIds) rows = rows.where(isOneOf(resource.list.id, selection.ids));
-  else if (selection.except.length > 0) rows = rows.where(sql<boolean>`not ${isOneOf(resource.list.id, selection.except)}`);
+  else if (selection.except.length > 0)
+    rows = rows.where(sql<boolean>`not ${isOneOf(resource.list.id, selection.except)}`);
   const name = sql.ref(`${OFFICE_TABLES[resource.group]}.name`);
   const chosen = await rows
     .select([id.as('id'), name.as('name')])
@@ -55,7 +56,9 @@ async function choose<Table extends keyof Tables, R extends OfficeRecord, Body>(
 function parse(schema: z.ZodObject, value: unknown, path: string): Readonly<Record<string, unknown>> {
   const parsed = schema.strict().safeParse(value);
   if (parsed.success) return parsed.data;
-  throw invalid(Object.fromEntries(parsed.error.issues.map((issue) => [[path, ...issue.path].join('.'), [issue.message]])));
+  throw invalid(
+    Object.fromEntries(parsed.error.issues.map((issue) => [[path, ...issue.path].join('.'), [issue.message]])),
+  );
 }
 
 const reasonOf = (problem: Problem): string => Object.values(problem.details.errors ?? {}).flat()[0] ?? problem.message;
@@ -84,7 +87,10 @@ function setting<Table extends keyof Tables, R extends OfficeRecord, Body>(
   };
 }
 
-/** Each record is first deleted by itself, so that what goes along is looked for among a few rows; then all are one deletion. */
+/**
+ * Each record is first deleted by itself, so that what goes along is looked for among a few rows; then all are one
+ * deletion.
+ */
 function deleting<Table extends keyof Tables, R extends OfficeRecord, Body>(
   resource: Resource<Table, R, Body>,
   { app, scopeIn }: BulkContext,
@@ -144,5 +150,11 @@ export async function previewMany<Table extends keyof Tables, R extends OfficeRe
   const scope = scopeIn(app.db);
   scope.office();
   const chosen = await choose(resource, scope, selection);
-  return previewRemovals(resource, app.db, scopeIn, chosen.map(({ id }) => id), app.now().toISOString());
+  return previewRemovals(
+    resource,
+    app.db,
+    scopeIn,
+    chosen.map(({ id }) => id),
+    app.now().toISOString(),
+  );
 }

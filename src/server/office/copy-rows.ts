@@ -34,7 +34,12 @@ const isReference = (column: string): boolean => column === 'id' || column.endsW
 export async function copyRows(
   tx: Db,
   table: keyof Tables,
-  { condition, ids, changes = {}, now }: {
+  {
+    condition,
+    ids,
+    changes = {},
+    now,
+  }: {
     condition: RawBuilder<SqlBool>;
     ids: CopiedIds;
     changes?: Readonly<Record<string, unknown>>;

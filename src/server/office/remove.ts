@@ -76,7 +76,11 @@ export async function previewRemoval<Table extends keyof Tables, R extends Offic
 }
 
 /** Whether who asks may delete this record at all. */
-function mayDelete<Table extends keyof Tables, R extends OfficeRecord, Body>({ permit }: Resource<Table, R, Body>, office: Office, row: OfficeRow): boolean {
+function mayDelete<Table extends keyof Tables, R extends OfficeRecord, Body>(
+  { permit }: Resource<Table, R, Body>,
+  office: Office,
+  row: OfficeRow,
+): boolean {
   try {
     permit?.(office, 'delete', row);
     return true;
@@ -86,7 +90,10 @@ function mayDelete<Table extends keyof Tables, R extends OfficeRecord, Body>({ p
   }
 }
 
-/** What deleting many records would mean, each for itself: those that would be refused stay, and so does what belongs to them. */
+/**
+ * What deleting many records would mean, each for itself: those that would be refused stay, and so does what belongs to
+ * them.
+ */
 export async function previewRemovals<Table extends keyof Tables, R extends OfficeRecord, Body>(
   resource: Resource<Table, R, Body>,
   db: Db,

@@ -48,29 +48,48 @@ export function addResource<Table extends keyof Tables, R extends OfficeRecord, 
     return (tx: Db) => openScope(tx, viewer);
   };
 
-  app.get(path, { schema: { querystring: schemas.query, response: { 200: listOf(schemas.record) } } }, async (request) => {
-    const query = request.query as OfficeQuery;
-    return listRecords(resource, scopeOf(request), { query, url: request.url });
-  });
+  app.get(
+    path,
+    { schema: { querystring: schemas.query, response: { 200: listOf(schemas.record) } } },
+    async (request) => {
+      const query = request.query as OfficeQuery;
+      return listRecords(resource, scopeOf(request), { query, url: request.url });
+    },
+  );
 
-  app.get(`${path}/export`, { schema: { querystring: schemas.query.extend(exportQuerySchema.shape) } }, async (request, reply) => {
-    const scope = scopeOf(request);
-    scope.office();
-    const { format, columns, words, ...query } = request.query as unknown as z.output<typeof exportQuerySchema> & OfficeQuery;
-    const { contentType, extension } = EXPORT_TYPES[format];
-    const file = await exportRecords(resource, scope, query, { format, columns, words });
-    reply.type(contentType).header('content-disposition', attachment(group, extension));
-    return reply.send(file);
-  });
+  app.get(
+    `${path}/export`,
+    { schema: { querystring: schemas.query.extend(exportQuerySchema.shape) } },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      scope.office();
+      const { format, columns, words, ...query } = request.query as unknown as z.output<typeof exportQuerySchema> &
+        OfficeQuery;
+      const { contentType, extension } = EXPORT_TYPES[format];
+      const file = await exportRecords(resource, scope, query, { format, columns, words });
+      reply.type(contentType).header('content-disposition', attachment(group, extension));
+      return reply.send(file);
+    },
+  );
 
-  app.post(`${path}/bulk`, { schema: { body: bulkBodySchema, response: { 200: bulkResponseSchema } } }, async (request) => ({
-    data: await changeMany(resource, { app, scopeIn: scopesOf(request), session: request.session, say: sayTo(request) }, request.body),
-  }));
+  app.post(
+    `${path}/bulk`,
+    { schema: { body: bulkBodySchema, response: { 200: bulkResponseSchema } } },
+    async (request) => ({
+      data: await changeMany(
+        resource,
+        { app, scopeIn: scopesOf(request), session: request.session, say: sayTo(request) },
+        request.body,
+      ),
+    }),
+  );
 
   app.post(
     `${path}/bulk/preview`,
     { schema: { body: bulkPreviewBodySchema, response: { 200: bulkPreviewResponseSchema } } },
-    async (request) => ({ data: await previewMany(resource, { app, scopeIn: scopesOf(request) }, request.body.selection) }),
+    async (request) => ({
+      data: await previewMany(resource, { app, scopeIn: scopesOf(request) }, request.body.selection),
+    }),
   );
 
   app.get(

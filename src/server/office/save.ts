@@ -14,7 +14,9 @@ export const inputOf = (request: FastifyRequest): Input & { expected: string | u
   expected: request.headers['if-match'],
 });
 
-/** Answers a write with the record as it then stands, and lets follow what follows only from a write that is certain. */
+/**
+ * Answers a write with the record as it then stands, and lets follow what follows only from a write that is certain.
+ */
 export async function save<R extends OfficeRecord>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,8 @@ export interface Saved<R> {
 /** The client that a record is to belong to; null for none. Throws 422 when it is none of the viewer's. */
 async function clientOf(office: Office, { client_id: given }: Input['body']): Promise<string | null> {
   if (given === undefined || given === null) return null;
-  if (typeof given !== 'string' || !(await office.isOwnClient(given))) throw invalid({ client_id: ['Choose a client from the list.'] });
+  if (typeof given !== 'string' || !(await office.isOwnClient(given)))
+    throw invalid({ client_id: ['Choose a client from the list.'] });
   return given;
 }
 
@@ -44,7 +45,15 @@ export async function createRecord<Table extends keyof Tables, R extends OfficeR
   const id = newId(new Date(now));
   const isClient = resource.group === 'clients';
   const clientId = isClient ? id : await clientOf(office, body);
-  const change = await resource.change({ ...rest, office, body: body as Partial<Body>, before: null, id, clientId, now });
+  const change = await resource.change({
+    ...rest,
+    office,
+    body: body as Partial<Body>,
+    before: null,
+    id,
+    clientId,
+    now,
+  });
   const owner = isClient ? {} : { client_id: clientId };
   await office.insert(resource.group, { id, ...owner, created_at: now, updated_at: now, ...change.columns });
   await change.also?.();
@@ -89,7 +98,10 @@ export async function updateRecord<Table extends keyof Tables, R extends OfficeR
   await office.update(resource.group, row, isMoved ? { ...change.columns, client_id: clientId } : change.columns, now);
   await change.also?.();
   const record = await written(resource, scope, id);
-  const changed = { ...differences(before, record, ['question_categories', 'questions', 'earlier_versions']), ...change.noted };
+  const changed = {
+    ...differences(before, record, ['question_categories', 'questions', 'earlier_versions']),
+    ...change.noted,
+  };
   await office.finish(resource.group, row, 'changed', changed, now);
   return { record, afterwards: change.afterwards };
 }

@@ -32,7 +32,9 @@ function fromDatabase(error: unknown): Problem | undefined {
   }
   // Unique or referring values that another change took or removed between the check and the write.
   if (state === '23505' || state === '23503') {
-    return new Problem(409, 'Somebody made another change at the same moment. Please try again.', { retryAfterSeconds: 1 });
+    return new Problem(409, 'Somebody made another change at the same moment. Please try again.', {
+      retryAfterSeconds: 1,
+    });
   }
   // Class 22, data exception: a value that passed every check and still fits no column.
   return state?.startsWith('22') === true ? invalid({}) : undefined;
@@ -51,14 +53,21 @@ export function toProblem(error: unknown): Problem | undefined {
   return fromDatabase(error);
 }
 
-/** Answers whatever was thrown: a body of the contract's shape, in the person's language, and nothing internal in it. */
+/**
+ * Answers whatever was thrown: a body of the contract's shape, in the person's language, and nothing internal in it.
+ */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error) ?? new Problem(500, 'Something went wrong on the server.');
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   const { retryAfterSeconds, errors, ...details } = problem.details;
   const say = sayTo(request);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const body: ErrorBody = { message: say(problem.message), ...(errors && { errors: sayAll(errors, say) }), ...details, request_id: request.id };
+  const body: ErrorBody = {
+    message: say(problem.message),
+    ...(errors && { errors: sayAll(errors, say) }),
+    ...details,
+    request_id: request.id,
+  };
   // As text: a route's own schema for its successes must not be tried on this.
   void reply.code(problem.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -33,7 +33,8 @@ export const filesOf = (request: FastifyRequest): Readonly<Record<string, FormFi
 async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const content = await part.toBuffer();
   const type = (await fileTypeFromBuffer(content))?.mime ?? null;
-  if (content.length > 0) files.set(request, { ...filesOf(request), [part.fieldname]: { name: part.filename, content, type } });
+  if (content.length > 0)
+    files.set(request, { ...filesOf(request), [part.fieldname]: { name: part.filename, content, type } });
 }
 
 /** The form's fields, encoded as in an address; its files go to `keep`, one after the other. */
@@ -59,12 +60,14 @@ const unreadable = (): Problem => new Problem(400, 'The form could not be read.'
 async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<string[]> {
   try {
     if (request.raw.destroyed) throw unreadable();
-    if (request.routeOptions.config.upload !== true) return await readParts(request, {}, (part) => keepFile(request, part));
+    if (request.routeOptions.config.upload !== true)
+      return await readParts(request, {}, (part) => keepFile(request, part));
     checkAnnouncedSize(request);
     return await readParts(request, UPLOAD_LIMITS, (part) => keepUpload(request, reply, part));
   } catch (error) {
     discardRest(request);
-    if (error instanceof Problem || (error instanceof Error && ('statusCode' in error || 'syscall' in error))) throw error;
+    if (error instanceof Problem || (error instanceof Error && ('statusCode' in error || 'syscall' in error)))
+      throw error;
     throw unreadable();
   }
 }

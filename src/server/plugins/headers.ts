@@ -55,7 +55,7 @@ function inlineScripts(staticDir: string | undefined): string[] {
 export async function addHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const { origins, fontServices, apiHost } = options;
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(HEADER.capabilities, 'idempotency, etag, office');
+    reply.header(HEADER.capabilities, 'idempotency, etag, office, values');
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });
@@ -88,8 +88,24 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
     origin: [...origins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Accept', 'Content-Type', 'X-Requested-With', HEADER.xsrf, HEADER.idempotencyKey, HEADER.person, 'If-Match', 'If-None-Match'],
-    exposedHeaders: [HEADER.capabilities, HEADER.idempotencyReplayed, 'ETag', 'Retry-After', 'X-Request-Id'],
+    allowedHeaders: [
+      'Accept',
+      'Content-Type',
+      'X-Requested-With',
+      HEADER.xsrf,
+      HEADER.idempotencyKey,
+      HEADER.person,
+      'If-Match',
+      'If-None-Match',
+    ],
+    exposedHeaders: [
+      HEADER.capabilities,
+      HEADER.idempotencyReplayed,
+      HEADER.outdated,
+      'ETag',
+      'Retry-After',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   });
 }

@@ -12,6 +12,7 @@ async function purge({ db, now }: FastifyInstance): Promise<void> {
   const time = now();
   const keptSince = new Date(time.getTime() - KEPT_MS).toISOString();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', keptSince).execute();
+  await db.deleteFrom('answer_marks').where('changed_at', '<', keptSince).execute();
   await db.deleteFrom('notifications').where('created_at', '<', keptSince).where('read_at', 'is not', null).execute();
   const reportsSince = new Date(time.getTime() - REPORTS_KEPT_MS).toISOString();
   await db.deleteFrom('report_jobs').where('created_at', '<', reportsSince).execute();
@@ -29,12 +30,13 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 }
 
 /**
- * Removes what is over. At start and hourly: idempotency keys and read notifications after 90 days, reports after seven,
- * sessions and rate limits at their end. At start and every minute: deleted records that nobody can take back any more.
- * After the start and hourly, without anyone waiting: counts the answers that nobody has changed for a while.
+ * Removes what is over. At start and hourly: idempotency keys, who set which value, and read notifications after 90
+ * days, reports after seven, sessions and rate limits at their end. At start and every minute: deleted records that
+ * nobody can take back any more. After the start and hourly, without anyone waiting: counts the answers that nobody has
+ * changed for a while.
  *
- * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it the planner
- * knows of no table how much it holds, and takes detours that cost seconds.
+ * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it
+ * the planner knows of no table how much it holds, and takes detours that cost seconds.
  */
 export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: boolean }): void {
   const timers: NodeJS.Timeout[] = [];

@@ -16,6 +16,8 @@ export interface Outcome<Body> {
   status: number;
   /** Undefined for a 204. */
   body: Body;
+  /** The change, or a part of it, was not applied, because a later one of the same device was before. */
+  isOutdated?: boolean;
   /** What comes after the change is stored for good, such as a mail. Not done again for a replay. */
   after?: () => void;
 }
@@ -32,7 +34,12 @@ function readRequest(request: FastifyRequest, userId: string): Request | undefin
   if (key === undefined) return undefined;
   const parsed = z.uuid().safeParse(key);
   if (!parsed.success) throw invalid({ [HEADER.idempotencyKey]: ['An idempotency key is a UUID.'] });
-  const asked = [request.method, request.url, JSON.stringify(request.body ?? null), uploadOf(request)?.digest ?? ''].join('\n');
+  const asked = [
+    request.method,
+    request.url,
+    JSON.stringify(request.body ?? null),
+    uploadOf(request)?.digest ?? '',
+  ].join('\n');
   return {
     userId,
     key: parsed.data.toLowerCase(),
@@ -53,7 +60,7 @@ async function claim(tx: Db, { userId, key, fingerprint }: Request, now: string)
 async function firstOutcome(tx: Db, { userId, key, fingerprint }: Request): Promise<Outcome<unknown>> {
   const stored = await tx
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
+    .select(['fingerprint', 'status', 'body', 'outdated'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -61,13 +68,15 @@ async function firstOutcome(tx: Db, { userId, key, fingerprint }: Request): Prom
   if (stored.fingerprint !== fingerprint) {
     throw new Problem(422, 'This idempotency key was used for another request.', { code: 'idempotency_mismatch' });
   }
-  return { status: stored.status, body: stored.body === '' ? undefined : JSON.parse(stored.body) };
+  const body: unknown = stored.body === '' ? undefined : JSON.parse(stored.body);
+  return { status: stored.status, body, isOutdated: stored.outdated };
 }
 
 async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ status: outcome.status, body: outcome.body === undefined ? '' : JSON.stringify(outcome.body) })
+    .set({ outdated: outcome.isOutdated ?? false })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
@@ -90,10 +99,10 @@ async function noteImpersonation(tx: Db, viewer: Viewer, { method, url }: Fastif
 }
 
 /**
- * Runs `effect` in one transaction, sets its status and returns the body to send. With an `Idempotency-Key`, which belongs
- * to `ownerId`, the outcome is stored in the same transaction, and the same request gets it again with
- * `Idempotency-Replayed: true`. A refusal undoes everything and is not stored: nothing happened, so the next try with this
- * key is judged afresh. `effect` may run more than once (see `inTransaction`).
+ * Runs `effect` in one transaction, sets its status and returns the body to send. With an `Idempotency-Key`, which
+ * belongs to `ownerId`, the outcome is stored in the same transaction, and the same request gets it again with
+ * `Idempotency-Replayed: true`. A refusal undoes everything and is not stored: nothing happened, so the next try with
+ * this key is judged afresh. `effect` may run more than once (see `inTransaction`).
  */
 export async function exactlyOnce<Body>(
   request: FastifyRequest,
@@ -120,6 +129,7 @@ export async function exactlyOnce<Body>(
     });
     if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
     else outcome.after?.();
+    if (outcome.isOutdated === true) reply.header(HEADER.outdated, 'true');
     reply.code(outcome.status);
     return outcome.body;
   } finally {

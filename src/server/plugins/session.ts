@@ -36,7 +36,9 @@ export function addSession(app: FastifyInstance): void {
 
 const nameOf = ({ id, impersonatorId }: Viewer): string => (impersonatorId === null ? id : `impersonated:${id}`);
 
-/** Whether a page asks in the name of somebody else than the session's person, who signed in meanwhile in another tab. */
+/**
+ * Whether a page asks in the name of somebody else than the session's person, who signed in meanwhile in another tab.
+ */
 const isOvertaken = (request: FastifyRequest, viewer: Viewer): boolean => {
   const believed = request.headers[HEADER.person.toLowerCase()];
   return believed !== undefined && believed !== nameOf(viewer);
@@ -51,7 +53,8 @@ export function requireSignIn(app: FastifyInstance): void {
     const viewer = request.session?.viewer;
     if (request.routeOptions.config.access !== undefined) done();
     else if (!viewer) done(unauthenticated());
-    else if (isOvertaken(request, viewer)) done(new Problem(409, 'Somebody else is signed in by now.', { code: 'other_person' }));
+    else if (isOvertaken(request, viewer))
+      done(new Problem(409, 'Somebody else is signed in by now.', { code: 'other_person' }));
     else done();
   });
 }

@@ -22,7 +22,10 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** The address by which a request is answered. A page whose own can't be read opens all the same, and says what is wrong with it. */
+/**
+ * The address by which a request is answered. A page whose own can't be read opens all the same, and says what is wrong
+ * with it.
+ */
 export const answeredAs = (request: Asking): string =>
   isNavigation(request) && !isReadable(request.url ?? '/') ? '/' : (request.url ?? '/');
 

@@ -37,7 +37,8 @@ const uploads = new WeakMap<FastifyRequest, Upload>();
 /** The file that came to a route with `config: { upload: true }` in the field `file`; undefined: none did. */
 export const uploadOf = (request: FastifyRequest): Upload | undefined => uploads.get(request);
 
-const tooLarge = (): Problem => new Problem(413, `This file is too large: at most ${String(LARGEST_MB)} MB can be uploaded.`);
+const tooLarge = (): Problem =>
+  new Problem(413, `This file is too large: at most ${String(LARGEST_MB)} MB can be uploaded.`);
 
 /** Throws 413 when the request says itself that it is too large, before any of it is read. */
 export function checkAnnouncedSize({ headers }: FastifyRequest): void {
@@ -80,7 +81,9 @@ const checkedBy = (hash: Hash) =>
     }
   };
 
-/** Writes the file of a form to the disk as it comes. Throws 413 once it is too large, 422 when it is in another field. */
+/**
+ * Writes the file of a form to the disk as it comes. Throws 413 once it is too large, 422 when it is in another field.
+ */
 export async function keepUpload(request: FastifyRequest, reply: FastifyReply, part: MultipartFile): Promise<void> {
   if (part.fieldname !== FIELD) throw invalid({ [FIELD]: [`Send the file in the field "${FIELD}".`] });
   const path = join(await temporaryFolder(request, reply), 'upload');

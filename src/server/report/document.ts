@@ -53,7 +53,11 @@ export interface ReportDocument {
   readonly trend: DescribedTrend;
   readonly categories: readonly DescribedCategory[];
   readonly customQuestions: readonly DescribedQuestion[];
-  readonly summary: { readonly facts: readonly Fact[]; readonly hasOtherFilters: boolean; readonly categories: readonly DescribedCategory[] } | null;
+  readonly summary: {
+    readonly facts: readonly Fact[];
+    readonly hasOtherFilters: boolean;
+    readonly categories: readonly DescribedCategory[];
+  } | null;
 }
 
 /** As many decimals as are shown. */
@@ -61,14 +65,24 @@ const rounded = (value: number, factor: number): number => Math.round(value * fa
 
 function describer(words: ReportWords, formats: Formats) {
   const count = (value: number): Cell => ({ value, text: formats.count(value) });
-  const percent = (value: number | null): Cell => ({ value: value === null ? null : rounded(value, 10), text: formats.percent(value), unit: '%' });
-  const moment = (iso: string | null): Cell => ({ value: iso === null ? null : new Date(iso), text: formats.moment(iso), unit: words.utc });
+  const percent = (value: number | null): Cell => ({
+    value: value === null ? null : rounded(value, 10),
+    text: formats.percent(value),
+    unit: '%',
+  });
+  const moment = (iso: string | null): Cell => ({
+    value: iso === null ? null : new Date(iso),
+    text: formats.moment(iso),
+    unit: words.utc,
+  });
   const month = (iso: string): Cell => ({ value: iso, text: formats.month(iso) });
   const trends = trendsOf({ month, count, percent });
   const labels = { mean: words.mean, count: words.answered };
 
   const meanOf = (type: SummarisedQuestion['type'], mean: number | null): Cell =>
-    type === 'number' ? { value: mean === null ? null : rounded(mean, 100), text: formats.number(mean) } : percent(mean);
+    type === 'number'
+      ? { value: mean === null ? null : rounded(mean, 100), text: formats.number(mean) }
+      : percent(mean);
 
   function spread(rows: readonly { readonly option: string; readonly count: number }[], whole: number): Spread[] {
     const most = Math.max(1, ...rows.map((row) => row.count));
@@ -82,11 +96,18 @@ function describer(words: ReportWords, formats: Formats) {
 
   function step(type: SummarisedQuestion['type'], { from, to }: { from: string; to: string }): string {
     const isDate = type === 'date';
-    const end = (value: string) => (isDate ? (value.includes('-') ? formats.month(value) : formats.year(value)) : formats.exact(Number(value)));
+    const end = (value: string) =>
+      isDate ? (value.includes('-') ? formats.month(value) : formats.year(value)) : formats.exact(Number(value));
     return from === to ? end(from) : fill(isDate ? words.years : words.step, { from: end(from), to: end(to) });
   }
 
-  function question({ type, mean, trend = [], steps = [], ...asked }: SummarisedQuestion & { trend?: Reported['questions'][number]['trend'] }): DescribedQuestion {
+  function question({
+    type,
+    mean,
+    trend = [],
+    steps = [],
+    ...asked
+  }: SummarisedQuestion & { trend?: Reported['questions'][number]['trend'] }): DescribedQuestion {
     const shown = (value: string) => (type !== 'yes_no' ? value : value === 'yes' ? words.yes : words.no);
     const options = asked.distribution.map((option) => ({ option: shown(option.value), count: option.count }));
     const cellOf = (value: number | null) => meanOf(type, value);
@@ -96,20 +117,44 @@ function describer(words: ReportWords, formats: Formats) {
       answered: count(asked.count),
       mean: type === 'number' || type === 'range' ? cellOf(mean) : null,
       isInWords: type === 'text' && asked.count > 0,
-      options: spread([...options, ...steps.map((one) => ({ option: step(type, one), count: one.count }))], asked.count),
+      options: spread(
+        [...options, ...steps.map((one) => ({ option: step(type, one), count: one.count }))],
+        asked.count,
+      ),
       trend: trend.some(({ chosen }) => chosen !== undefined)
-        ? trends.ofShares(trend, type, options.map(({ option }) => option), words.answered)
+        ? trends.ofShares(
+            trend,
+            type,
+            options.map(({ option }) => option),
+            words.answered,
+          )
         : trends.ofMeans(trend, labels, cellOf),
     };
   }
 
   const scaleSteps = (counts: readonly number[]) =>
-    counts.map((one, at) => ({ option: `${formats.count((100 / counts.length) * at)}–${formats.percent((100 / counts.length) * (at + 1))}`, count: one }));
+    counts.map((one, at) => ({
+      option: `${formats.count((100 / counts.length) * at)}–${formats.percent((100 / counts.length) * (at + 1))}`,
+      count: one,
+    }));
 
-  const category = async ({ name, mean, questions, key_trends, distribution = [], trend = [] }: SummarisedCategory & Pick<Reported, 'trend'>): Promise<DescribedCategory> => ({
+  const category = async ({
+    name,
+    mean,
+    questions,
+    key_trends,
+    distribution = [],
+    trend = [],
+  }: SummarisedCategory & Pick<Reported, 'trend'>): Promise<DescribedCategory> => ({
     name,
     mean: percent(mean),
-    options: mean === null ? [] : spread(scaleSteps(distribution), distribution.reduce((sum, one) => sum + one, 0)),
+    options:
+      mean === null
+        ? []
+        : spread(
+            scaleSteps(distribution),
+            distribution.reduce((sum, one) => sum + one, 0),
+          ),
     trend: trends.ofMeans(trend, labels, percent),
     questions: await inTurns(questions, question),
     keyTrends: key_trends.map(({ text, location, at }) => ({ text, location, at: moment(at) })),
@@ -117,13 +162,15 @@ function describer(words: ReportWords, formats: Formats) {
 
   function filter({ filter: name, value }: Report['filters'][number]): Fact {
     const label = words.filters[name];
-    if (name === 'status') return { label, value: words.status[value as AnswerStatus], text: words.status[value as AnswerStatus] };
+    if (name === 'status')
+      return { label, value: words.status[value as AnswerStatus], text: words.status[value as AnswerStatus] };
     if (name === 'startDate' || name === 'finishDate') return { label, value, text: formats.day(value) };
     return { label, value, text: value };
   }
 
   const text = (label: string, value: string): Fact => ({ label, value, text: value });
-  const filters = (named: Report['filters']): Fact[] => (named.length === 0 ? [text(words.filteredBy, words.noFilters)] : named.map(filter));
+  const filters = (named: Report['filters']): Fact[] =>
+    named.length === 0 ? [text(words.filteredBy, words.noFilters)] : named.map(filter);
   return { count, percent, moment, trends, question, category, filters, text };
 }
 
@@ -144,7 +191,10 @@ export async function describeReport(report: Report, language: ReportLanguage): 
       ...filters(report.filters),
       { label: words.dataAt, ...moment(report.data_at) },
       { label: words.madeAt, ...moment(report.generated_at) },
-      text(words.coverage, fill(words.covered, { locations: formats.count(coverage.locations), of: formats.count(coverage.of) })),
+      text(
+        words.coverage,
+        fill(words.covered, { locations: formats.count(coverage.locations), of: formats.count(coverage.of) }),
+      ),
       { label: words.sample, ...count(figures.answers) },
     ],
     madeAt: formats.moment(report.generated_at),
@@ -162,7 +212,9 @@ export async function describeReport(report: Report, language: ReportLanguage): 
     summary: summary && {
       facts: [
         { label: words.madeAt, ...moment(summary.created_at) },
-        ...(summary.named_filters || Object.keys(summary.filters).length === 0 ? filters(summary.named_filters ?? []) : [text(words.filteredBy, words.partOfAnswers)]),
+        ...(summary.named_filters || Object.keys(summary.filters).length === 0
+          ? filters(summary.named_filters ?? [])
+          : [text(words.filteredBy, words.partOfAnswers)]),
         text(words.madeBy, summary.by.name),
         { label: words.answers, ...count(summary.answers) },
         { label: words.completed, ...count(summary.completed) },

@@ -7,7 +7,10 @@ import { writeReportWorkbook } from './workbook';
 
 export type ReportFileFormat = Exclude<ReportFormat, 'json'>;
 
-export const REPORT_FILE_TYPES: Readonly<Record<ReportFileFormat, string>> = { pdf: 'application/pdf', xlsx: EXPORT_TYPES.xlsx.contentType };
+export const REPORT_FILE_TYPES: Readonly<Record<ReportFileFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: EXPORT_TYPES.xlsx.contentType,
+};
 
 /** What a report's file is called, without its extension. `day`: any time of it, ISO-8601. */
 export const reportFileName = (tool: string, day: string): string => `report-${tool}-${day.slice(0, 10)}`;
@@ -15,7 +18,12 @@ export const reportFileName = (tool: string, day: string): string => `report-${t
 /** A report as a file. Throws what `Press.print` does. */
 export async function makeReportFile(
   report: Report,
-  { format, language, press, signal }: { format: ReportFileFormat; language: ReportLanguage; press: Press; signal: AbortSignal },
+  {
+    format,
+    language,
+    press,
+    signal,
+  }: { format: ReportFileFormat; language: ReportLanguage; press: Press; signal: AbortSignal },
 ): Promise<Buffer> {
   const document = await describeReport(report, language);
   return format === 'pdf' ? press.print(document, signal) : writeReportWorkbook(document);

@@ -36,20 +36,35 @@ export function trendsOf({ month, count, percent }: Figures) {
   const countRow = (label: string, trend: Months): Row => ({ label, cells: trend.map((one) => count(one.count)) });
 
   /** By its mean; without any, by how many there are. */
-  const ofMeans = (trend: Months, labels: { readonly mean: string; readonly count: string }, cellOf: (mean: number | null) => Cell): DescribedTrend => {
+  const ofMeans = (
+    trend: Months,
+    labels: { readonly mean: string; readonly count: string },
+    cellOf: (mean: number | null) => Cell,
+  ): DescribedTrend => {
     const counts = countRow(labels.count, trend);
     if (trend.every(({ mean }) => mean === null)) return drawn(trend, heights(trend.map((one) => one.count)), [counts]);
-    return drawn(trend, heights(trend.map(({ mean }) => mean ?? 0)), [{ label: labels.mean, cells: trend.map(({ mean }) => cellOf(mean)) }, counts]);
+    return drawn(trend, heights(trend.map(({ mean }) => mean ?? 0)), [
+      { label: labels.mean, cells: trend.map(({ mean }) => cellOf(mean)) },
+      counts,
+    ]);
   };
 
   /** By the shares of its options: of yes or no that of yes. */
-  const ofShares = (trend: QuestionMonths, type: SummarisedQuestion['type'], options: readonly string[], answered: string): DescribedTrend => {
+  const ofShares = (
+    trend: QuestionMonths,
+    type: SummarisedQuestion['type'],
+    options: readonly string[],
+    answered: string,
+  ): DescribedTrend => {
     const shown = type === 'yes_no' ? options.slice(0, 1) : options;
     const partsOf = ({ count: whole, chosen = [] }: QuestionMonths[number]) => {
       const picks = type === 'yes_no' ? whole : chosen.reduce((sum, times) => sum + times, 0);
       return shown.map((_, at) => (picks === 0 ? 0 : (chosen[at] ?? 0) / picks));
     };
-    const rows = shown.map((label, at) => ({ label, cells: trend.map(({ count: whole, chosen = [] }) => percent((100 * (chosen[at] ?? 0)) / whole)) }));
+    const rows = shown.map((label, at) => ({
+      label,
+      cells: trend.map(({ count: whole, chosen = [] }) => percent((100 * (chosen[at] ?? 0)) / whole)),
+    }));
     return drawn(trend, trend.map(partsOf), [...rows, countRow(answered, trend)]);
   };
   return { ofMeans, ofShares };

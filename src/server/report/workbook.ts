@@ -27,18 +27,37 @@ interface Asked {
 /** The figures of a trend, one row for each of a month. */
 const monthRows = (category: string, question: string | null, { months, rows }: DescribedTrend) =>
   months.flatMap(({ month }, at) =>
-    rows.flatMap(({ label, cells }) => (cells[at] ? [{ category, question, month: month.value, label, cell: cells[at] }] : [])),
+    rows.flatMap(({ label, cells }) =>
+      cells[at] ? [{ category, question, month: month.value, label, cell: cells[at] }] : [],
+    ),
   );
 const valueOf = (cell: Cell | null): ExportCell => cell?.value ?? null;
 
 /** What was kept: each question, with how what was given is spread in a row of its own each. */
-function summarySheet(categories: NonNullable<ReportDocument['summary']>['categories'], words: ReportWords): ExportTable {
+function summarySheet(
+  categories: NonNullable<ReportDocument['summary']>['categories'],
+  words: ReportWords,
+): ExportTable {
   const rows = categories.flatMap(({ name, mean, options, questions }) => [
     { category: name, question: null, answered: null, mean, option: null, chosen: null },
-    ...options.map(({ option, chosen }) => ({ category: name, question: null, answered: null, mean: null, option, chosen })),
+    ...options.map(({ option, chosen }) => ({
+      category: name,
+      question: null,
+      answered: null,
+      mean: null,
+      option,
+      chosen,
+    })),
     ...questions.flatMap((one) => [
       { category: name, question: one.question, answered: one.answered, mean: one.mean, option: null, chosen: null },
-      ...one.options.map(({ option, chosen }) => ({ category: name, question: one.question, answered: null, mean: null, option, chosen })),
+      ...one.options.map(({ option, chosen }) => ({
+        category: name,
+        question: one.question,
+        answered: null,
+        mean: null,
+        option,
+        chosen,
+      })),
     ]),
   ]);
   return sheet(
@@ -60,7 +79,9 @@ function summarySheet(categories: NonNullable<ReportDocument['summary']>['catego
 function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
   const ofCategory: Columns<{ category: string }> = [[words.category, ({ category }) => category]];
   const ofQuestion: Columns<Asked> = [...ofCategory, [words.question, ({ asked }) => asked.question]];
-  const questions: Asked[] = report.categories.flatMap(({ name, questions: ofIt }) => ofIt.map((asked) => ({ category: name, asked })));
+  const questions: Asked[] = report.categories.flatMap(({ name, questions: ofIt }) =>
+    ofIt.map((asked) => ({ category: name, asked })),
+  );
   const custom = report.customQuestions.map((asked) => ({ category: words.customQuestions, asked }));
   const counted: Columns<Asked> = [
     ...ofQuestion,
@@ -75,10 +96,20 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
     ...report.about,
     ...report.figures,
     ...report.categories.map(({ name, mean }) => ({ ...mean, label: `${words.mean}${words.colon}${name}` })),
-    ...(report.summary === null ? [] : [text(words.summary, report.summary.hasOtherFilters ? words.otherFilters : ''), ...report.summary.facts]),
+    ...(report.summary === null
+      ? []
+      : [text(words.summary, report.summary.hasOtherFilters ? words.otherFilters : ''), ...report.summary.facts]),
   ];
   return [
-    sheet(words.about, [[words.figure, ({ label }) => label], [words.value, ({ value }) => value], [words.unit, ({ unit }) => unit ?? null]], overview),
+    sheet(
+      words.about,
+      [
+        [words.figure, ({ label }) => label],
+        [words.value, ({ value }) => value],
+        [words.unit, ({ unit }) => unit ?? null],
+      ],
+      overview,
+    ),
     sheet(words.questions, counted, questions),
     sheet(
       words.distribution,

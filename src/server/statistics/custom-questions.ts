@@ -11,10 +11,15 @@ interface Custom extends Omit<SummarisedQuestion, 'type' | 'distribution'> {
   chosen: Record<string, number>;
 }
 
-/** Questions that managers added to the selected answers, those of the same wording together, at most 100: those with the most answers first. */
+/**
+ * Questions that managers added to the selected answers, those of the same wording together, at most 100: those with
+ * the most answers first.
+ */
 export async function customQuestionsOf(scope: Scope, selection: Selection): Promise<SummarisedQuestion[]> {
   const asked = selected(scope, selection)
-    .innerJoin('custom_questions as asked', (join) => join.onRef('asked.client_id', '=', 'answers.client_id').onRef('asked.answer_id', '=', 'answers.id'))
+    .innerJoin('custom_questions as asked', (join) =>
+      join.onRef('asked.client_id', '=', 'answers.client_id').onRef('asked.answer_id', '=', 'answers.id'),
+    )
     .leftJoin('custom_answer_details as given', (join) =>
       join
         .onRef('given.client_id', '=', 'asked.client_id')
@@ -31,16 +36,22 @@ export async function customQuestionsOf(scope: Scope, selection: Selection): Pro
       sql`count(given.ratio)`.as('scored'),
       sql`sum(given.ratio::numeric)`.as('worth'),
     ]);
-  const { rows } = await sql<Custom>`select min(id) as id, question, max(options) as options, sum(answers)::int as count,
+  const { rows } =
+    await sql<Custom>`select min(id) as id, question, max(options) as options, sum(answers)::int as count,
       ${oneDecimal(sql`100 * sum(worth) / nullif(sum(scored), 0)`)} as mean,
       coalesce(json_object_agg(value, answers::int) filter (where value is not null), '{}'::json) as chosen
-    from (${asked}) asked group by question order by count desc, lower(question), question limit ${QUESTIONS}`.execute(scope.office().tx);
+    from (${asked}) asked group by question order by count desc, lower(question), question limit ${QUESTIONS}`.execute(
+      scope.office().tx,
+    );
   return rows.map(({ id, question, count, mean, options, chosen }) => ({
     id,
     question,
     type: 'range',
     count,
     mean,
-    distribution: [...new Set([...options.split(';'), ...Object.keys(chosen).sort()])].map((value) => ({ value, count: chosen[value] ?? 0 })),
+    distribution: [...new Set([...options.split(';'), ...Object.keys(chosen).sort()])].map((value) => ({
+      value,
+      count: chosen[value] ?? 0,
+    })),
   }));
 }

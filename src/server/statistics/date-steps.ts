@@ -24,5 +24,9 @@ export function dateSteps(counts: ReadonlyMap<string, number>): NonNullable<Summ
     within[at] = (within[at] ?? 0) + count;
   }
   const words = width === 1 ? monthOf : yearOf;
-  return within.map((count, at) => ({ from: words((first + at) * width), to: words((first + at + 1) * width - 1), count }));
+  return within.map((count, at) => ({
+    from: words((first + at) * width),
+    to: words((first + at + 1) * width - 1),
+    count,
+  }));
 }

@@ -17,12 +17,16 @@ export interface Day extends Omit<Figures, 'score'> {
 
 /** Days that have answers, the oldest first. */
 export async function readDays(scope: Scope, selection: Selection): Promise<Day[]> {
-  const { rows } = await sql<Day>`select to_char(tally.day, 'YYYY-MM-DD') as day, ${countColumns}, sum(tally.scored) as scored, sum(tally.score) as score
-    from (${tallies(scope, selection)}) tally group by tally.day having sum(tally.answers) > 0 order by tally.day`.execute(scope.office().tx);
+  const { rows } =
+    await sql<Day>`select to_char(tally.day, 'YYYY-MM-DD') as day, ${countColumns}, sum(tally.scored) as scored, sum(tally.score) as score
+    from (${tallies(scope, selection)}) tally group by tally.day having sum(tally.answers) > 0 order by tally.day`.execute(
+      scope.office().tx,
+    );
   return rows;
 }
 
-const total = (days: readonly Day[], column: Exclude<keyof Day, 'day'>): number => days.reduce((sum, day) => sum + day[column], 0);
+const total = (days: readonly Day[], column: Exclude<keyof Day, 'day'>): number =>
+  days.reduce((sum, day) => sum + day[column], 0);
 
 /** The mean score in percent, one decimal. */
 function meanScore(days: readonly Day[]): number | null {
@@ -39,7 +43,8 @@ export const figuresOfDays = (days: readonly Day[]): Figures => ({
 });
 
 /** How many answers there are, how far they are, and how they score. */
-export const figuresOf = async (scope: Scope, selection: Selection): Promise<Figures> => figuresOfDays(await readDays(scope, selection));
+export const figuresOf = async (scope: Scope, selection: Selection): Promise<Figures> =>
+  figuresOfDays(await readDays(scope, selection));
 
 /** The same selection in the days before its own, as many as it has; null without both ends of a range. */
 export function beforehand(selection: Selection): (Selection & { startDate: string; finishDate: string }) | null {
@@ -60,5 +65,7 @@ const MONTHS = 12;
 /** The last twelve months that have answers, the oldest first, with the mean score in percent. */
 export async function monthsOf(scope: Scope, selection: Selection): Promise<Month[]> {
   const byMonth = groupBy(await readDays(scope, selection), ({ day }) => day.slice(0, 7));
-  return [...byMonth].slice(-MONTHS).map(([month, days]) => ({ month, count: total(days, 'answers'), mean: meanScore(days) }));
+  return [...byMonth]
+    .slice(-MONTHS)
+    .map(([month, days]) => ({ month, count: total(days, 'answers'), mean: meanScore(days) }));
 }

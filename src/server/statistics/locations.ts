@@ -12,14 +12,22 @@ const CATEGORIES = 50;
 
 /** How many locations the selection leaves, with or without answers. */
 async function countLocations(scope: Scope, selection: Selection): Promise<number> {
-  const { total } = await selectedLocations(scope, selection).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await selectedLocations(scope, selection)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Locations with answers, of those that the selection leaves, and when the newest of the answers was last changed. */
-export async function coverageOf(scope: Scope, selection: Selection): Promise<{ locations: number; of: number; dataAt: string | null }> {
+export async function coverageOf(
+  scope: Scope,
+  selection: Selection,
+): Promise<{ locations: number; of: number; dataAt: string | null }> {
   const { locations, dataAt } = await selected(scope, selection)
-    .select([sql<number>`count(distinct answers.location_id)::int`.as('locations'), sql<string | null>`max(answers.updated_at)`.as('dataAt')])
+    .select([
+      sql<number>`count(distinct answers.location_id)::int`.as('locations'),
+      sql<string | null>`max(answers.updated_at)`.as('dataAt'),
+    ])
     .executeTakeFirstOrThrow();
   return { locations, of: await countLocations(scope, selection), dataAt };
 }
@@ -36,7 +44,10 @@ function counted(scope: Scope, selection: Selection) {
   return rows.select(LOCATION_TALLY);
 }
 
-/** What the selected answers add up to by location: from the counts as far as these tell, otherwise from the answers' rows. */
+/**
+ * What the selected answers add up to by location: from the counts as far as these tell, otherwise from the answers'
+ * rows.
+ */
 function talliesByLocation(scope: Scope, selection: Selection): RawBuilder<unknown> {
   const { categoryId, userIds, startDate, finishDate } = selection;
   const isTold = [categoryId, userIds, startDate, finishDate].every((narrows) => narrows === undefined);
@@ -76,12 +87,21 @@ async function readOthers(scope: Scope, selection: Selection, top: readonly Plac
     .execute();
 }
 
-/** By name: the categories that have answers, and those of these clients whose questionnaires are in use though nobody answered one. */
-async function readCategories(scope: Scope, answered: readonly string[], clientIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+/**
+ * By name: the categories that have answers, and those of these clients whose questionnaires are in use though nobody
+ * answered one.
+ */
+async function readCategories(
+  scope: Scope,
+  answered: readonly string[],
+  clientIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
   const has = sql<SqlBool>`categories.id = any(${answered}::uuid[])`;
   const inUse = scope
     .assessmentTools()
-    .where(sql<SqlBool>`assessment_tools.client_id = categories.client_id and assessment_tools.category_id = categories.id`)
+    .where(
+      sql<SqlBool>`assessment_tools.client_id = categories.client_id and assessment_tools.category_id = categories.id`,
+    )
     .where('assessment_tools.status', '=', 'active')
     .select('assessment_tools.id');
   const { rows } = await sql<{ id: string; name: string }>`select shown.id, shown.name from (${scope
@@ -91,7 +111,9 @@ async function readCategories(scope: Scope, answered: readonly string[], clientI
     .orderBy(has, 'desc')
     .orderBy(byName('categories.name'))
     .orderBy('categories.id')
-    .limit(Math.max(CATEGORIES, answered.length))}) shown order by lower(shown.name), shown.id`.execute(scope.office().tx);
+    .limit(Math.max(CATEGORIES, answered.length))}) shown order by lower(shown.name), shown.id`.execute(
+    scope.office().tx,
+  );
   return rows;
 }
 
@@ -115,16 +137,24 @@ async function readPlaces(scope: Scope, selection: Selection): Promise<{ places:
 
 type ByLocation = Pick<AnswerStatistic, 'by_location' | 'location_count' | 'location_total' | 'coverage'>;
 
-/** The locations with the most answers, then others that have none, and how each category of questionnaires covers them. */
+/**
+ * The locations with the most answers, then others that have none, and how each category of questionnaires covers them.
+ */
 export async function locationsOf(scope: Scope, selection: Selection): Promise<ByLocation> {
   const top = await readTop(scope, selection);
   const { places, cells } = await readPlaces(scope, { ...selection, locationIds: top.map(({ id }) => id) });
   const shown = [...top, ...(await readOthers(scope, selection, top))];
   const answered = [...new Set(cells.map(({ category_id }) => category_id))];
   return {
-    by_location: shown.map(({ id, name }) => ({ ...(places.get(id) ?? { location_id: id, answers: 0, completed: 0, score: null }), name })),
+    by_location: shown.map(({ id, name }) => ({
+      ...(places.get(id) ?? { location_id: id, answers: 0, completed: 0, score: null }),
+      name,
+    })),
     location_count: top[0]?.locations ?? 0,
     location_total: await countLocations(scope, selection),
-    coverage: { categories: await readCategories(scope, answered, [...new Set(shown.map(({ client_id }) => client_id))]), cells },
+    coverage: {
+      categories: await readCategories(scope, answered, [...new Set(shown.map(({ client_id }) => client_id))]),
+      cells,
+    },
   };
 }

@@ -4,15 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 const MOST = 10;
 const most = sql.lit(MOST);
 
-/** The multiple of `width` that a number is at or next above. By remainders, which are exact: a quotient may be rounded. */
+/**
+ * The multiple of `width` that a number is at or next above. By remainders, which are exact: a quotient may be rounded.
+ */
 const floorTo = (value: string, width: string): RawBuilder<unknown> => {
   const by = sql.ref(width);
   return sql`${sql.ref(value)} - mod(mod(${sql.ref(value)}, ${by}) + ${by}, ${by})`;
 };
 
 /**
- * `number_step`: how the numbers of `given` are spread, by question; `low` and `high` are the ends of a step, and the same where
- * each number stands by itself. The width of steps is 1, 2 or 5 times a power of ten: the smallest of which so few are enough.
+ * `number_step`: how the numbers of `given` are spread, by question; `low` and `high` are the ends of a step, and the
+ * same where each number stands by itself. The width of steps is 1, 2 or 5 times a power of ten: the smallest of which
+ * so few are enough.
  */
 export const numberSteps = sql`
   number as (select question, worth as value, sum(answers) as answers from given where type = 'number' and worth is not null

@@ -8,6 +8,8 @@ export async function readOrigins(scope: Scope, tool: AssessmentTool): Promise<M
     select id, coalesce(original_id, id) as origin from questions
       where client_id = ${tool.client_id} and assessment_tool_id = ${tool.id} and until_version is null
     union all select id, coalesce(original_id, id) from question_categories
-      where client_id = ${tool.client_id} and assessment_tool_id = ${tool.id} and until_version is null`.execute(scope.office().tx);
+      where client_id = ${tool.client_id} and assessment_tool_id = ${tool.id} and until_version is null`.execute(
+    scope.office().tx,
+  );
   return new Map(rows.map(({ id, origin }) => [id, origin]));
 }

@@ -17,11 +17,19 @@ function questionTrend({ type, distribution }: SummarisedQuestion, given: readon
   const whole = given.filter(({ option }) => option === null).map(monthOf);
   if (type === 'range' || distribution.length === 0) return whole;
   const chosen = new Map(given.map(({ month, option, answers }) => [`${month} ${option ?? ''}`, answers]));
-  return whole.map((shown) => ({ ...shown, chosen: distribution.map(({ value }) => chosen.get(`${shown.month} ${value}`) ?? 0) }));
+  return whole.map((shown) => ({
+    ...shown,
+    chosen: distribution.map(({ value }) => chosen.get(`${shown.month} ${value}`) ?? 0),
+  }));
 }
 
 /** What `questionsOf` says, with the same by month, for the months of `monthsOf` in which it was answered. */
-export async function withTrends(scope: Scope, tool: AssessmentTool, selection: Selection, categories: readonly SummarisedCategory[]): Promise<Category[]> {
+export async function withTrends(
+  scope: Scope,
+  tool: AssessmentTool,
+  selection: Selection,
+  categories: readonly SummarisedCategory[],
+): Promise<Category[]> {
   const months = new Set((await monthsOf(scope, ofTool(tool, selection))).map(({ month }) => month));
   const given = (await readGivenByMonth(scope, tool, selection)).filter(({ month }) => months.has(month));
   const origins = await readOrigins(scope, tool);
@@ -30,7 +38,12 @@ export async function withTrends(scope: Scope, tool: AssessmentTool, selection: 
   const byCategory = groupBy(byQuestion.get(null) ?? [], ({ category }) => originOf(category));
   return categories.map((category) => ({
     ...category,
-    ...(category.distribution && { trend: (byCategory.get(category.id) ?? []).filter(({ answers }) => answers > 0).map(monthOf) }),
-    questions: category.questions.map((question) => ({ ...question, trend: questionTrend(question, byQuestion.get(question.id) ?? []) })),
+    ...(category.distribution && {
+      trend: (byCategory.get(category.id) ?? []).filter(({ answers }) => answers > 0).map(monthOf),
+    }),
+    questions: category.questions.map((question) => ({
+      ...question,
+      trend: questionTrend(question, byQuestion.get(question.id) ?? []),
+    })),
   }));
 }

@@ -23,7 +23,13 @@ function counted(scope: Scope, selection: ToolSelection, by: By) {
     .where('question_bits.assessment_tool_id', '=', selection.toolId)
     .innerJoin(chosen.groupBy(['segment', 'month']).as('chosen'), 'chosen.segment', 'question_bits.segment')
     .groupBy(['question_id', 'value', 'worth', 'month'])
-    .select(['question_id', 'value', 'worth', 'month', sql`sum(bit_count(question_bits.bits & chosen.bits))`.as('answers')]);
+    .select([
+      'question_id',
+      'value',
+      'worth',
+      'month',
+      sql`sum(bit_count(question_bits.bits & chosen.bits))`.as('answers'),
+    ]);
 }
 
 /** From the rows of the answers that are not counted. */
@@ -33,8 +39,8 @@ function others(scope: Scope, selection: ToolSelection, by: By) {
 }
 
 /**
- * What the selected answers gave to each row of `questions`: `answers` that gave a `value`, which is `worth` so much to a mean;
- * with `value` null those that gave any. Each for every `month` in which they were begun, or for all together.
+ * What the selected answers gave to each row of `questions`: `answers` that gave a `value`, which is `worth` so much to
+ * a mean; with `value` null those that gave any. Each for every `month` in which they were begun, or for all together.
  */
 export const questionTallies = (scope: Scope, selection: ToolSelection, by: By): RawBuilder<unknown> =>
   sql`${counted(scope, selection, by)} union all ${others(scope, selection, by)}`;

@@ -18,7 +18,9 @@ const optionsOf = ({ type, answer_options }: Question): string[] =>
 const written = (number: string): string => String(Number(number));
 
 function numberSteps(given: readonly Given[]): NonNullable<SummarisedQuestion['steps']> {
-  const steps = given.flatMap(({ low, high, answers }) => (low === null || high === null ? [] : [{ from: written(low), to: written(high), count: answers }]));
+  const steps = given.flatMap(({ low, high, answers }) =>
+    low === null || high === null ? [] : [{ from: written(low), to: written(high), count: answers }],
+  );
   return steps.sort((one, other) => Number(one.from) - Number(other.from));
 }
 
@@ -34,13 +36,28 @@ function spread(question: Question, given: readonly Given[]): Pick<SummarisedQue
 
 function summarised(question: Question, id: string, given: readonly Given[]): SummarisedQuestion {
   const whole = given.find(({ option, low }) => option === null && low === null);
-  return { id, question: question.question, type: question.type, count: whole?.answers ?? 0, mean: whole?.mean ?? null, ...spread(question, given) };
+  return {
+    id,
+    question: question.question,
+    type: question.type,
+    count: whole?.answers ?? 0,
+    mean: whole?.mean ?? null,
+    ...spread(question, given),
+  };
 }
 
-const scaleSteps = (given: readonly Given[]): number[] => SCORE_STEPS.map((_, at) => given.find(({ step }) => step === at)?.answers ?? 0);
+const scaleSteps = (given: readonly Given[]): number[] =>
+  SCORE_STEPS.map((_, at) => given.find(({ step }) => step === at)?.answers ?? 0);
 
-/** What the selected answers give to each category and question that the tool asks now, all versions of a question together. */
-export async function questionsOf(scope: Scope, tool: AssessmentTool, selection: Selection): Promise<SummarisedCategory[]> {
+/**
+ * What the selected answers give to each category and question that the tool asks now, all versions of a question
+ * together.
+ */
+export async function questionsOf(
+  scope: Scope,
+  tool: AssessmentTool,
+  selection: Selection,
+): Promise<SummarisedCategory[]> {
   const given = await readGiven(scope, tool, selection);
   const origins = await readOrigins(scope, tool);
   const trends = await keyTrendsOf(scope, ofTool(tool, selection));
@@ -55,7 +72,9 @@ export async function questionsOf(scope: Scope, tool: AssessmentTool, selection:
       name,
       mean: own.find(({ step }) => step === null)?.mean ?? null,
       ...(questions.some(({ type }) => type === 'range') && { distribution: scaleSteps(own) }),
-      questions: questions.map((question) => summarised(question, origins.get(question.id) ?? question.id, byQuestion.get(question.id) ?? [])),
+      questions: questions.map((question) =>
+        summarised(question, origins.get(question.id) ?? question.id, byQuestion.get(question.id) ?? []),
+      ),
       key_trends: trends.get(origin) ?? [],
     };
   });

@@ -46,12 +46,17 @@ function placeConditions(table: string, { projectId, groupId, districtId, locati
     ['group_id', groupId],
     ['district_id', districtId],
   ] as const;
-  const conditions = columns.flatMap(([column, id]) => (id === undefined ? [] : sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${id}`));
+  const conditions = columns.flatMap(([column, id]) =>
+    id === undefined ? [] : sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${id}`,
+  );
   if (locationIds) conditions.push(sql<SqlBool>`${sql.ref(`${table}.id`)} = any(${locationIds}::uuid[])`);
   return conditions;
 }
 
-/** Whether a row with a client and a location is of a place that the selection lets through; undefined when it lets all through. */
+/**
+ * Whether a row with a client and a location is of a place that the selection lets through; undefined when it lets all
+ * through.
+ */
 export function atPlaces(table: string, selection: Selection): Condition | undefined {
   const places = placeConditions('place', selection);
   if (places.length === 0) return undefined;
@@ -75,12 +80,12 @@ export function selected(scope: Scope, selection: Selection) {
   if (places) rows = rows.where(places);
   if (userIds) rows = rows.where(sql<SqlBool>`answers.user_id = any(${userIds}::uuid[])`);
   if (status) rows = rows.where('answers.status', '=', status);
-  if (counted !== undefined) rows = rows.where(counted ? sql<SqlBool>`answers.counted` : sql<SqlBool>`not answers.counted`);
+  if (counted !== undefined)
+    rows = rows.where(counted ? sql<SqlBool>`answers.counted` : sql<SqlBool>`not answers.counted`);
   if (startDate !== undefined) rows = rows.where('answers.created_at', '>=', `${knownDay(startDate)}T00:00:00.000Z`);
   if (finishDate !== undefined) rows = rows.where('answers.created_at', '<=', `${knownDay(finishDate)}T23:59:59.999Z`);
   return rows;
 }
-
 
 /** The places that the viewer may see and the selection leaves, with or without answers. */
 export function selectedLocations(scope: Scope, selection: Selection) {

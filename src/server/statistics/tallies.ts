@@ -19,18 +19,27 @@ function counted(scope: Scope, { clientId, toolId, status, startDate, finishDate
 }
 
 /**
- * What the selected answers add up to, as rows with the columns of `ANSWER_TALLY`. From the counts, and from the rows of those
- * answers that are not counted; from the rows of all where the selection goes by what counts do not tell.
+ * What the selected answers add up to, as rows with the columns of `ANSWER_TALLY`. From the counts, and from the rows
+ * of those answers that are not counted; from the rows of all where the selection goes by what counts do not tell.
  */
 export const tallies = (scope: Scope, selection: Selection): RawBuilder<unknown> =>
   isNarrow(selection)
     ? answerTallies(selected(scope, selection))
     : sql`${counted(scope, selection)} union all ${answerTallies(selected(scope, { ...selection, counted: false }))}`;
 
-/** Counts the selected answers, or those with a score, without going through them; undefined where only they can tell how many they are. */
-export function counterOf(scope: Scope, selection: Selection, column: 'answers' | 'scored'): (() => Promise<number>) | undefined {
+/**
+ * Counts the selected answers, or those with a score, without going through them; undefined where only they can tell
+ * how many they are.
+ */
+export function counterOf(
+  scope: Scope,
+  selection: Selection,
+  column: 'answers' | 'scored',
+): (() => Promise<number>) | undefined {
   if (scope.viewer.role === 'manager' || isNarrow(selection)) return undefined;
-  const sum = sql<{ total: number }>`select coalesce(sum(${sql.ref(`tally.${column}`)}), 0)::bigint as total from (${tallies(scope, selection)}) tally`;
+  const sum = sql<{
+    total: number;
+  }>`select coalesce(sum(${sql.ref(`tally.${column}`)}), 0)::bigint as total from (${tallies(scope, selection)}) tally`;
   return async () => (await sum.execute(scope.office().tx)).rows[0]?.total ?? 0;
 }
 

@@ -25,7 +25,11 @@ interface Earlier {
 }
 
 /** How many answers were begun and completed in each step of the range, and how many in the days before. */
-export function timelineOf(selection: Selection, days: readonly Day[], earlier: Earlier | null): { step: Step; by_day: AnswerStatistic['by_day'] } {
+export function timelineOf(
+  selection: Selection,
+  days: readonly Day[],
+  earlier: Earlier | null,
+): { step: Step; by_day: AnswerStatistic['by_day'] } {
   const shown = extent(selection, days);
   if (!shown) return { step: 'day', by_day: [] };
   const step = stepOf(daysBetween(shown.first, shown.last));

@@ -4,6 +4,10 @@ import type { Scope } from '../db/scope';
 
 /** A tool with what its newest version asks; undefined when it is out of reach. */
 export async function findTool(scope: Scope, id: string): Promise<AssessmentTool | undefined> {
-  const row = await scope.assessmentTools().where('assessment_tools.id', '=', id).select(assessmentToolRecord().as('record')).executeTakeFirst();
+  const row = await scope
+    .assessmentTools()
+    .where('assessment_tools.id', '=', id)
+    .select(assessmentToolRecord().as('record'))
+    .executeTakeFirst();
   return row?.record;
 }

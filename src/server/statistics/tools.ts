@@ -25,9 +25,14 @@ const NONE: Omit<Tallied, 'client_id' | 'id'> = {
 const inStep = (name: string) => sql`coalesce(sum(${sql.ref(`tally.${name}`)}), 0)::int`;
 const distributionColumn = sql`json_build_array(${sql.join(SCORE_STEPS.map(inStep))})`;
 
-/** Figures and distribution of scores of each tool that has answers, those with the most first: all, or as many as `most`. */
+/**
+ * Figures and distribution of scores of each tool that has answers, those with the most first: all, or as many as
+ * `most`.
+ */
 async function talliedTools(scope: Scope, selection: Selection, most: number | null = null): Promise<Tallied[]> {
-  const { rows } = await sql<Figures & Omit<Tallied, 'figures'>>`select tally.client_id, tally.assessment_tool_id as id, ${countColumns}, ${meanScore} as score,
+  const { rows } = await sql<
+    Figures & Omit<Tallied, 'figures'>
+  >`select tally.client_id, tally.assessment_tool_id as id, ${countColumns}, ${meanScore} as score,
       ${distributionColumn} as distribution
     from (${tallies(scope, selection)}) tally group by 1, 2 having sum(tally.answers) > 0 order by answers desc, id limit ${most}`.execute(
     scope.office().tx,
@@ -35,12 +40,19 @@ async function talliedTools(scope: Scope, selection: Selection, most: number | n
   return rows.map(({ client_id, id, distribution, ...figures }) => ({ client_id, id, distribution, figures }));
 }
 
-const previousIn = (earlier: ReadonlyMap<string, Tallied>, id: string, before: ReturnType<typeof beforehand>): ToolSummary['previous'] =>
+const previousIn = (
+  earlier: ReadonlyMap<string, Tallied>,
+  id: string,
+  before: ReturnType<typeof beforehand>,
+): ToolSummary['previous'] =>
   before && { startDate: before.startDate, finishDate: before.finishDate, figures: (earlier.get(id) ?? NONE).figures };
 
 const byId = (tools: readonly Tallied[]) => new Map(tools.map((tool) => [tool.id, tool]));
 
-/** Each tool that has answers among the selected ones, at most 200, with the days before where the selection has a range. */
+/**
+ * Each tool that has answers among the selected ones, at most 200, with the days before where the selection has a
+ * range.
+ */
 export async function toolsOf(scope: Scope, selection: Selection): Promise<ToolSummary[]> {
   const found = await talliedTools(scope, selection, TOOLS);
   const ids = found.map(({ id }) => id);

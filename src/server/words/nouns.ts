@@ -13,7 +13,11 @@ export const NOUN_WORDS: Readonly<Record<InstallationGroup | 'answers', Noun>> =
   locations: { en: NOUNS.locations, fr: ['site', 'sites'], ar: ['موقع', 'مواقع'] },
   categories: { en: NOUNS.categories, fr: ['catégorie', 'catégories'], ar: ['فئة', 'فئات'] },
   users: { en: NOUNS.users, fr: ['personne', 'personnes'], ar: ['شخص', 'أشخاص'] },
-  'assessment-tools': { en: NOUNS['assessment-tools'], fr: ['questionnaire', 'questionnaires'], ar: ['استبيان', 'استبيانات'] },
+  'assessment-tools': {
+    en: NOUNS['assessment-tools'],
+    fr: ['questionnaire', 'questionnaires'],
+    ar: ['استبيان', 'استبيانات'],
+  },
   questions: { en: NOUNS.questions, fr: ['question', 'questions'], ar: ['سؤال', 'أسئلة'] },
   answers: { en: ['assessment', 'assessments'], fr: ['évaluation', 'évaluations'], ar: ['تقييم', 'تقييمات'] },
 };

@@ -22,7 +22,8 @@ const escaped = (literal: string): string => literal.replace(/[\\^$.*+?()[\]{}|]
 
 function inLanguage(language: Language, kind: string | undefined, value: string): string {
   if (kind === 'number') return NUMBERS[language].format(Number(value.replaceAll(',', '')));
-  if (kind === 'one' || kind === 'many') return NOUNS.find(({ en }) => en.includes(value))?.[language][FORMS[kind]] ?? value;
+  if (kind === 'one' || kind === 'many')
+    return NOUNS.find(({ en }) => en.includes(value))?.[language][FORMS[kind]] ?? value;
   // People's own words may run the other way than the sentence: U+2068 and U+2069 keep them together.
   return language === 'ar' ? `\u2068${value}\u2069` : value;
 }
@@ -54,7 +55,9 @@ export function templateOf(refusal: Refusal): Template {
     read: (text, language) => {
       const found = whole.exec(text);
       if (!found) return undefined;
-      return refusal[language].replace(PLACE, (_place, name: string, kind?: string) => inLanguage(language, kind, found[names.indexOf(name) + 1] ?? ''));
+      return refusal[language].replace(PLACE, (_place, name: string, kind?: string) =>
+        inLanguage(language, kind, found[names.indexOf(name) + 1] ?? ''),
+      );
     },
   };
 }

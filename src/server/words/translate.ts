@@ -5,9 +5,14 @@ import { templateOf, varies } from './template';
 
 const EXACT = new Map(REFUSALS.filter((refusal) => !varies(refusal)).map((refusal) => [refusal.en, refusal]));
 /** The most specific first: what a record is called may look like the rest of another sentence. */
-const TEMPLATES = REFUSALS.filter(varies).map(templateOf).sort((one, other) => other.fixed - one.fixed);
+const TEMPLATES = REFUSALS.filter(varies)
+  .map(templateOf)
+  .sort((one, other) => other.fixed - one.fixed);
 
-/** What the server says, in another language. The English text is what it is found by; one that nobody translated stays as it is. */
+/**
+ * What the server says, in another language. The English text is what it is found by; one that nobody translated stays
+ * as it is.
+ */
 export function translate(language: Language, text: string): string {
   if (language === 'en') return text;
   const exact = EXACT.get(text);

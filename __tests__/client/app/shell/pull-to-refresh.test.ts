@@ -5,7 +5,7 @@ import { entriesRefused, entriesSaved, entryQueued } from '../../../../src/clien
 import { makeEntry } from '../../../support/entries';
 
 const change = makeEntry(
-  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: '3' } },
+  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', previous: { answer: '3' } } },
   { answerRef: 'a1' },
 );
 
@@ -22,7 +22,7 @@ describe('a pull waits for what is being saved', () => {
   test('it gets saved', async () => {
     const store = openStore();
     const saved = whenSaved(store);
-    store.dispatch(entriesSaved({ entries: [{ id: change.id, seq: 1 }] }));
+    store.dispatch(entriesSaved({ entries: [{ ...change, seq: 1 }], kept: [] }));
     expect(await saved).toBe(true);
   });
   test('the device refuses it', async () => {
@@ -43,12 +43,15 @@ describe('a pull waits for what is being saved', () => {
 describe('a pull begins on the page itself', () => {
   const put = (html: string) => {
     document.body.innerHTML = `${html}<p id="page">Text</p>`;
-    for (const modal of document.querySelectorAll('[role="dialog"]')) modal.checkVisibility = () => !modal.hasAttribute('hidden');
+    for (const modal of document.querySelectorAll('[role="dialog"]'))
+      modal.checkVisibility = () => !modal.hasAttribute('hidden');
     return (id: string) => document.getElementById(id);
   };
 
   test('not in what a finger writes in or drags', () => {
-    const find = put('<textarea id="text"></textarea><div role="slider" id="slider"><i id="knob"></i></div><input type="radio" id="radio">');
+    const find = put(
+      '<textarea id="text"></textarea><div role="slider" id="slider"><i id="knob"></i></div><input type="radio" id="radio">',
+    );
     expect(['page', 'radio', 'text', 'knob'].map((id) => isPullAllowed(find(id)))).toEqual([true, true, false, false]);
   });
   test('not while something is typed', () => {

@@ -14,7 +14,10 @@ Element.prototype.scrollIntoView = () => undefined;
 
 const house = (number: number, name: string) => ({ ...location, id: `l${number}`, name, code: null, address: null });
 
-async function search(query: string, { user = superAdmin, records = everything }: Parameters<typeof openOffice>[1] = {}) {
+async function search(
+  query: string,
+  { user = superAdmin, records = everything }: Parameters<typeof openOffice>[1] = {},
+) {
   const page = openOffice('/admin/reports', { user, records });
   await screen.findByRole('button', { name: 'Search' });
   await page.person.keyboard('{Control>}k{/Control}');
@@ -30,7 +33,12 @@ const firstIs = (text: string) =>
 test('the best name is first and what Enter opens, whatever the alphabet says', async () => {
   const records = {
     ...everything,
-    locations: [house(1, 'Garden Wing at North House'), house(2, 'Old North House'), house(3, 'North House'), house(4, 'North Houses')],
+    locations: [
+      house(1, 'Garden Wing at North House'),
+      house(2, 'Old North House'),
+      house(3, 'North House'),
+      house(4, 'North Houses'),
+    ],
     users: [{ ...manager, name: 'North Housekeeper' }],
   };
   const { person } = await search('north house', { records });
@@ -46,10 +54,15 @@ test('the best name is first and what Enter opens, whatever the alphabet says', 
 });
 
 test('a client comes before its people; what matches elsewhere than in the name is shown', async () => {
-  const people = [{ ...manager, name: 'Acme Office', email: 'office@acme.test' }, { ...manager, id: 'u8', name: 'Zoe', email: 'zoe@acme.test' }];
+  const people = [
+    { ...manager, name: 'Acme Office', email: 'office@acme.test' },
+    { ...manager, id: 'u8', name: 'Zoe', email: 'zoe@acme.test' },
+  ];
   await search('acme', { records: { ...everything, users: people, clients: [client] } });
   await firstIs('Acme CareClients');
-  expect(offered()).toEqual(expect.arrayContaining(['Acme OfficeUsers · Acme Care', 'Zoezoe@acme.testUsers · Acme Care']));
+  expect(offered()).toEqual(
+    expect.arrayContaining(['Acme OfficeUsers · Acme Care', 'Zoezoe@acme.testUsers · Acme Care']),
+  );
 });
 
 test('what is not shown is counted, and its list is one step away', async () => {
@@ -61,7 +74,9 @@ test('what is not shown is counted, and its list is one step away', async () => 
 
 test('records are made, the appearance is changed, and clients are switched from there', async () => {
   const beta = { ...client, id: 'c2', name: 'Beta Care' };
-  const { person, happens, getState } = await search('new loc', { records: { ...everything, clients: [client, beta] } });
+  const { person, happens, getState } = await search('new loc', {
+    records: { ...everything, clients: [client, beta] },
+  });
   await person.click(await screen.findByRole('option', { name: 'New location' }));
   expect(window.location.pathname).toBe('/admin/locations/create');
 

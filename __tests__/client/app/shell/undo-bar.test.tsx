@@ -79,7 +79,9 @@ test('too late: that is said, and the offer is gone; without a connection it sta
   happens(offerUndo(deletion, 'users', 'Ada', 1));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await settle();
-  expect(getState().snackbars.error.message).toBe('This is no longer available on the server. The server says: “This can no longer be taken back.”');
+  expect(getState().snackbars.error.message).toBe(
+    'This is no longer available on the server. The server says: “This can no longer be taken back.”',
+  );
   expect(status()).toBeEmptyDOMElement();
 
   server.script(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -13,7 +13,9 @@ const inMenu = () => screen.getAllByRole('menuitem').map((item) => item.textCont
 /** What narrowed the last call for options. */
 const lastQuery = (page: ReturnType<typeof openOffice>, path: string) => {
   const query = page.server.callsTo('GET', path).at(-1)?.query;
-  return Object.fromEntries(['clientId', 'projectId'].flatMap((name) => (query?.has(name) ? [[name, query.get(name)]] : [])));
+  return Object.fromEntries(
+    ['clientId', 'projectId'].flatMap((name) => (query?.has(name) ? [[name, query.get(name)]] : [])),
+  );
 };
 
 test('selects ask for what belongs to the choices above them, and are emptied when those change', async () => {
@@ -94,7 +96,14 @@ describe('users', () => {
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/send a mail/);
     await page.press('Create');
     const { body } = await page.call('POST', '/api/users');
-    expect(body).toEqual({ name: 'Noor', email: 'noor@example.test', role_id: 'superAdmin', client_id: null, locations: [], status: 'active' });
+    expect(body).toEqual({
+      name: 'Noor',
+      email: 'noor@example.test',
+      role_id: 'superAdmin',
+      client_id: null,
+      locations: [],
+      status: 'active',
+    });
   });
 
   test('a short password is refused here already, and none is seen in the log of actions', async () => {
@@ -104,7 +113,10 @@ describe('users', () => {
     expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
     await page.type('Password', 'a long password');
     await page.press('Save');
-    expect((await page.call('PUT', `/api/users/${manager.id}`)).body).toMatchObject({ password: 'a long password', locations: [location.id] });
+    expect((await page.call('PUT', `/api/users/${manager.id}`)).body).toMatchObject({
+      password: 'a long password',
+      locations: [location.id],
+    });
     expect(JSON.stringify(page.getState())).not.toContain('a long password');
   });
 
@@ -135,7 +147,10 @@ describe('users', () => {
 
   test('a company administrator acts as managers only', async () => {
     const colleague = { ...manager, id: 'u9', name: 'Carla', role: { id: 'companyAdmin', name: 'companyAdmin' } };
-    const page = openOffice('/admin/users', { user: companyAdmin, records: { ...everything, users: [manager, colleague] } });
+    const page = openOffice('/admin/users', {
+      user: companyAdmin,
+      records: { ...everything, users: [manager, colleague] },
+    });
     await page.press('Actions for Carla');
     await screen.findAllByRole('menuitem');
     expect(inMenu()).not.toContain('Act as this person');
@@ -157,7 +172,12 @@ test('who looks after one client needs no column for it, and gives no role above
   expect(header('Role')).toBeInTheDocument();
   await page.person.click(screen.getByRole('link', { name: /New user/ }));
   await page.field('E-mail');
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['manager', 'companyAdmin', 'active', 'inactive']);
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'manager',
+    'companyAdmin',
+    'active',
+    'inactive',
+  ]);
   expect(screen.queryByLabelText('Client')).not.toBeInTheDocument();
 });
 
@@ -167,7 +187,9 @@ test('a questionnaire shows its status and questions, and is activated where the
   page.server.refuse({ status: ['Add at least one question first.'] });
   await page.act('Hygiene audit', 'Publish');
   await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));
-  expect((await page.call('POST', `/api/assessment-tools/${tool.id}/change-status`)).body).toEqual({ status: 'active' });
+  expect((await page.call('POST', `/api/assessment-tools/${tool.id}/change-status`)).body).toEqual({
+    status: 'active',
+  });
   expect(await screen.findByText(/Add at least one question first/)).toBeVisible();
   await page.person.click(screen.getByRole('link', { name: 'Hygiene audit' }));
   await page.person.click(await screen.findByRole('link', { name: 'Details' }));

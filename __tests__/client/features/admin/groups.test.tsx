@@ -170,45 +170,48 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('$group', ({ group: name, path, updatePath, createdPath = path, row, relations, fill, schema, body, update }) => {
-  test('the list shows what the server has', async () => {
-    const { call, server } = openOffice(path);
-    const link = await screen.findByRole('link', { name: row[0]! });
-    const cells = within(link.closest('tr')!);
-    for (const text of row) expect(cells.getAllByText(text)).not.toHaveLength(0);
-    const { query } = await call('GET', `/api/${name}`);
-    expect(query.getAll('relations[]')).toEqual(relations);
-    expect(server.callsTo('GET', `/api/${name}`)).toHaveLength(1);
-  });
+describe.each(cases)(
+  '$group',
+  ({ group: name, path, updatePath, createdPath = path, row, relations, fill, schema, body, update }) => {
+    test('the list shows what the server has', async () => {
+      const { call, server } = openOffice(path);
+      const link = await screen.findByRole('link', { name: row[0]! });
+      const cells = within(link.closest('tr')!);
+      for (const text of row) expect(cells.getAllByText(text)).not.toHaveLength(0);
+      const { query } = await call('GET', `/api/${name}`);
+      expect(query.getAll('relations[]')).toEqual(relations);
+      expect(server.callsTo('GET', `/api/${name}`)).toHaveLength(1);
+    });
 
-  test('a new record is sent as the contract wants it', async () => {
-    const page = openOffice(`${path}/create`);
-    await fill(page);
-    await page.press('Create');
-    const sent = await page.call('POST', `/api/${name}`);
-    expect(schema.strict().parse(sent.body)).toEqual(body);
-    await waitFor(() => {
-      expect(window.location.pathname).toBe(createdPath);
+    test('a new record is sent as the contract wants it', async () => {
+      const page = openOffice(`${path}/create`);
+      await fill(page);
+      await page.press('Create');
+      const sent = await page.call('POST', `/api/${name}`);
+      expect(schema.strict().parse(sent.body)).toEqual(body);
+      await waitFor(() => {
+        expect(window.location.pathname).toBe(createdPath);
+      });
     });
-  });
 
-  test('an update says what it is based on; what the server refuses stands at its field', async () => {
-    const page = openOffice(updatePath);
-    const { id } = everything[name][0]!;
-    await page.type('Name', 'Renamed');
-    page.server.refuse({ name: ['This name is taken.'] });
-    await page.press('Save');
-    await waitFor(() => {
-      expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
+    test('an update says what it is based on; what the server refuses stands at its field', async () => {
+      const page = openOffice(updatePath);
+      const { id } = everything[name][0]!;
+      await page.type('Name', 'Renamed');
+      page.server.refuse({ name: ['This name is taken.'] });
+      await page.press('Save');
+      await waitFor(() => {
+        expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('This name is taken.');
+      });
+      expect(screen.getByLabelText('Name')).toHaveFocus();
+      await page.type('Name', 'Renamed again');
+      await page.press('Save');
+      await waitFor(() => {
+        expect(page.server.callsTo(update, `/api/${name}/${id}`)).toHaveLength(2);
+      });
+      const sent = await page.call(update, `/api/${name}/${id}`);
+      expect(sent.ifMatch).toBe('"v1"');
+      expect(schema.strict().partial().parse(sent.body)).toMatchObject({ name: 'Renamed again' });
     });
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    await page.type('Name', 'Renamed again');
-    await page.press('Save');
-    await waitFor(() => {
-      expect(page.server.callsTo(update, `/api/${name}/${id}`)).toHaveLength(2);
-    });
-    const sent = await page.call(update, `/api/${name}/${id}`);
-    expect(sent.ifMatch).toBe('"v1"');
-    expect(schema.strict().partial().parse(sent.body)).toMatchObject({ name: 'Renamed again' });
-  });
-});
+  },
+);

@@ -6,16 +6,30 @@ import { opened, renderApp } from '../../app/render-app';
 import { client, everything } from './office-records';
 import { makeOfficeServer, type Records } from './office-server';
 
-export const superAdmin: SessionUser = { ...makeUser('u1', 'Sam'), role: { id: 'superAdmin', name: 'superAdmin' }, client_id: null };
-export const companyAdmin: SessionUser = { ...makeUser('u1', 'Ruth'), role: { id: 'companyAdmin', name: 'companyAdmin' }, client_id: client.id };
+export const superAdmin: SessionUser = {
+  ...makeUser('u1', 'Sam'),
+  role: { id: 'superAdmin', name: 'superAdmin' },
+  client_id: null,
+};
+export const companyAdmin: SessionUser = {
+  ...makeUser('u1', 'Ruth'),
+  role: { id: 'companyAdmin', name: 'companyAdmin' },
+  client_id: client.id,
+};
 
 /** A page of the office, on the real store and a server that has one record of each group, or those that are given. */
-export function openOffice(at: string, { user = superAdmin, records = everything }: { user?: SessionUser; records?: Records } = {}) {
+export function openOffice(
+  at: string,
+  { user = superAdmin, records = everything }: { user?: SessionUser; records?: Records } = {},
+) {
   document.cookie = 'XSRF-TOKEN=token';
   const server = makeOfficeServer(records, user);
   globalThis.fetch = server.fetch;
   const app = renderApp({ at, user });
-  app.happens(...opened([], { owner: user.id }), recordsReceived({ records: { clients: [client] }, revision: 0, at: client.updated_at }));
+  app.happens(
+    ...opened([], { owner: user.id }),
+    recordsReceived({ records: { clients: [client] }, revision: 0, at: client.updated_at }),
+  );
   const { person } = app;
 
   const field = (label: string) => screen.findByLabelText(label);
@@ -28,7 +42,9 @@ export function openOffice(at: string, { user = superAdmin, records = everything
   const choose = async (label: string, option: string) => {
     await person.click(await field(label));
     const row = await waitFor(() => {
-      const found = [...document.querySelectorAll('.option-row')].findLast((candidate) => candidate.textContent.startsWith(option));
+      const found = [...document.querySelectorAll('.option-row')].findLast((candidate) =>
+        candidate.textContent.startsWith(option),
+      );
       if (!found) throw new Error(`No option ${option}`);
       return found;
     });

@@ -11,10 +11,23 @@ import { makeTool } from '../../app/records';
 const stamp = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-02T00:00:00.000Z' };
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-export const client: Client = { ...stamp, id: id(1), name: 'Acme Care', status: 'active', logo_url: `/api/clients/${id(1)}/logo?v=1` };
+export const client: Client = {
+  ...stamp,
+  id: id(1),
+  name: 'Acme Care',
+  status: 'active',
+  logo_url: `/api/clients/${id(1)}/logo?v=1`,
+};
 const ofClient = { ...stamp, client_id: client.id };
 
-export const project: Project = { ...ofClient, id: id(2), name: 'Spring round', status: 'active', starts_on: '2026-03-01', ends_on: '2026-05-31' };
+export const project: Project = {
+  ...ofClient,
+  id: id(2),
+  name: 'Spring round',
+  status: 'active',
+  starts_on: '2026-03-01',
+  ends_on: '2026-05-31',
+};
 export const district: District = { ...ofClient, id: id(3), name: 'North' };
 export const group: Group = { ...ofClient, id: id(4), name: 'Small houses', project_id: project.id, project };
 export const location: Location = {
@@ -34,7 +47,14 @@ export const location: Location = {
     { id: id(72), name: 'Noor', email: 'noor@example.test' },
   ],
 };
-export const category: Category = { ...ofClient, id: id(6), name: 'Safety', parent_id: null, position: 3, parent: null };
+export const category: Category = {
+  ...ofClient,
+  id: id(6),
+  name: 'Safety',
+  parent_id: null,
+  position: 3,
+  parent: null,
+};
 export const manager: User = {
   ...ofClient,
   id: id(7),

@@ -36,7 +36,11 @@ export function lateAnswer() {
 }
 
 /** A part of the office on the real store, against a server that answers by `script`. */
-export function openOffice(part: ReactNode, script: (call: Call) => Response | Promise<Response>, { office = true, online = true } = {}) {
+export function openOffice(
+  part: ReactNode,
+  script: (call: Call) => Response | Promise<Response>,
+  { office = true, online = true } = {},
+) {
   document.cookie = 'XSRF-TOKEN=token';
   const server = makeScriptedServer();
   server.script(script);
@@ -44,7 +48,9 @@ export function openOffice(part: ReactNode, script: (call: Call) => Response | P
   const { store } = makeStore({ user: makeUser('u1', 'Maya'), online });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
-  dispatch(reachabilityChanged({ reachable: true, capabilities: { idempotency: true, etag: true, office } }));
+  dispatch(
+    reachabilityChanged({ reachable: true, capabilities: { idempotency: true, etag: true, office, values: false } }),
+  );
   dispatch(recordsReceived({ records: { locations: [north] }, revision: 0, at: '2026-01-01T00:00:00.000Z' }));
   const { unmount } = render(<Providers store={store}>{part}</Providers>);
   const happens = (...actions: Parameters<AppDispatch>[0][]) => {

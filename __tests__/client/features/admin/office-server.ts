@@ -23,7 +23,10 @@ function fieldsOf(form: FormData): Record<string, unknown> {
 }
 
 const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: '"v1"' } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: '"v1"' },
+  });
 
 /** Lists and reads these records, and takes note of every call; what is written gets the answer that was told last. */
 export function makeOfficeServer(records: Records, user: SessionUser) {
@@ -41,7 +44,10 @@ export function makeOfficeServer(records: Records, user: SessionUser) {
     }
     if (id === undefined) {
       const total = found.length;
-      return json({ data: found, meta: { current_page: 1, from: 1, last_page: 1, path, per_page: 50, to: total, total } });
+      return json({
+        data: found,
+        meta: { current_page: 1, from: 1, last_page: 1, path, per_page: 50, to: total, total },
+      });
     }
     const record = found.find((one) => one['id'] === id);
     return record ? json({ data: record }) : json({ message: 'Not found' }, 404);
@@ -62,7 +68,12 @@ export function makeOfficeServer(records: Records, user: SessionUser) {
         method: init.method ?? 'GET',
         path: address.pathname,
         query: address.searchParams,
-        body: body instanceof FormData ? fieldsOf(body) : typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+        body:
+          body instanceof FormData
+            ? fieldsOf(body)
+            : typeof body === 'string'
+              ? (JSON.parse(body) as Record<string, unknown>)
+              : {},
         ifMatch: new Headers(init.headers).get('If-Match'),
       };
       calls.push(call);

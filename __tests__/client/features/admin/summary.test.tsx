@@ -19,8 +19,28 @@ const summaryOf = (id: string, answers: number): Summary => ({
       name: 'Rooms',
       mean: 62.5,
       questions: [
-        { id: 'q1', question: 'How clean?', type: 'range', count: answers, mean: 62.5, distribution: [{ value: '1', count: 0 }, { value: '2', count: answers }] },
-        { id: 'q2', question: 'Open?', type: 'yes_no', count: 1, mean: null, distribution: [{ value: 'yes', count: 1 }, { value: 'no', count: 0 }] },
+        {
+          id: 'q1',
+          question: 'How clean?',
+          type: 'range',
+          count: answers,
+          mean: 62.5,
+          distribution: [
+            { value: '1', count: 0 },
+            { value: '2', count: answers },
+          ],
+        },
+        {
+          id: 'q2',
+          question: 'Open?',
+          type: 'yes_no',
+          count: 1,
+          mean: null,
+          distribution: [
+            { value: 'yes', count: 1 },
+            { value: 'no', count: 0 },
+          ],
+        },
       ],
       key_trends: [{ text: 'Cleaner than last time.', location: 'North House', at: '2026-11-20T10:00:00.000Z' }],
     },
@@ -44,12 +64,18 @@ test('a summary is made, shown with its figures, and earlier ones can be looked 
   expect(await screen.findByText(/^There is no summary yet/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Make a summary' }));
   expect(await screen.findByText(/^1 assessment, 1 of them completed, at 1 location\. Made by/)).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/assessment-tools/t1/create-summary']);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/assessment-tools/t1/create-summary',
+  ]);
 
   await person.click(await screen.findByRole('button', { name: 'Make a summary' }));
   expect(await screen.findByText(/^2 assessments/)).toBeVisible();
   const [, , second] = screen.getAllByRole('row');
-  expect(within(screen.getByRole('row', { name: /How clean/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['2', '62.5%', '1022']);
+  expect(
+    within(screen.getByRole('row', { name: /How clean/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2', '62.5%', '1022']);
   expect(second).toHaveTextContent('Yes1No0');
   expect(screen.getByText('Cleaner than last time.')).toBeVisible();
 

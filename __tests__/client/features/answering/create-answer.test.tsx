@@ -27,7 +27,11 @@ test('begins an answer offline with the tool and location that were chosen', asy
 });
 
 test('offers only active tools, and locations of the same organisation', async () => {
-  const { person } = await openPage([fullTool({ status: 'archived' }), fullTool({ id: 't2', name: 'Theirs', client_id: 'c2' }), fullTool({ id: 't3', name: 'Ours' })]);
+  const { person } = await openPage([
+    fullTool({ status: 'archived' }),
+    fullTool({ id: 't2', name: 'Theirs', client_id: 'c2' }),
+    fullTool({ id: 't3', name: 'Ours' }),
+  ]);
   expect(screen.queryByRole('radio', { name: 'Hygiene audit' })).not.toBeInTheDocument();
   await person.click(screen.getByRole('radio', { name: 'Theirs' }));
   expect(screen.queryByRole('radio', { name: 'North House' })).not.toBeInTheDocument();

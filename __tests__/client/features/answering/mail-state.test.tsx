@@ -12,7 +12,13 @@ const mailed = (state: ShareMailState, share: Partial<Share> = {}) =>
   answerOf({
     status: 'sent',
     share: {
-      ...{ email: 'osei@example.org', name: null, sent_count: 2, sent_at: '2026-11-04T08:00:00.000Z', expires_at: '2999-12-01T08:00:00.000Z' },
+      ...{
+        email: 'osei@example.org',
+        name: null,
+        sent_count: 2,
+        sent_at: '2026-11-04T08:00:00.000Z',
+        expires_at: '2999-12-01T08:00:00.000Z',
+      },
       ...{ opened_at: null, submitted_at: null, revoked_at: null, mail: { state, at: AT }, ...share },
     },
   });

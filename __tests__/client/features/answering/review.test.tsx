@@ -42,7 +42,7 @@ test('the receipt of an answer on the server gives its number', async () => {
   app.happens(...device({ answers: [answerOf({ status: 'completed', submitted_at: '2026-11-21T06:40:00.000Z' })] }));
   const receipt = await screen.findByText('On the server.');
   expect(receipt).toBeVisible();
-  expect(within(screen.getByRole('main')).getByText('A1')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('a1')).toBeVisible();
 });
 
 test('there is no receipt before the submission', async () => {

@@ -27,14 +27,19 @@ const sent = (share: Partial<Share> = {}) => answerOf({ status: 'sent', share: {
 const OVER = [{ revoked_at: '2026-11-02T08:00:00.000Z' }, { expires_at: '2026-11-03T08:00:00.000Z' }];
 
 /** The review of an answer, and a server that knows the calls of its link. */
-async function openReview(answer = sent(), { online = true, refuses = false, page = 'review', title = 'Review and submit' } = {}) {
+async function openReview(
+  answer = sent(),
+  { online = true, refuses = false, page = 'review', title = 'Review and submit' } = {},
+) {
   const server = makeScriptedServer();
   let { share } = answer;
   server.script(({ method, path }) => {
     if (refuses && method === 'POST') return json({ message: 'Not yours.' }, 403);
     if (share && path.endsWith('/revoke')) share = { ...share, revoked_at: CHANGED_AT };
     if (share && path.endsWith('/renew')) share = { ...share, sent_count: share.sent_count + 1, sent_at: CHANGED_AT };
-    return json({ data: path.includes('/share') ? { ...share, url: URL_OF_LINK } : { ...answer, share, updated_at: CHANGED_AT } });
+    return json({
+      data: path.includes('/share') ? { ...share, url: URL_OF_LINK } : { ...answer, share, updated_at: CHANGED_AT },
+    });
   });
   globalThis.fetch = server.fetch;
   const app = renderApp({ at: `/assessment/a1/${page}`, online });
@@ -71,7 +76,13 @@ test('without a connection the mail waits, and every word says so', async () => 
   expect(await screen.findByText('Saved on this device. The mail goes out when the connection is back.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(queued()).toEqual([
-    expect.objectContaining({ kind: 'sendToDirector', email: 'osei@example.org', name: 'Dr Osei', message: 'Please have a look.', language: 'en' }),
+    expect.objectContaining({
+      kind: 'sendToDirector',
+      email: 'osei@example.org',
+      name: 'Dr Osei',
+      message: 'Please have a look.',
+      language: 'en',
+    }),
   ]);
   expect(screen.getByRole('heading', { name: 'For the director' })).toBeVisible();
   expect(panel()).toHaveTextContent('The mail to osei@example.org is saved on this device and will be sent');
@@ -99,14 +110,22 @@ test('another address ends the link of the first, which is said before it is sen
 test('what is with the director without a link can be sent by one, and by nothing that must fail', async () => {
   const { person } = await openReview(answerOf({ status: 'sent', share: null }));
   expect(panel()).toHaveTextContent('No link to it was mailed yet.');
-  expect(within(panel()!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send to director']);
+  expect(
+    within(panel()!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Send to director']);
   await person.click(button('Send to director'));
   expect(email()).toHaveValue('');
 });
 
 test('where a provider says nothing of links, one may be there: it can be asked for', async () => {
   await openReview(answerOf({ status: 'sent' }));
-  expect(within(panel()!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Copy link', 'Mail again']);
+  expect(
+    within(panel()!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Copy link', 'Mail again']);
 });
 
 test.each(OVER)('a link that is over (%j) can only be mailed anew, with no word of an old one', async (share) => {
@@ -115,7 +134,9 @@ test.each(OVER)('a link that is over (%j) can only be mailed anew, with no word 
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Mail a new link']);
   expect(panel()).not.toHaveTextContent('Link works until');
   await person.click(button('Mail a new link'));
-  expect(dialog().getByRole('status')).toHaveTextContent(/^The director gets a mail with a link that works for 30 days\. No account is needed\.$/);
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    /^The director gets a mail with a link that works for 30 days\. No account is needed\.$/,
+  );
 });
 
 test.each([
@@ -147,7 +168,11 @@ test('a link is withdrawn only when asked again', async () => {
 test('what is completed can still be read by the link, until it is withdrawn', async () => {
   const completed = { ...sent({ opened_at: CHANGED_AT, submitted_at: CHANGED_AT }), status: 'completed' as const };
   const { person, posts } = await openReview(completed, { page: 'submitted', title: 'Assessment submitted' });
-  expect(within(panel()!).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw link']);
+  expect(
+    within(panel()!)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Withdraw link']);
   expect(panel()).toHaveTextContent('Link works until');
   await person.click(button('Withdraw link'));
   await person.click(dialog().getByRole('button', { name: 'Withdraw it' }));
@@ -171,7 +196,10 @@ test('a new link is mailed only when asked again: the old one stops working', as
 test('the sheet leads to the panel and not to the top of the page', async () => {
   const app = renderApp({ at: '/assessment/a1', online: true });
   app.happens(...device({ answers: [sent()] }));
-  expect(await screen.findByRole('link', { name: 'Show the mail and its link' })).toHaveAttribute('href', '/assessment/a1/review#share');
+  expect(await screen.findByRole('link', { name: 'Show the mail and its link' })).toHaveAttribute(
+    'href',
+    '/assessment/a1/review#share',
+  );
 });
 
 test('the panel has the focus where the address leads to it', async () => {
@@ -181,11 +209,23 @@ test('the panel has the focus where the address leads to it', async () => {
 
 test('the sheet does not claim that the director has what waits on this device', async () => {
   const mail = makeEntry(
-    { kind: 'sendToDirector', args: { assessmentToolId: 't1', previous: 'in_progress', email: 'osei@example.org', name: null, message: null, language: null } },
+    {
+      kind: 'sendToDirector',
+      args: {
+        assessmentToolId: 't1',
+        previous: 'in_progress',
+        email: 'osei@example.org',
+        name: null,
+        message: null,
+        language: null,
+      },
+    },
     { answerRef: 'a1' },
   );
   renderApp({ at: '/assessment/a1', online: false }).happens(...device({ entries: [mail] }));
-  expect(await screen.findByText(/^The mail to/)).toHaveTextContent('The mail to osei@example.org waits on this device.');
+  expect(await screen.findByText(/^The mail to/)).toHaveTextContent(
+    'The mail to osei@example.org waits on this device.',
+  );
   expect(screen.queryByText(/This assessment is with the director/)).toBeNull();
 });
 
@@ -202,7 +242,9 @@ test('without a connection the link stays as it is, with the reason; a mail can 
   await openReview(sent(), { online: false });
   for (const name of ['Copy link', 'New link', 'Withdraw link']) expect(button(name)).toBeDisabled();
   expect(button('Mail again')).toBeEnabled();
-  expect(panel()).toHaveTextContent('The link can be copied, replaced or withdrawn when there is a connection. A mail can be sent now: it waits.');
+  expect(panel()).toHaveTextContent(
+    'The link can be copied, replaced or withdrawn when there is a connection. A mail can be sent now: it waits.',
+  );
 });
 
 test('the link is copied; where the clipboard is closed it is shown', async () => {

@@ -31,7 +31,11 @@ const SHARE = {
 const AT = '2026-11-02T08:00:00.000Z';
 
 /** The page of a link whose answer is there, with a change that the server refused for this reason, or that waits. */
-async function openLink({ refusal, waits = false, answer }: { refusal?: ApiError; waits?: boolean; answer?: Partial<ServerAnswer> } = {}) {
+async function openLink({
+  refusal,
+  waits = false,
+  answer,
+}: { refusal?: ApiError; waits?: boolean; answer?: Partial<ServerAnswer> } = {}) {
   const app = renderApp({ at: '/assessment/sharing/a-token', user: null });
   await waitFor(() => expect(app.getState().sharing.ref).not.toBeNull());
   const ref = app.getState().sharing.ref ?? '';
@@ -40,7 +44,11 @@ async function openLink({ refusal, waits = false, answer }: { refusal?: ApiError
   const parked = refusal ? ({ state: 'needsAttention', lastError: refusal } as const) : {};
   const entries = refusal || waits ? [makeEntry(change, { answerRef: 'a1', owner, ...parked })] : [];
   await (await openOutboxDb<Entry>()).commit({ append: entries });
-  const records = { answers: [answerOf({ status: 'sent', share: SHARE, ...answer })], assessmentTools: [fullTool()], locations: [north] };
+  const records = {
+    answers: [answerOf({ status: 'sent', share: SHARE, ...answer })],
+    assessmentTools: [fullTool()],
+    locations: [north],
+  };
   app.happens(
     outboxLoaded({ owner, entries, bases: {}, aliases: {}, sealed: 0 }),
     recordsReceived({ records, revision: 0, at: AT }),
@@ -93,7 +101,9 @@ test.each<[string, ApiError]>([
   const { person, happens, ref } = await openLink({ waits: true });
   expect(screen.queryByText(/Nothing can be changed any more/)).toBeNull();
   happens(linkRefused({ ref, error }));
-  expect(screen.getByText(/Nothing can be changed any more; what you wrote can still be read/)).toHaveTextContent(title);
+  expect(screen.getByText(/Nothing can be changed any more; what you wrote can still be read/)).toHaveTextContent(
+    title,
+  );
   expect(screen.getByRole('textbox', { name: 'Additional question' })).toHaveValue('All is well.');
   await person.click(screen.getByRole('button', { name: 'What happened' }));
   expect(document.activeElement).toHaveTextContent(title);

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
+import type { Entry } from '../../../../src/client/state/outbox/entry';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { entriesAcknowledged } from '../../../../src/client/state/outbox/events';
 import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
@@ -48,14 +50,17 @@ test('a question for several options keeps them in their order', async () => {
 test.each([
   ['text', 'All fine.', 'All fine.'],
   ['number', '3,5', '3.5'],
-])('a %s question says that it is saving while it is typed into, and is saved after a pause', async (id, typed, value) => {
-  const { person, answers } = await openSheet();
-  await person.type(field(id), typed);
-  expect(within(group(id)).getByText('Saving…')).toBeVisible();
-  expect(answers()).toEqual([]);
-  expect(await within(group(id)).findByText('Saved on this device')).toBeVisible();
-  expect(answers()).toEqual([[id, value]]);
-});
+])(
+  'a %s question says that it is saving while it is typed into, and is saved after a pause',
+  async (id, typed, value) => {
+    const { person, answers } = await openSheet();
+    await person.type(field(id), typed);
+    expect(within(group(id)).getByText('Saving…')).toBeVisible();
+    expect(answers()).toEqual([]);
+    expect(await within(group(id)).findByText('Saved on this device')).toBeVisible();
+    expect(answers()).toEqual([[id, value]]);
+  },
+);
 
 test('a day is saved when its field is left', async () => {
   const { person, answers } = await openSheet();
@@ -73,6 +78,24 @@ test('text is saved when the sheet is left', async () => {
   expect(answers()).toEqual([['text', 'On my way']]);
 });
 
+test('what was typed for one assessment is saved in it, and not shown in another one that is opened from there', async () => {
+  const { person, queued } = await openSheet({ answers: [answerOf(), answerOf({ id: 'a2' })] }, '/assessment/a2');
+  await person.type(field('number'), '7x');
+  await person.type(field('text'), 'Only here');
+  act(() => {
+    window.history.pushState(null, '', '/assessment/a1');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await waitFor(() => {
+    expect(queued('a2')).toMatchObject([{ questionRef: 'text', answer: 'Only here' }]);
+  });
+  await waitFor(() => {
+    expect(field('text')).toHaveValue('');
+  });
+  expect(field('number')).toHaveValue('');
+  expect(queued('a1')).toEqual([]);
+});
+
 test('what is no number is not saved, says so and stays in its field', async () => {
   const { person, answers } = await openSheet();
   await person.type(field('number'), '7x');
@@ -86,7 +109,7 @@ test('an answer can be cleared, and keeps its additional information', async () 
   const { person, queued } = await openSheet({ answers: [answerOf({ details: [detail('range', '2', 'Dusty')] })] });
   await person.click(screen.getByRole('button', { name: 'Clear answer: Question range' }));
   expect(queued()).toEqual([
-    { kind: 'setAnswerDetail', questionRef: 'range', answer: null, additionalInfo: 'Dusty', previous: '2' },
+    { kind: 'setAnswerDetail', questionRef: 'range', answer: null, previous: { answer: '2' } },
   ]);
 });
 
@@ -97,13 +120,21 @@ test('additional information keeps the answer that was given meanwhile', async (
   expect(info).toHaveFocus();
   await person.type(info, 'Dusty');
   await person.click(radio('range', '2'));
-  expect(queued()).toMatchObject([{ questionRef: 'range', answer: '2', additionalInfo: 'Dusty' }]);
+  expect(queued()).toMatchObject([
+    { questionRef: 'range', additionalInfo: 'Dusty' },
+    { questionRef: 'range', answer: '2' },
+  ]);
 });
 
 test('a new value takes the place of one that the server refused', async () => {
   const refused = makeEntry(
-    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '9', additionalInfo: null, previous: null } },
-    { answerRef: 'a1', state: 'needsAttention', attempts: 1, lastError: { kind: 'invalid', message: 'No', fields: {} } },
+    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '9', previous: { answer: null } } },
+    {
+      answerRef: 'a1',
+      state: 'needsAttention',
+      attempts: 1,
+      lastError: { kind: 'invalid', message: 'No', fields: {} },
+    },
   );
   const { person, answers } = await openSheet({ entries: [refused] });
   expect(within(group('range')).getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/outbox');
@@ -121,7 +152,11 @@ test('an empty question of one’s own is refused; one with text is added, answe
   await person.type(screen.getByRole('textbox', { name: 'New question' }), 'Is the gate shut?');
   await person.click(screen.getByRole('button', { name: 'Add question' }));
   const own = await screen.findByRole('radiogroup', { name: 'Is the gate shut?' });
-  expect(within(own).getAllByRole('radio').map((option) => option.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5']);
+  expect(
+    within(own)
+      .getAllByRole('radio')
+      .map((option) => option.getAttribute('value')),
+  ).toEqual(['1', '2', '3', '4', '5']);
   await person.click(within(own).getByRole('radio', { name: '3' }));
 
   await person.click(screen.getByRole('button', { name: 'Edit: Is the gate shut?' }));
@@ -131,7 +166,11 @@ test('an empty question of one’s own is refused; one with text is added, answe
   expect(screen.getByText('Write the question first.')).toBeVisible();
   await person.type(text, 'Is the gate locked?');
   await person.click(screen.getByRole('button', { name: 'Save question' }));
-  expect(queued().map(({ kind }) => kind)).toEqual(['createCustomQuestion', 'setCustomAnswerDetail', 'updateCustomQuestion']);
+  expect(queued().map(({ kind }) => kind)).toEqual([
+    'createCustomQuestion',
+    'setCustomAnswerDetail',
+    'updateCustomQuestion',
+  ]);
 
   await person.click(screen.getByRole('button', { name: 'Delete: Is the gate locked?' }));
   await person.click(screen.getByRole('button', { name: 'Delete question' }));
@@ -160,7 +199,10 @@ test('keys go through the questions and pick options, but never while somebody t
   const { person, answers } = await openSheet();
   await person.keyboard('n3n1nnn');
   expect(field('text')).toHaveFocus();
-  expect(answers()).toEqual([['range', '3'], ['single', 'Calm']]);
+  expect(answers()).toEqual([
+    ['range', '3'],
+    ['single', 'Calm'],
+  ]);
   await person.keyboard('n1?');
   expect(field('text')).toHaveValue('n1?');
   await person.click(radio('range', '3'));
@@ -192,9 +234,14 @@ test('the server’s id comes while somebody types: address follows, focus and t
     { kind: 'createAnswer', args: { assessmentToolId: 't1', locationId: 'l1', clientRef: 'c', userId: 'u1' } },
     { answerRef: 'tmp-1-x' },
   );
-  const { person, happens, queued } = await openSheet({ answers: [], entries: [entry] }, '/assessment/tmp-1-x?category=rooms');
+  const { person, happens, queued } = await openSheet(
+    { answers: [], entries: [entry] },
+    '/assessment/tmp-1-x?category=rooms',
+  );
   await person.type(field('text'), 'Half a');
-  happens(entriesAcknowledged({ acknowledgements: [{ entry, reply: { type: 'answer', answer: answerOf({ id: 'a1' }) } }] }));
+  happens(
+    entriesAcknowledged({ acknowledgements: [{ entry, reply: { type: 'answer', answer: answerOf({ id: 'a1' }) } }] }),
+  );
   expect(window.location.pathname + window.location.search).toBe('/assessment/a1?category=rooms');
   expect(field('text')).toHaveFocus();
   await person.keyboard(' word');
@@ -203,7 +250,9 @@ test('the server’s id comes while somebody types: address follows, focus and t
 });
 
 test('a completed answer is read only and leads to its receipt', async () => {
-  const { person, queued } = await openSheet({ answers: [answerOf({ status: 'completed', details: [detail('range', '2'), detail('text', 'Fine')] })] });
+  const { person, queued } = await openSheet({
+    answers: [answerOf({ status: 'completed', details: [detail('range', '2'), detail('text', 'Fine')] })],
+  });
   expect(screen.getByText(/can be read and no longer changed/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show the receipt' })).toHaveAttribute('href', '/assessment/a1/submitted');
   for (const option of screen.getAllByRole('radio')) expect(option).toBeDisabled();
@@ -214,8 +263,12 @@ test('a completed answer is read only and leads to its receipt', async () => {
 });
 
 test('a submission that has not left the device can be taken back', async () => {
-  const submission = makeEntry({ kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } }, { answerRef: 'a1' });
-  const { person } = await openSheet({ entries: [submission] });
+  const submission = makeEntry(
+    { kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } },
+    { answerRef: 'a1' },
+  );
+  const entries = await (await openOutboxDb<Entry>()).commit({ append: [submission] });
+  const { person } = await openSheet({ entries });
   await person.click(screen.getByRole('button', { name: 'Take back and edit' }));
   expect(await screen.findByRole('button', { name: 'Add key trend' })).toBeVisible();
   expect(radio('range', '1')).toBeEnabled();

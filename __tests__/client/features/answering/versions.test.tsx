@@ -32,7 +32,10 @@ test.each([
   ['of the newest version', 2],
   ['of a server that knows of no versions', undefined],
 ])('an assessment %s shows the newest questions and says nothing', async (_, own) => {
-  openSheet({ tools: [secondWithFirst], answers: [answerOf(own === undefined ? {} : { assessment_tool_version: own })] });
+  openSheet({
+    tools: [secondWithFirst],
+    answers: [answerOf(own === undefined ? {} : { assessment_tool_version: own })],
+  });
   expect(await screen.findByRole('radiogroup', { name: 'Question new' })).toBeVisible();
   expect(screen.queryByText(CHANGED)).toBeNull();
 });

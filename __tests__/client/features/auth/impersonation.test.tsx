@@ -5,7 +5,15 @@ import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { selectEntries } from '../../../../src/client/state/outbox/selectors';
 import { impersonate, signOut } from '../../../../src/client/state/session/actions';
 import { signedOut, type SessionUser } from '../../../../src/client/state/session/events';
-import { closeAllPages, freshDevice, isReady, makeUser, openPage, readyPage, until } from '../../../support/client-store';
+import {
+  closeAllPages,
+  freshDevice,
+  isReady,
+  makeUser,
+  openPage,
+  readyPage,
+  until,
+} from '../../../support/client-store';
 import { json, makeScriptedServer, type ScriptedServer } from '../../../support/scripted-server';
 import { renderApp } from '../../app/render-app';
 
@@ -28,7 +36,8 @@ function letAct(server: ScriptedServer) {
       now = ruth;
       return new Response(null, { status: 204 });
     }
-    if (path.startsWith('/api/users/') || path === '/api/user') return json({ data: { user: now, is_impersonating: now === maya } });
+    if (path.startsWith('/api/users/') || path === '/api/user')
+      return json({ data: { user: now, is_impersonating: now === maya } });
     return method === 'GET' || now === ruth ? serve() : json({ message: 'No.' }, 403);
   });
 }
@@ -43,7 +52,11 @@ async function ruthsPage() {
 test('the person changes, who really sits there is kept for the next start, and the way back leads to them', async () => {
   const { page } = await ruthsPage();
   expect(await page.dispatch(impersonate('u2'))).toBeNull();
-  expect(page.getState().session.user).toMatchObject({ id: 'u2', is_impersonating: true, impersonator: { id: 'u1', name: 'Ruth' } });
+  expect(page.getState().session.user).toMatchObject({
+    id: 'u2',
+    is_impersonating: true,
+    impersonator: { id: 'u1', name: 'Ruth' },
+  });
   expect(rememberedUser()).toEqual(page.getState().session.user);
   await until(page, isReady);
   expect(page.getState().snapshot.owner).toBe('impersonated:u2');
@@ -61,7 +74,9 @@ test('unsent changes of the two never mix, in either direction', async () => {
   page.dispatch(onlineChanged({ online: false }));
   await page.dispatch(createAnswer('t1', 'l1'));
   const [ruths] = selectEntries(page.getState());
-  server.script((call, serve) => (call.method === 'GET' ? serve() : json({ message: 'Down.' }, 503, { 'Retry-After': '60' })));
+  server.script((call, serve) =>
+    call.method === 'GET' ? serve() : json({ message: 'Down.' }, 503, { 'Retry-After': '60' }),
+  );
   page.dispatch(onlineChanged({ online: true }));
   await until(page, ({ outbox }) => !outbox.replaying && outbox.retryAt !== null);
   letAct(server);
@@ -85,7 +100,10 @@ test('unsent changes of the two never mix, in either direction', async () => {
 test('a refusal leaves everything as it was', async () => {
   const { page, server } = await ruthsPage();
   server.script(() => json({ message: 'You may not act as this person.' }, 403));
-  expect(await page.dispatch(impersonate('u3'))).toEqual({ kind: 'forbidden', message: 'You may not act as this person.' });
+  expect(await page.dispatch(impersonate('u3'))).toEqual({
+    kind: 'forbidden',
+    message: 'You may not act as this person.',
+  });
   expect(page.getState().session.user).toEqual(ruth);
   expect(page.getState().loader.shown).toBe(false);
 });
@@ -180,7 +198,9 @@ describe('on the screen', () => {
 
   test('where only the server knows who acts, nobody is named', async () => {
     renderApp({ at: '/second-page', user: { ...maya, is_impersonating: true } });
-    expect(await screen.findByRole('region', { name: 'Acting as another person' })).toHaveTextContent('You act as Maya.');
+    expect(await screen.findByRole('region', { name: 'Acting as another person' })).toHaveTextContent(
+      'You act as Maya.',
+    );
     expect(screen.getByRole('button', { name: 'Return to your own account' })).toBeEnabled();
   });
 

@@ -27,7 +27,9 @@ async function openLogin(respond: () => Response | Promise<Response>, online = t
 }
 
 test('signs in with what was typed', async () => {
-  const { submit, person, getState } = await openLogin(() => json({ data: { user: makeUser('u1'), is_impersonating: false } }));
+  const { submit, person, getState } = await openLogin(() =>
+    json({ data: { user: makeUser('u1'), is_impersonating: false } }),
+  );
   await person.click(screen.getByRole('checkbox', { name: 'Stay signed in on this device' }));
   await submit(' maya@example.test ');
   await waitFor(() => {

@@ -98,6 +98,7 @@ describe('a new password', () => {
     expect(await page.dispatch(resetPassword({ email: 'maya@example.test', ...secrets }))).toBeNull();
     expect(server.writes()).toMatchObject([{ body: secrets }]);
     expect(actions.length).toBeGreaterThan(0);
-    for (const secret of Object.values(secrets)) expect(JSON.stringify([actions, page.getState()])).not.toContain(secret);
+    for (const secret of Object.values(secrets))
+      expect(JSON.stringify([actions, page.getState()])).not.toContain(secret);
   });
 });

@@ -2,13 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { json, makeScriptedServer, type Call } from '../../../support/scripted-server';
 import { renderApp } from '../../app/render-app';
 
-const clients = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `c${String(at + 1)}`, name: `Organisation ${String(at + 1)}` }));
+const clients = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${String(at + 1)}`, name: `Organisation ${String(at + 1)}` }));
 
 /** The page on a server that answers registrations so, and offers so many organisations. */
 async function openRegister(respond: (call: Call) => Response = () => json({ data: { message: '' } }, 201), count = 2) {
   document.cookie = 'XSRF-TOKEN=token';
   const server = makeScriptedServer();
-  server.script((call) => (call.path === '/api/clients/get-for-register' ? json({ data: clients(count) }) : respond(call)));
+  server.script((call) =>
+    call.path === '/api/clients/get-for-register' ? json({ data: clients(count) }) : respond(call),
+  );
   globalThis.fetch = server.fetch;
   const app = renderApp({ at: '/register', user: null });
   await screen.findByRole('heading', { name: 'Create an account' });
@@ -57,8 +60,12 @@ test('what is missing is said at every field, the first one focused, without ask
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
-  expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveAccessibleDescription('Choose your organisation.');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^At least 10 characters.* Use at least 10 characters\.$/);
+  expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveAccessibleDescription(
+    'Choose your organisation.',
+  );
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+    /^At least 10 characters.* Use at least 10 characters\.$/,
+  );
   expect(server.writes()).toEqual([]);
 });
 
@@ -76,8 +83,20 @@ test('what was wrong is no longer said once it is right', async () => {
 
 test.each([
   ['too short', 'short', 'short', 'Password', 'Use at least 10 characters.'],
-  ['the address itself', 'Ada@Example.test', 'Ada@Example.test', 'Password', 'Choose a password that is not your e-mail address.'],
-  ['typed differently', 'a long password', 'a lomg password', 'Password once more', 'The two passwords are not the same.'],
+  [
+    'the address itself',
+    'Ada@Example.test',
+    'Ada@Example.test',
+    'Password',
+    'Choose a password that is not your e-mail address.',
+  ],
+  [
+    'typed differently',
+    'a long password',
+    'a lomg password',
+    'Password once more',
+    'The two passwords are not the same.',
+  ],
 ])('a password that is %s', async (_, password, again, field, words) => {
   const { server, fill, submit } = await openRegister();
   await fill(password, again);

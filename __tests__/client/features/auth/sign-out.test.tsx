@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import type { Draft } from '../../../../src/client/lib/storage/draft';
+import { draftedRecords, putDrafts } from '../../../../src/client/lib/storage/drafts-db';
+import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
+import type { Entry } from '../../../../src/client/state/outbox/entry';
 import { entriesAcknowledged, replayStarted } from '../../../../src/client/state/outbox/events';
 import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { opened, renderApp } from '../../app/render-app';
 
 const change = makeEntry(
-  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: '3' } },
+  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', previous: { answer: '3' } } },
   { answerRef: 'a1' },
 );
 
@@ -15,16 +19,18 @@ beforeEach(async () => {
 });
 
 async function leave(entries = [change], online = true) {
+  const log = await openOutboxDb<Entry>();
+  const waiting = await log.commit({ append: entries });
   const app = renderApp({ at: '/outbox', online });
-  app.happens(...opened(entries));
+  app.happens(...opened(waiting));
   await app.person.click(await screen.findByRole('button', { name: 'Account of Maya' }));
   await app.person.click(screen.getByRole('button', { name: 'Sign out' }));
-  const press = (name: string | RegExp) => app.person.click(screen.getByRole('button', { name }));
-  const isOut = () =>
-    waitFor(() => {
-      expect(app.getState().session.user).toBeNull();
-    });
-  return { ...app, press, isOut };
+  const press = async (name: string | RegExp) => app.person.click(await screen.findByRole('button', { name }));
+  const isOut = async () => {
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(app.getState().session.user).toBeNull();
+  };
+  return { ...app, press, isOut, log, waiting };
 }
 
 test('with nothing unsent nobody is asked', async () => {
@@ -34,34 +40,59 @@ test('with nothing unsent nobody is asked', async () => {
 
 test('keeps the changes on the device', async () => {
   const { press, isOut } = await leave();
-  expect(screen.getByRole('dialog', { name: 'One change was not sent yet' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'One change was not sent yet' })).toBeVisible();
   await press('Keep on this device');
   await isOut();
 });
 
 test('sends first, and signs out when all are sent', async () => {
-  const { press, isOut, happens, getState } = await leave();
+  const { press, isOut, happens, getState, waiting } = await leave();
   await press('Send now');
   happens(replayStarted());
   expect(screen.getByText(/One left to send/)).toBeVisible();
   expect(getState().session.user).not.toBeNull();
-  happens(entriesAcknowledged({ acknowledgements: [{ entry: change, reply: { type: 'done' } }] }));
+  happens(entriesAcknowledged({ acknowledgements: waiting.map((entry) => ({ entry, reply: { type: 'done' } })) }));
   await isOut();
+});
+
+test('says that nothing more can be sent before the person decides, and where', async () => {
+  const { press, getState } = await leave([
+    {
+      ...change,
+      state: 'needsAttention',
+      lastError: { kind: 'conflict', message: '', current: null, completed: true },
+    },
+  ]);
+  await press('Send now');
+  expect(
+    await screen.findByText('It can’t be sent before you decide about it. You find it in the outbox.'),
+  ).toBeVisible();
+  expect(getState().session.user).not.toBeNull();
 });
 
 test('cannot send without a connection', async () => {
   await leave([change], false);
-  expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Send now' })).toBeDisabled();
   expect(screen.getByText(/this device is offline/)).toBeVisible();
 });
 
 test('discards only when asked twice', async () => {
-  const { press, isOut, getState } = await leave();
+  const { press, isOut, getState, log } = await leave();
   await press('Discard');
   expect(getState().session.user).not.toBeNull();
   await press('Discard one change and sign out');
   await isOut();
   expect(getState().outbox.lanes).toEqual({});
+  expect((await log.load('u1')).entries).toEqual([]);
+});
+
+test('discards nothing, and stays, when a change was sent while it asked', async () => {
+  const { press, getState, log, waiting } = await leave();
+  await press('Discard');
+  await log.commit({ remove: waiting });
+  await press('Discard one change and sign out');
+  expect(await screen.findByText(/being sent/)).toBeVisible();
+  expect(getState().session.user).not.toBeNull();
 });
 
 test('cancelling changes nothing', async () => {
@@ -69,4 +100,36 @@ test('cancelling changes nothing', async () => {
   await press('Cancel');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(getState().session.user).not.toBeNull();
+});
+
+describe('with something typed and not saved', () => {
+  const draft: Draft = {
+    owner: 'u1',
+    record: 'locations/l1',
+    tab: 't1',
+    kind: 'form',
+    at: new Date().toISOString(),
+    values: { name: 'N' },
+    base: {},
+  };
+
+  beforeEach(() => putDrafts([draft, { ...draft, owner: 'u2' }]));
+
+  test('keeps it, and says so beside the changes', async () => {
+    const { press, isOut } = await leave();
+    expect(await screen.findByText(/^One page has unsaved input, too\./)).toBeVisible();
+    await press('Keep on this device');
+    await isOut();
+    expect(await draftedRecords('u1')).toEqual(new Set(['locations/l1']));
+  });
+
+  test('asks also when no change waits; discards only that person’s, when asked twice', async () => {
+    const { press, isOut } = await leave([]);
+    expect(await screen.findByRole('dialog', { name: 'One page has unsaved input' })).toBeVisible();
+    await press('Discard');
+    await press('Discard and sign out');
+    await isOut();
+    expect(await draftedRecords('u1')).toEqual(new Set());
+    expect(await draftedRecords('u2')).toEqual(new Set(['locations/l1']));
+  });
 });

@@ -13,14 +13,31 @@ import { CLIENT, LOCATION, TOOL, rowOf, statisticOf, toolsOf } from './figures';
 
 beforeEach(freshDevice);
 
-const CHOICES = { locations: [{ id: LOCATION, name: 'North House', client_id: 'c1' }], projects: [], managers: [], statuses: ['in_progress', 'sent', 'completed'] };
-const NORTH = { id: CLIENT, name: 'North Care', status: 'active', logo_url: null, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' } as const;
+const CHOICES = {
+  locations: [{ id: LOCATION, name: 'North House', client_id: 'c1' }],
+  projects: [],
+  managers: [],
+  statuses: ['in_progress', 'sent', 'completed'],
+};
+const NORTH = {
+  id: CLIENT,
+  name: 'North Care',
+  status: 'active',
+  logo_url: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+} as const;
 const knowsNorth = recordsReceived({ records: { clients: [NORTH] }, revision: 0, at: '2026-01-01T00:00:00.000Z' });
 const asked = ({ path }: Call) => new URL(path, 'http://localhost');
-const page = (rows: unknown[], total: number) => answer({ data: rows, meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 25, to: total, total } });
+const page = (rows: unknown[], total: number) =>
+  answer({ data: rows, meta: { current_page: 1, from: 1, last_page: 1, path: '', per_page: 25, to: total, total } });
 
 /** The dashboard at an address, against a server whose figures the test gives. */
-function open(search: string, statistic: (query: URLSearchParams) => Response | Promise<Response> = () => answer({ data: statisticOf(5) }), options = {}) {
+function open(
+  search: string,
+  statistic: (query: URLSearchParams) => Response | Promise<Response> = () => answer({ data: statisticOf(5) }),
+  options = {},
+) {
   window.history.pushState(null, '', `/admin${search}`);
   return openOffice(
     <BrowserRouter>
@@ -38,14 +55,17 @@ function open(search: string, statistic: (query: URLSearchParams) => Response | 
     options,
   );
 }
-const callsTo = (calls: readonly Call[], name: string) => calls.map(asked).filter(({ pathname }) => pathname.endsWith(name));
+const callsTo = (calls: readonly Call[], name: string) =>
+  calls.map(asked).filter(({ pathname }) => pathname.endsWith(name));
 const figure = async (title: string) => {
   const figures = await screen.findByRole('region', { name: 'Figures' });
   return within(figures).getByText(title).nextElementSibling as HTMLElement;
 };
 
 test('filters of the address are asked for together; what is empty is not set', async () => {
-  const { calls } = open(`?locations=${LOCATION}&answerStatus=sent&project=&managers=nobody&startDate=2026-11-20&finishDate=2026-11-01`);
+  const { calls } = open(
+    `?locations=${LOCATION}&answerStatus=sent&project=&managers=nobody&startDate=2026-11-20&finishDate=2026-11-01`,
+  );
   expect(await figure('Assessments')).toHaveTextContent('5');
   const expected = [
     ['filters[locations][]', LOCATION],
@@ -67,7 +87,11 @@ test('a number opens the rows it counts, narrowed by its filters and by itself',
   const [call] = callsTo(calls, '/all/answers');
   expect(call?.searchParams.get('filters[answerStatus]')).toBe('completed');
   expect(call?.searchParams.get('filters[dateRange][startDate]')).toBe('2026-11-01');
-  expect(within(drawer).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/assessment/a1', '/assessment/a2']);
+  expect(
+    within(drawer)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/assessment/a1', '/assessment/a2']);
 
   await person.click(within(drawer).getByRole('button', { name: 'Score' }));
   await waitFor(() => expect(callsTo(calls, '/all/answers').at(-1)?.searchParams.get('sort')).toBe('score'));
@@ -80,12 +104,27 @@ test('a mean opens the assessments with a score, a rate all that it is of; in ta
   const { calls, person } = open('');
   const opened = async (link: HTMLElement) => {
     await person.click(link);
-    await person.click(within(await screen.findByRole('dialog', { name: 'Assessments' })).getByRole('button', { name: 'Close' }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Assessments' })).getByRole('button', { name: 'Close' }),
+    );
     const { pathname, searchParams } = callsTo(calls, '/answers').at(-1)!;
-    return [pathname.split('/').at(-2), ...['scored', 'filters[answerStatus]', 'filters[locations][]'].map((name) => searchParams.get(name))];
+    return [
+      pathname.split('/').at(-2),
+      ...['scored', 'filters[answerStatus]', 'filters[locations][]'].map((name) => searchParams.get(name)),
+    ];
   };
-  expect(await opened(within(await figure('Mean score')).getByRole('link', { name: '61.5%' }))).toEqual(['all', '1', null, null]);
-  expect(await opened(within(await figure('Completion rate')).getByRole('link', { name: '40%' }))).toEqual(['all', null, null, null]);
+  expect(await opened(within(await figure('Mean score')).getByRole('link', { name: '61.5%' }))).toEqual([
+    'all',
+    '1',
+    null,
+    null,
+  ]);
+  expect(await opened(within(await figure('Completion rate')).getByRole('link', { name: '40%' }))).toEqual([
+    'all',
+    null,
+    null,
+    null,
+  ]);
   const tools = within(screen.getByRole('region', { name: 'Questionnaires' }));
   expect(await opened(tools.getByRole('link', { name: '61.5%' }))).toEqual([TOOL, '1', null, null]);
   expect(await opened(tools.getByRole('link', { name: '40%' }))).toEqual([TOOL, null, null, null]);
@@ -105,7 +144,13 @@ test('rows say what was pressed, and what the page is narrowed to', async () => 
 test('scores are counted in steps that share no border, each with its name', async () => {
   open('');
   const steps = within(await screen.findByRole('region', { name: 'Questionnaires' })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['0–190 to under 20 %: 0', '20–3920 to under 40 %: 0', '40–5940 to under 60 %: 1', '60–7960 to under 80 %: 1', '80–10080 to 100 %: 0']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    '0–190 to under 20 %: 0',
+    '20–3920 to under 40 %: 0',
+    '40–5940 to under 60 %: 1',
+    '60–7960 to under 80 %: 1',
+    '80–10080 to 100 %: 0',
+  ]);
 });
 
 test('the parts of a bar are one tab stop: arrow keys lead from one to another, Enter and Space open its rows', async () => {
@@ -124,14 +169,18 @@ test('the parts of a bar are one tab stop: arrow keys lead from one to another, 
     ['{Home}[Space]', 'completed'],
   ] as const) {
     await person.keyboard(key);
-    await person.click(within(await screen.findByRole('dialog', { name: 'Assessments' })).getByRole('button', { name: 'Close' }));
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Assessments' })).getByRole('button', { name: 'Close' }),
+    );
     expect(callsTo(calls, '/all/answers').at(-1)?.searchParams.get('filters[answerStatus]')).toBe(status);
   }
 });
 
 test('an answer that was overtaken by another choice is never shown', async () => {
   const late = lateAnswer();
-  const { person } = open('', (query) => (query.has('filters[answerStatus]') ? answer({ data: statisticOf(3) }) : late.response));
+  const { person } = open('', (query) =>
+    query.has('filters[answerStatus]') ? answer({ data: statisticOf(3) }) : late.response,
+  );
   await person.click(await screen.findByRole('button', { name: 'Status' }));
   await person.click(screen.getByRole('checkbox', { name: 'Completed' }));
   expect(await figure('Assessments')).toHaveTextContent('3');
@@ -160,7 +209,9 @@ test('the table stands beside the chart, by keyboard; the file holds what it say
     ['Quiet House', '0', '0', '–', '–'],
   ]);
   await person.click(panel.getByRole('button', { name: 'Save the table of “Completion by location” (CSV)' }));
-  expect(await files[0]?.text()).toBe('Location,Assessments,Completed,Completion rate (%),Mean score (%)\r\n"\'=North, House",5,2,40,61.5\r\nQuiet House,0,0,,\r\n\r\nCompletion by location\r\nPeriod: All time\r\n');
+  expect(await files[0]?.text()).toBe(
+    'Location,Assessments,Completed,Completion rate (%),Mean score (%)\r\n"\'=North, House",5,2,40,61.5\r\nQuiet House,0,0,,\r\n\r\nCompletion by location\r\nPeriod: All time\r\n',
+  );
 });
 
 test('says what to do when there is nothing yet, nothing that matches, or no answer', async () => {
@@ -204,16 +255,20 @@ test('a link to a client that this device does not know is asked for, and select
   expect(window.location.search).toBe(`?client=${CLIENT}&answerStatus=sent`);
 });
 
-test.each(['dddddddd-0000-4000-8000-000000000009', 'nobody'])('a link to a client that is not to be seen (%s) says so, and shows no other figures', async (client) => {
-  const { calls } = open(`?client=${client}`);
-  expect(await screen.findByText('This link is for a client that is not here, or not yours')).toBeVisible();
-  expect(calls.filter(({ path }) => path.includes('/dashboard/'))).toEqual([]);
-  expect(window.location.search).toBe(`?client=${client}`);
-  expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/admin');
-});
+test.each(['dddddddd-0000-4000-8000-000000000009', 'nobody'])(
+  'a link to a client that is not to be seen (%s) says so, and shows no other figures',
+  async (client) => {
+    const { calls } = open(`?client=${client}`);
+    expect(await screen.findByText('This link is for a client that is not here, or not yours')).toBeVisible();
+    expect(calls.filter(({ path }) => path.includes('/dashboard/'))).toEqual([]);
+    expect(window.location.search).toBe(`?client=${client}`);
+    expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute('href', '/admin');
+  },
+);
 
 test('offline, figures that were not seen here are made from the assessments on this device, and say so', async () => {
-  const onDevice = (id: string, place: string, status: AnswerStatus, score: number | null, day: string) => makeAnswer({ id, location_id: place, status, score, created_at: `${day}T12:00:00.000Z` });
+  const onDevice = (id: string, place: string, status: AnswerStatus, score: number | null, day: string) =>
+    makeAnswer({ id, location_id: place, status, score, created_at: `${day}T12:00:00.000Z` });
   const { happens, person } = open('?startDate=2026-11-01', undefined, { online: false });
   happens(
     snapshotReceived({
@@ -234,19 +289,26 @@ test('offline, figures that were not seen here are made from the assessments on 
       },
     }),
   );
-  expect(await screen.findByText(/^You are offline\. These figures are made from the assessments on this device/)).toBeVisible();
+  expect(
+    await screen.findByText(/^You are offline\. These figures are made from the assessments on this device/),
+  ).toBeVisible();
   expect(await figure('Assessments')).toHaveTextContent(/^3$/);
   expect(await figure('Completion rate')).toHaveTextContent(/^66.7%$/);
   expect(await figure('Mean score')).toHaveTextContent(/^70.5%$/);
   const panel = (name: string) => within(screen.getByRole('region', { name }));
   await person.click(panel('Completion by location').getByRole('radio', { name: 'Table' }));
-  const cells = (name: string) => panel(name).getAllByRole('row').slice(1).map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
+  const cells = (name: string) =>
+    panel(name)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
   expect(cells('Completion by location')).toEqual([
     [north.name, '3', '2', '66.7%', '70.5%'],
     ['Quiet House', '0', '0', '–', '–'],
   ]);
   expect(cells('Questionnaires')).toEqual([['Hygiene audit', '3', '2', '66.7%', '70.5%']]);
-  for (const name of ['Figures', 'Status', 'Completion by location', 'Questionnaires']) expect(panel(name).queryByRole('link')).toBeNull();
+  for (const name of ['Figures', 'Status', 'Completion by location', 'Questionnaires'])
+    expect(panel(name).queryByRole('link')).toBeNull();
 });
 
 test('without a period it says that one is compared', async () => {

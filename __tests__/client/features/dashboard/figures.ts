@@ -8,7 +8,13 @@ export const CATEGORY = 'cccccccc-0000-4000-8000-000000000001';
 const EMPTY_CATEGORY = 'cccccccc-0000-4000-8000-000000000002';
 export const CLIENT = 'dddddddd-0000-4000-8000-000000000001';
 
-export const figuresOf = (answers: number, completed = 2): Figures => ({ answers, in_progress: answers - completed, sent: 0, completed, score: 61.5 });
+export const figuresOf = (answers: number, completed = 2): Figures => ({
+  answers,
+  in_progress: answers - completed,
+  sent: 0,
+  completed,
+  score: 61.5,
+});
 const none: Figures = { answers: 0, in_progress: 0, sent: 0, completed: 0, score: null };
 
 export const statisticOf = (answers: number): AnswerStatistic => ({
@@ -26,12 +32,25 @@ export const statisticOf = (answers: number): AnswerStatistic => ({
   ],
   location_count: 1,
   location_total: 4,
-  coverage: { categories: [{ id: CATEGORY, name: 'Rooms' }, { id: EMPTY_CATEGORY, name: 'Gardens' }], cells: [{ location_id: LOCATION, category_id: CATEGORY, answers, completed: 2 }] },
+  coverage: {
+    categories: [
+      { id: CATEGORY, name: 'Rooms' },
+      { id: EMPTY_CATEGORY, name: 'Gardens' },
+    ],
+    cells: [{ location_id: LOCATION, category_id: CATEGORY, answers, completed: 2 }],
+  },
   at: '2026-11-21T10:00:00.000Z',
 });
 
 export const toolsOf = (answers: number): ToolSummary[] => [
-  { assessment_tool_id: TOOL, name: 'Hygiene audit', client_id: 'c1', figures: figuresOf(answers), distribution: [0, 0, 1, 1, 0], previous: null },
+  {
+    assessment_tool_id: TOOL,
+    name: 'Hygiene audit',
+    client_id: 'c1',
+    figures: figuresOf(answers),
+    distribution: [0, 0, 1, 1, 0],
+    previous: null,
+  },
 ];
 
 export const rowOf = (place: number): DashboardAnswer => ({

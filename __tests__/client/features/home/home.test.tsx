@@ -17,7 +17,7 @@ async function openHome(on: Device, online = true) {
 const groupOf = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
 
 const change = makeEntry(
-  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: null } },
+  { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', previous: { answer: null } } },
   { answerRef: 'a1' },
 );
 
@@ -33,7 +33,10 @@ test('groups answers by status, with progress and where their changes are', asyn
   const [row] = groupOf('In progress 1').getAllByRole('listitem');
   expect(row).toHaveTextContent('2 of 8 answered · 1 required left');
   expect(row).toHaveTextContent('Saved on this device');
-  expect(within(row!).getByRole('link', { name: 'Hygiene audit North House' })).toHaveAttribute('href', '/assessment/a1');
+  expect(within(row!).getByRole('link', { name: 'Hygiene audit North House' })).toHaveAttribute(
+    'href',
+    '/assessment/a1',
+  );
   expect(groupOf('Sent to the director 1').getAllByRole('listitem')).toHaveLength(1);
   expect(groupOf('Completed 1').getByRole('listitem')).toHaveTextContent('Score 66.7%');
   expect(groupOf('Completed 1').getByRole('listitem')).toHaveTextContent('Saved on the server');
@@ -41,7 +44,13 @@ test('groups answers by status, with progress and where their changes are', asyn
 
 test('what is with a director says whether it was opened, by whom and when', async () => {
   const share = {
-    ...{ email: 'osei@example.org', name: 'Dr Osei', sent_count: 1, sent_at: '2026-01-01T08:00:00.000Z', expires_at: '2999-12-01T08:00:00.000Z' },
+    ...{
+      email: 'osei@example.org',
+      name: 'Dr Osei',
+      sent_count: 1,
+      sent_at: '2026-01-01T08:00:00.000Z',
+      expires_at: '2999-12-01T08:00:00.000Z',
+    },
     ...{ opened_at: null, submitted_at: null, revoked_at: null },
   };
   await openHome({
@@ -50,7 +59,9 @@ test('what is with a director says whether it was opened, by whom and when', asy
       answerOf({ id: 'a2', status: 'sent', share: { ...share, name: null } }),
     ],
   });
-  const rows = groupOf('Sent to the director 2').getAllByRole('listitem').map(({ textContent }) => textContent);
+  const rows = groupOf('Sent to the director 2')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(rows).toContainEqual(expect.stringMatching(/opened by Dr Osei, Jan 2, 2026/));
   expect(rows).toContainEqual(expect.stringMatching(/not opened yet by osei@example\.org/));
 });
@@ -62,7 +73,9 @@ test('finds by tool or location, and says when nothing matches', async () => {
   });
   const search = screen.getByRole('searchbox', { name: 'Search by questionnaire or location' });
   await person.type(search, 'fire');
-  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fire safety')]);
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Fire safety'),
+  ]);
   await person.type(search, 'x');
   expect(await screen.findByText('No assessment matches “firex”')).toBeVisible();
 });

@@ -10,10 +10,16 @@ test('a file is read for the selected client; columns are as recognised, and can
   await press('Read the file');
   await heading('Which column is which?');
   const [first] = sent();
-  expect(first).toMatchObject({ method: 'POST', path: '/api/locations/import-locations', fields: { dry_run: '1', client_id: client.id, existing: 'update', fixes: {} } });
+  expect(first).toMatchObject({
+    method: 'POST',
+    path: '/api/locations/import-locations',
+    fields: { dry_run: '1', client_id: client.id, existing: 'update', fixes: {} },
+  });
   expect(first!.fields).not.toHaveProperty('mapping');
   expect(screen.getByRole('combobox', { name: /^Name/ })).toHaveDisplayValue('Place');
-  expect(screen.getByText('North House').closest('p')).toHaveTextContent('For example: North House, South House, West House');
+  expect(screen.getByText('North House').closest('p')).toHaveTextContent(
+    'For example: North House, South House, West House',
+  );
 
   await person.selectOptions(screen.getByRole('combobox', { name: /^Name/ }), 'No column');
   await press('Check the rows');
@@ -26,15 +32,31 @@ test('a file is read for the selected client; columns are as recognised, and can
 });
 
 test('another sheet or another row of headings is read at once', async () => {
-  const beginning = [{ row: 1, cells: ['Our places', '', 'of 2026'] }, { row: 2, cells: ['Round'] }, { row: 3, cells: ['Place', 'Number'] }, { row: 4, cells: ['North House'] }];
-  const two = outcomeOf([row(4, 'North House')], { sheet_names: ['Places', 'Old'], sheets: [sheetOf([], { header_row: 3, beginning })] });
+  const beginning = [
+    { row: 1, cells: ['Our places', '', 'of 2026'] },
+    { row: 2, cells: ['Round'] },
+    { row: 3, cells: ['Place', 'Number'] },
+    { row: 4, cells: ['North House'] },
+  ];
+  const two = outcomeOf([row(4, 'North House')], {
+    sheet_names: ['Places', 'Old'],
+    sheets: [sheetOf([], { header_row: 3, beginning })],
+  });
   const { choose, press, sent, person } = openImport(LOCATIONS, [two]);
   await choose(csv('places.xlsx'));
   await press('Read the file');
   const headings = await screen.findByRole('combobox', { name: 'Row of headings' });
   expect(headings).toHaveDisplayValue('Row 3: Place · Number');
-  expect(within(headings).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'None: every row is imported', 'Row 1: Our places · of 2026', 'Row 2: Round', 'Row 3: Place · Number', 'Row 4: North House',
+  expect(
+    within(headings)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'None: every row is imported',
+    'Row 1: Our places · of 2026',
+    'Row 2: Round',
+    'Row 3: Place · Number',
+    'Row 4: North House',
   ]);
   expect(screen.getByText('The 2 rows above it are not imported.')).toBeVisible();
   await person.selectOptions(headings, 'Row 2: Round');
@@ -48,35 +70,56 @@ test('another sheet or another row of headings is read at once', async () => {
 });
 
 test('when no heading is known, it is suggested that there are none; columns are told by their letters and what stands in them', async () => {
-  const beginning = [{ row: 1, cells: ['North House', 'N'] }, { row: 2, cells: ['South House'] }];
+  const beginning = [
+    { row: 1, cells: ['North House', 'N'] },
+    { row: 2, cells: ['South House'] },
+  ];
   const fields = sheetOf([]).fields.map((field) => ({ ...field, column: null }));
-  const taken = outcomeOf([row(2, '')], { sheets: [sheetOf([], { headings: ['North House', 'N'], beginning, fields })] });
-  const none = outcomeOf([row(1, ''), row(2, '')], { sheets: [sheetOf([], { header_row: 0, headings: ['', ''], beginning, fields })] });
+  const taken = outcomeOf([row(2, '')], {
+    sheets: [sheetOf([], { headings: ['North House', 'N'], beginning, fields })],
+  });
+  const none = outcomeOf([row(1, ''), row(2, '')], {
+    sheets: [sheetOf([], { header_row: 0, headings: ['', ''], beginning, fields })],
+  });
   const { choose, press, sent, person } = openImport(LOCATIONS, [taken, none]);
   await choose(csv());
   await press('Read the file');
   expect(await screen.findByText(/^Row 1 was taken for the headings, but none of them is known\./)).toBeVisible();
   await press('There are no headings');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Row of headings' })).toHaveDisplayValue('None: every row is imported'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Row of headings' })).toHaveDisplayValue('None: every row is imported'),
+  );
   expect(sent()[1]!.fields).toMatchObject({ header_row: '0' });
   expect(screen.queryByText(/none of them is known/)).not.toBeInTheDocument();
   await person.selectOptions(screen.getByRole('combobox', { name: /^Name/ }), 'Column A: North House');
   expect(screen.getByText('South House').closest('p')).toHaveTextContent('For example: North House, South House');
-  expect(within(screen.getByRole('combobox', { name: /^Code/ })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No column', 'Column A: North House', 'Column B: N']);
+  expect(
+    within(screen.getByRole('combobox', { name: /^Code/ }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['No column', 'Column A: North House', 'Column B: N']);
   await press('Check the rows');
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()[2]!.fields).toMatchObject({ header_row: '0', mapping: { name: 0 } });
 });
 
 test.each([
-  ['in a line', () => {
-    const lines = lateLines();
-    lines.say('{"error":{"status":422,"message":"This workbook is locked."}}\n');
-    lines.end();
-    return lines.response;
-  }, 'This workbook is locked.'],
+  [
+    'in a line',
+    () => {
+      const lines = lateLines();
+      lines.say('{"error":{"status":422,"message":"This workbook is locked."}}\n');
+      lines.end();
+      return lines.response;
+    },
+    'This workbook is locked.',
+  ],
   ['at once', () => answer({ message: 'This is a picture, not a table.' }, 415), 'This is a picture, not a table.'],
-  ['by a field', () => answer({ message: 'Invalid.', errors: { file: ['The file is empty.'] } }, 422), 'The file is empty.'],
+  [
+    'by a field',
+    () => answer({ message: 'Invalid.', errors: { file: ['The file is empty.'] } }, 422),
+    'The file is empty.',
+  ],
 ])('a file that the server refuses %s is refused in its words, where it was chosen', async (_, reply, words) => {
   const { choose, press } = openImport(LOCATIONS, [reply()]);
   await choose(csv());
@@ -98,7 +141,9 @@ test('a file that is too large does not leave the device', async () => {
 test('rows that were copied from a spreadsheet become a file', async () => {
   const { press, sent } = openImport(LOCATIONS, [good]);
   await screen.findByLabelText(/Choose a file/);
-  fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => 'Place\tNote\r\n"North ""Old""\tHouse"\t5" pipe, new\r\n' } });
+  fireEvent.paste(document.body, {
+    clipboardData: { files: [], getData: () => 'Place\tNote\r\n"North ""Old""\tHouse"\t5" pipe, new\r\n' },
+  });
   expect(await screen.findByText(/^Pasted rows\.csv/)).toBeVisible();
   await press('Read the file');
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -114,7 +159,9 @@ test('offline nothing is sent, and it says why', async () => {
 });
 
 test('questions are for the questionnaire that the address names', async () => {
-  const { choose, press, sent } = openImport(`/admin/import-entities/assessment-tools?tool=${tool.id}`, [{ ...good, kind: 'questions' }]);
+  const { choose, press, sent } = openImport(`/admin/import-entities/assessment-tools?tool=${tool.id}`, [
+    { ...good, kind: 'questions' },
+  ]);
   await choose(csv());
   await press('Read the file');
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -24,7 +24,14 @@ test('when the answer to an import is lost, the server is asked under the same k
 });
 
 test('when it cannot be asked, the person finds out later, as soon as the device is online again', async () => {
-  const { toRows, importNow, press, sent, button, happens } = openImport(LOCATIONS, [good, lostAnswer(), lostAnswer(), lostAnswer(), lostAnswer(), imported]);
+  const { toRows, importNow, press, sent, button, happens } = openImport(LOCATIONS, [
+    good,
+    lostAnswer(),
+    lostAnswer(),
+    lostAnswer(),
+    lostAnswer(),
+    imported,
+  ]);
   await toRows();
   await importNow();
   expect(await screen.findByText(/Whether the rows were imported is not known yet/)).toBeVisible();
@@ -36,7 +43,13 @@ test('when it cannot be asked, the person finds out later, as soon as the device
   expect(await button('Find out')).toBeDisabled();
   happens(onlineChanged({ online: true }));
   expect(await screen.findByRole('heading', { name: 'Imported' })).toBeVisible();
-  expect(new Set(sent().slice(1).map(({ key }) => key)).size).toBe(1);
+  expect(
+    new Set(
+      sent()
+        .slice(1)
+        .map(({ key }) => key),
+    ).size,
+  ).toBe(1);
 });
 
 test('a server without keys is not asked twice: the rows are to be checked again', async () => {
@@ -49,7 +62,12 @@ test('a server without keys is not asked twice: the rows are to be checked again
 });
 
 test('an import after other corrections has a key of its own', async () => {
-  const { toRows, importNow, press, sent, cell } = openImport(LOCATIONS, [good, { ...bad, dry_run: false }, good, imported]);
+  const { toRows, importNow, press, sent, cell } = openImport(LOCATIONS, [
+    good,
+    { ...bad, dry_run: false },
+    good,
+    imported,
+  ]);
   await toRows();
   await importNow();
   await screen.findByText('Nothing was imported: some rows have problems.');

@@ -1,4 +1,10 @@
-import type { ImportOutcome, ImportRecord, ImportRow, ImportSheet, ImportSummary } from '../../../../src/contract/imports';
+import type {
+  ImportOutcome,
+  ImportRecord,
+  ImportRow,
+  ImportSheet,
+  ImportSummary,
+} from '../../../../src/contract/imports';
 
 const FIELDS = [
   { field: 'name', title: 'Name', required: true, column: 0 },
@@ -25,7 +31,10 @@ export const sheetOf = (rows: readonly ImportRow[], change: Partial<ImportSheet>
   group: 'locations',
   header_row: 1,
   headings: ['Place', 'Number', 'Town'],
-  beginning: [{ row: 1, cells: ['Place', 'Number', 'Town'] }, ...rows.map(({ row: number, values }) => ({ row: number, cells: [values['name'] ?? '', values['code'] ?? ''] }))],
+  beginning: [
+    { row: 1, cells: ['Place', 'Number', 'Town'] },
+    ...rows.map(({ row: number, values }) => ({ row: number, cells: [values['name'] ?? '', values['code'] ?? ''] })),
+  ],
   fields: FIELDS,
   summary: countOf(rows),
   ...change,
@@ -53,10 +62,17 @@ export const pastImport: ImportRecord = {
   undone_at: null,
 };
 
-export const good = outcomeOf([row(2, 'North House'), row(3, 'South House', { status: 'updated' }), row(4, 'West House', { status: 'skipped' })]);
+export const good = outcomeOf([
+  row(2, 'North House'),
+  row(3, 'South House', { status: 'updated' }),
+  row(4, 'West House', { status: 'skipped' }),
+]);
 export const bad = outcomeOf([
   row(2, 'North House'),
   row(3, '', { status: 'error', errors: { name: ['Fill this in.'] } }),
-  row(4, 'West House', { status: 'error', errors: { code: ['This code is taken.'], row: ['This row is there twice.'] } }),
+  row(4, 'West House', {
+    status: 'error',
+    errors: { code: ['This code is taken.'], row: ['This row is there twice.'] },
+  }),
 ]);
 export const imported: ImportOutcome = { ...good, dry_run: false, import_id: 'i9' };

@@ -38,7 +38,8 @@ type Reply = ImportOutcome | Response | Promise<Response>;
 
 const HEADERS = { 'X-Capabilities': 'idempotency, etag, office' };
 export const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: HEADERS });
-export const download = () => new Response('Name;Code', { headers: { ...HEADERS, 'Content-Disposition': 'attachment; filename="x.csv"' } });
+export const download = () =>
+  new Response('Name;Code', { headers: { ...HEADERS, 'Content-Disposition': 'attachment; filename="x.csv"' } });
 
 const read = (value: FormDataEntryValue): unknown => {
   if (typeof value !== 'string') return value;
@@ -64,7 +65,11 @@ export function lateLines() {
 }
 
 /** A page of the imports on the real store. `replies` answer the files that are sent, in order; the last one stays. */
-export function openImport(at: string, replies: readonly Reply[], { online = true, hasKeys = true, past = [] as readonly ImportRecord[] } = {}) {
+export function openImport(
+  at: string,
+  replies: readonly Reply[],
+  { online = true, hasKeys = true, past = [] as readonly ImportRecord[] } = {},
+) {
   document.cookie = 'XSRF-TOKEN=token';
   const calls: ImportCall[] = [];
   const scripted = new Map<string, () => Response>();
@@ -87,7 +92,10 @@ export function openImport(at: string, replies: readonly Reply[], { online = tru
     return answer({ data: [] });
   };
   globalThis.fetch = (input, init = {}) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : String(input),
+      'http://localhost',
+    );
     const form = init.body instanceof FormData ? [...init.body] : [];
     const file = form.find(([name]) => name === 'file')?.[1];
     const call: ImportCall = {
@@ -110,7 +118,10 @@ export function openImport(at: string, replies: readonly Reply[], { online = tru
     ...opened([], { owner: superAdmin.id }),
     recordsReceived({ records: { clients: [client], assessmentTools: [tool] }, revision: 0, at: client.updated_at }),
     clientSelected({ id: client.id }),
-    reachabilityChanged({ reachable: true, capabilities: { idempotency: hasKeys, etag: hasKeys, office: true } }),
+    reachabilityChanged({
+      reachable: true,
+      capabilities: { idempotency: hasKeys, etag: hasKeys, office: true, values: false },
+    }),
   );
   const { person } = app;
   const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -13,7 +13,9 @@ test('problems are corrected in place or left out, and sent with the next check'
   const empty = document.activeElement!;
   expect(empty).toHaveAttribute('aria-invalid', 'true');
   expect(empty).toHaveTextContent('Problem: Fill this in.');
-  expect(screen.getByText('Fill this in.', { selector: 'strong' }).closest('p')).toHaveTextContent('Row 3, Name: Fill this in.');
+  expect(screen.getByText('Fill this in.', { selector: 'strong' }).closest('p')).toHaveTextContent(
+    'Row 3, Name: Fill this in.',
+  );
   await person.keyboard('{Enter}South House{Enter}');
   expect(await cell('South House')).toHaveFocus();
   expect(await cell('South House')).not.toHaveAttribute('aria-invalid');
@@ -64,7 +66,9 @@ test('a corrected value keeps its mark once it was checked', async () => {
 
 test('a value that is none of a few says which there are, in words; names that are there are suggested', async () => {
   const values = { name: 'North House', code: 'C-2', status: 'perhaps' };
-  const rows = [row(2, 'North House', { status: 'error', values, errors: { status: ['Choose one of: active, inactive.'] } })];
+  const rows = [
+    row(2, 'North House', { status: 'error', values, errors: { status: ['Choose one of: active, inactive.'] } }),
+  ];
   const [known, ...others] = sheetOf(rows).fields;
   const fields = [{ ...known!, known: ['North House', 'Norwich'] }, ...others];
   const { toRows, person, cell } = openImport(LOCATIONS, [outcomeOf(rows, { sheets: [sheetOf(rows, { fields })] })]);

@@ -16,7 +16,10 @@ test('an import is asked once, says how far it has come, and what it made; it ca
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   lines.say('{"progress":{"phase":"writing","done":1200,"total":10000}}\n{"progress":{"pha');
   expect(await screen.findByText('Writing the records: 1,200 of 10,000')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'The rows are being imported…' })).toHaveAttribute('aria-valuenow', '1200');
+  expect(screen.getByRole('progressbar', { name: 'The rows are being imported…' })).toHaveAttribute(
+    'aria-valuenow',
+    '1200',
+  );
   await person.click(screen.getByRole('link', { name: 'Managers' }));
   const question = await screen.findByRole('dialog', { name: 'Leave while the import runs?' });
   await person.click(within(question).getByRole('button', { name: 'Stay here' }));
@@ -38,7 +41,11 @@ test('an import is asked once, says how far it has come, and what it made; it ca
 
 test('what changes stands beneath what takes its place, and is counted before it is written', async () => {
   const before = { name: 'Nord House', code: '' };
-  const rows = [row(2, 'North House', { status: 'updated', before }), row(3, 'South House', { status: 'updated', before: { name: 'Süd House' } }), row(4, 'West House', { status: 'updated', before: {} })];
+  const rows = [
+    row(2, 'North House', { status: 'updated', before }),
+    row(3, 'South House', { status: 'updated', before: { name: 'Süd House' } }),
+    row(4, 'West House', { status: 'updated', before: {} }),
+  ];
   const { toRows, press, cell, person } = openImport(LOCATIONS, [outcomeOf(rows)]);
   await toRows();
   expect(await cell('North House')).toHaveTextContent('North HouseBefore: Nord House');
@@ -47,7 +54,11 @@ test('what changes stands beneath what takes its place, and is counted before it
   expect(await cell('C-3')).toHaveTextContent(/^C-3$/);
   expect(screen.getByText('Moved')).toBeVisible();
   await press('Import…');
-  expect(within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Name: 2', 'Code: 1']);
+  expect(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name: 2', 'Code: 1']);
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await person.dblClick(await cell('North House'));
   await person.keyboard('!{Enter}');
@@ -60,8 +71,14 @@ test('before questions are imported, it says who uses the questionnaire that get
   const { toRows, press } = openImport(LOCATIONS, [{ ...good, questionnaires: [used, unused] }]);
   await toRows();
   await press('Import…');
-  expect(screen.getByRole('dialog')).toHaveTextContent('These questionnaires get a next version. Assessments keep the version that they began with.');
-  expect(within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'These questionnaires get a next version. Assessments keep the version that they began with.',
+  );
+  expect(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Fire round, version 3: 12 assessments use it, 1 of them unfinished, at 2 locations.',
     'Kitchen, version 2: no assessment uses it yet.',
   ]);
@@ -69,7 +86,9 @@ test('before questions are imported, it says who uses the questionnaire that get
 
 test('before managers are imported, it says that they will hear of it', async () => {
   const rows = [row(2, 'Maya')];
-  const { toRows, press } = openImport('/admin/import-entities/managers', [outcomeOf(rows, { kind: 'managers', sheets: [sheetOf(rows, { group: 'managers' })] })]);
+  const { toRows, press } = openImport('/admin/import-entities/managers', [
+    outcomeOf(rows, { kind: 'managers', sheets: [sheetOf(rows, { group: 'managers' })] }),
+  ]);
   await toRows();
   await press('Import…');
   expect(screen.getByRole('dialog')).toHaveTextContent('New people get an e-mail at once');

@@ -4,8 +4,10 @@ import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { opened, renderApp } from '../../app/render-app';
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
-const IPAD = 'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
+const IPAD =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1';
 
 beforeEach(freshDevice);
 
@@ -67,7 +69,10 @@ test.each([
 
 test('what waits to be sent would stay behind, and the steps say so', async () => {
   const app = renderApp({ at: '/outbox' });
-  app.happens(...opened([makeEntry({ kind: 'setAdditionalQuestion', args: { text: 'x', previous: null } }, { answerRef: 'a1' })]), offer('byHand'));
+  app.happens(
+    ...opened([makeEntry({ kind: 'setAdditionalQuestion', args: { text: 'x', previous: null } }, { answerRef: 'a1' })]),
+    offer('byHand'),
+  );
   await app.person.click(within(await card()).getByRole('button', { name: 'Show how' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('One change is not sent yet.');
 });

@@ -33,12 +33,15 @@ function makeNotificationServer(notifications: unknown) {
     if (path.includes('/logout')) return new Response(null, { status: 204 });
     if (state.failing) return state.failing();
     if (path.startsWith('/api/user')) {
-      return json({ data: { user: { ...makeUser('u1'), notifications: state.notifications }, is_impersonating: false } });
+      return json({
+        data: { user: { ...makeUser('u1'), notifications: state.notifications }, is_impersonating: false },
+      });
     }
     return path.startsWith('/api/notifications') ? json({ data: [] }) : serve();
   });
   globalThis.fetch = server.fetch;
-  const calls = () => server.calls.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`);
+  const calls = () =>
+    server.calls.filter(({ path }) => path.startsWith('/api/')).map(({ method, path }) => `${method} ${path}`);
   const asked = () => calls().filter((call) => call === 'GET /api/user').length;
   return { state, asked, writes: () => calls().filter((call) => call.includes('/api/notifications')) };
 }
@@ -70,7 +73,11 @@ const item = (title: string) => within(screen.getByText(title).closest('li')!);
 
 beforeEach(freshDevice);
 test('counts what is unread, and lists the newest first', async () => {
-  makeNotificationServer([makeNotification('3'), makeNotification('1'), makeNotification('2', { read_at: '2026-11-21T11:30:00Z' })]);
+  makeNotificationServer([
+    makeNotification('3'),
+    makeNotification('1'),
+    makeNotification('2', { read_at: '2026-11-21T11:30:00Z' }),
+  ]);
   const { person } = openBell();
   const button = await bell('Notifications: 2 unread');
   expect(button).toHaveTextContent('2');
@@ -154,7 +161,8 @@ test('offline it shows what it knew, and says why nothing can be changed', async
   happens(onlineChanged({ online: false }));
   await person.click(await bell('Notifications: 1 unread'));
   expect(screen.getByText(/^Needs a connection: marking and deleting/)).toBeVisible();
-  for (const name of [/^Mark as read/, 'Mark all as read', /^Delete/]) expect(screen.getByRole('button', { name })).toBeDisabled();
+  for (const name of [/^Mark as read/, 'Mark all as read', /^Delete/])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
   await person.click(screen.getByRole('link', { name: 'Audit 1 completed' }));
   await bell('Notifications: 1 unread');
 });
@@ -204,16 +212,21 @@ test('shows what another provider gives, with numbers for ids and without what i
   expect(screen.getByRole('button', { name: 'Mark as read: Only a title' })).toBeEnabled();
 });
 
-test.each(['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', '/\t/elsewhere.test', 'javascript:alert(1)', 'assessment/1', ''])(
-  'shows the link %j as text only',
-  async (link) => {
-    makeNotificationServer([makeNotification('1', { link })]);
-    const { person } = openBell();
-    await person.click(await bell('Notifications: 1 unread'));
-    expect(screen.getByText('Audit 1 completed')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  },
-);
+test.each([
+  'https://elsewhere.test/',
+  '//elsewhere.test',
+  '/\\elsewhere.test',
+  '/\t/elsewhere.test',
+  'javascript:alert(1)',
+  'assessment/1',
+  '',
+])('shows the link %j as text only', async (link) => {
+  makeNotificationServer([makeNotification('1', { link })]);
+  const { person } = openBell();
+  await person.click(await bell('Notifications: 1 unread'));
+  expect(screen.getByText('Audit 1 completed')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
 
 test('asks once at first, when it opens, when the network returns, and when the page was long out of sight', async () => {
   const { asked } = makeNotificationServer([makeNotification('1')]);

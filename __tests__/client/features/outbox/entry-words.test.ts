@@ -10,11 +10,15 @@ const context = { tool: makeTool(), answer: makeAnswer() };
 type Args<K extends EntryKind> = Extract<EntryAction, { kind: K }>['args'];
 type Case<K extends EntryKind> = [Args<K>, string, string | null, string | null];
 
-const detail = (questionRef: string, previous: string | null, answer: string | null, additionalInfo: string | null = null) => ({
+const detail = (questionRef: string, previous: string | null, answer: string | null) => ({
   questionRef,
-  previous,
   answer,
+  previous: { answer: previous },
+});
+const note = (questionRef: string, previous: string | null, additionalInfo: string | null) => ({
+  questionRef,
   additionalInfo,
+  previous: { additionalInfo: previous },
 });
 
 /** Per kind: arguments, words, the question beside them, where it is edited. A kind without a case does not compile. */
@@ -26,14 +30,46 @@ const CASES: { [K in EntryKind]: Case<K>[] } = {
     [detail('first', null, 'Clean'), 'Question 1: no answer → Clean', 'Text of first', '/assessment/a1?question=first'],
     [detail('range', '3', '4'), 'Question 2: 3 → 4', 'Text of range', '/assessment/a1?question=range'],
     [detail('yes', 'yes', 'no'), 'Question 3: Yes → No', 'Text of yes', '/assessment/a1?question=yes'],
-    [detail('several', 'a;b', null), 'Question 4: a, b → no answer', 'Text of several', '/assessment/a1?question=several'],
-    [detail('day', null, '2026-01-31'), 'Question 5: no answer → Jan 31, 2026', 'Text of day', '/assessment/a1?question=day'],
-    [detail('range', '3', '3', 'See photo'), 'Question 2: additional information “See photo”', 'Text of range', '/assessment/a1?question=range'],
-    [detail('range', '3', '3'), 'Question 2: additional information cleared', 'Text of range', '/assessment/a1?question=range'],
+    [
+      detail('several', 'a;b', null),
+      'Question 4: a, b → no answer',
+      'Text of several',
+      '/assessment/a1?question=several',
+    ],
+    [
+      detail('day', null, '2026-01-31'),
+      'Question 5: no answer → Jan 31, 2026',
+      'Text of day',
+      '/assessment/a1?question=day',
+    ],
+    [
+      note('range', null, 'See photo'),
+      'Note on question 2: no note → “See photo”',
+      'Text of range',
+      '/assessment/a1?question=range',
+    ],
+    [
+      note('range', 'See photo', null),
+      'Note on question 2: “See photo” → no note',
+      'Text of range',
+      '/assessment/a1?question=range',
+    ],
+    [
+      note('lost', null, 'See photo'),
+      'Note on a question: no note → “See photo”',
+      null,
+      '/assessment/a1?question=lost',
+    ],
     [detail('lost', '3', '4'), 'A question: 3 → 4', null, '/assessment/a1?question=lost'],
   ],
   setCustomAnswerDetail: [
     [detail('own', null, '5'), 'Your own question: no answer → 5', 'Is the gate shut?', '/assessment/a1?question=own'],
+    [
+      note('own', 'Wet', 'Dry'),
+      'Note on your own question: “Wet” → “Dry”',
+      'Is the gate shut?',
+      '/assessment/a1?question=own',
+    ],
   ],
   createCustomQuestion: [
     [{ questionRef: 'own', question: 'Is it?' }, 'Your own question added', 'Is it?', '/assessment/a1?question=own'],
@@ -62,7 +98,14 @@ const CASES: { [K in EntryKind]: Case<K>[] } = {
   ],
   sendToDirector: [
     [
-      { assessmentToolId: 't1', email: 'osei@example.org', name: null, message: null, language: null, previous: 'in_progress' },
+      {
+        assessmentToolId: 't1',
+        email: 'osei@example.org',
+        name: null,
+        message: null,
+        language: null,
+        previous: 'in_progress',
+      },
       'Send to the director: osei@example.org',
       null,
       '/assessment/a1/review',
@@ -97,13 +140,23 @@ describe('both values of a conflict', () => {
     ['the detail itself', value, { question_id: 'range', answer_value: '2' }, { mine: '4', theirs: '2' }],
     ['the answer', value, { details: [{ question_id: 'range', answer_value: '5' }] }, { mine: '4', theirs: '5' }],
     ['an answer without it', value, { details: [] }, { mine: '4', theirs: null }],
-    ['numbers', { kind: 'setAnswerDetail', args: detail('7', '3', '4') }, { details: [{ question_id: 7, answer_value: 5 }] }, { mine: '4', theirs: '5' }],
+    [
+      'numbers',
+      { kind: 'setAnswerDetail', args: detail('7', '3', '4') },
+      { details: [{ question_id: 7, answer_value: 5 }] },
+      { mine: '4', theirs: '5' },
+    ],
     ['nothing', value, null, null],
     ['something else', value, { details: 'x' }, null],
-    ['a status', { kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } }, { status: 'sent' }, { mine: 'completed', theirs: 'sent' }],
+    [
+      'a status',
+      { kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } },
+      { status: 'sent' },
+      { mine: 'completed', theirs: 'sent' },
+    ],
     ['a creation', { kind: 'createKeyTrend', args: { questionCategoryId: 'k1', text: 'x' } }, { text: 'y' }, null],
   ])('the server sent %s', (_, action, current, expected) => {
-    expect(conflict(action, current)).toEqual(expected);
+    expect(conflict(action, current)).toEqual(expected && { ...expected, by: null, at: null });
   });
 
   test('other errors have none', () => {

@@ -11,7 +11,7 @@ import { makeAnswer } from '../../app/records';
 const ID = '0197aaaa-bbbb-4ccc-8ddd-00000000000';
 const change = (number: number, more: Partial<Entry> = {}) =>
   makeEntry(
-    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: String(number), additionalInfo: null, previous: null } },
+    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: String(number), previous: { answer: null } } },
     { id: `${ID}${String(number)}`, answerRef: 'a1', ...more },
   );
 const maya = { id: 'u1', name: 'Maya', email: 'u1@example.test' };
@@ -31,7 +31,9 @@ async function bring(content: unknown, waiting: Entry[] = []) {
   const app = renderApp({ at: '/outbox' });
   app.happens(...opened(waiting));
   await screen.findByRole('heading', { name: 'Outbox' });
-  const file = new File([typeof content === 'string' ? content : JSON.stringify(content)], 'outpost-unsent.json', { type: 'application/json' });
+  const file = new File([typeof content === 'string' ? content : JSON.stringify(content)], 'outpost-unsent.json', {
+    type: 'application/json',
+  });
   await app.person.upload(screen.getByLabelText('File of unsent changes'), file);
   return { ...app, dialog: await screen.findByRole('dialog') };
 }
@@ -44,7 +46,12 @@ const expectStored = (numbers: readonly string[]) =>
 test('brings in what is new, in its order, behind what waits here', async () => {
   const here = change(1);
   await (await openOutboxDb<Entry>()).commit({ append: [here] });
-  const refused = change(3, { state: 'needsAttention', attempts: 1, lastError: { kind: 'refused', status: 400, message: 'No.' }, nextAttemptAt: 5 });
+  const refused = change(3, {
+    state: 'needsAttention',
+    attempts: 1,
+    lastError: { kind: 'refused', status: 400, message: 'No.' },
+    nextAttemptAt: 5,
+  });
   const { person, dialog, getState } = await bring(written([here, change(2), refused]), [here]);
   expect(dialog).toHaveTextContent('Bring in 2 changes?');
   expect(dialog).toHaveTextContent('One more in the file waits on this device already.');
@@ -57,10 +64,14 @@ test('brings in what is new, in its order, behind what waits here', async () => 
 });
 
 test('an answer that this device has never seen is shown with its changes', async () => {
-  const { person, dialog, getState } = await bring(written([change(2, { answerRef: 'a9' })], { answers: [{ ...makeAnswer(), id: 'a9' }] }));
+  const { person, dialog, getState } = await bring(
+    written([change(2, { answerRef: 'a9' })], { answers: [{ ...makeAnswer(), id: 'a9' }] }),
+  );
   await person.click(within(dialog).getByRole('button', { name: 'Bring in' }));
   await screen.findByText('One change was brought in.');
-  expect(selectAnswer(getState(), 'a9')?.details).toEqual([expect.objectContaining({ question_id: 'range', answer_value: '2' })]);
+  expect(selectAnswer(getState(), 'a9')?.details).toEqual([
+    expect.objectContaining({ question_id: 'range', answer_value: '2' }),
+  ]);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -74,7 +85,11 @@ test.each<[string, unknown, RegExp]>([
   ['an answer that is none', written([change(2)], { answers: [{ id: 'a1', details: 7 }] }), /not whole/],
   ['a date that is none', written([change(2)], { exportedAt: 'yesterday' }), /not whole/],
   ['a link’s changes', written([change(2, { owner: 'share:x' })], { person: null }), /made through a link/],
-  ['another’s changes', written([change(2, { owner: 'u2' })], { person: { ...maya, id: 'u2', name: 'Omar' } }), /those of Omar/],
+  [
+    'another’s changes',
+    written([change(2, { owner: 'u2' })], { person: { ...maya, id: 'u2', name: 'Omar' } }),
+    /those of Omar/,
+  ],
   ['another’s changes under this name', written([change(2, { owner: 'u2' })]), /those of Maya/],
 ])('%s is refused, and changes nothing', async (_, content, words) => {
   const { dialog, getState } = await bring(content);
@@ -87,6 +102,11 @@ test.each<[string, unknown, RegExp]>([
 test('says what cannot be promised when the server does not know repetitions', async () => {
   const { happens, dialog } = await bring(written([change(2)]));
   expect(dialog).toHaveTextContent(/Each of them is sent once/);
-  happens(reachabilityChanged({ reachable: true, capabilities: { idempotency: false, etag: false, office: false } }));
+  happens(
+    reachabilityChanged({
+      reachable: true,
+      capabilities: { idempotency: false, etag: false, office: false, values: false },
+    }),
+  );
   expect(dialog).toHaveTextContent(/only if the other device will not send them/);
 });

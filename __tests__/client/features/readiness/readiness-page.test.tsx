@@ -30,7 +30,19 @@ beforeEach(async () => {
       estimate: () => Promise.resolve({ usage: 24_000_000, quota: 3_124_000_000 }),
     },
   });
-  jest.useFakeTimers({ now: new Date('2026-01-01T00:05:00.000Z'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.useFakeTimers({
+    now: new Date('2026-01-01T00:05:00.000Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'performance',
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+    ],
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -39,7 +51,7 @@ afterEach(() => {
 
 const change = (more: Partial<Entry> = {}) =>
   makeEntry(
-    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', additionalInfo: null, previous: '1' } },
+    { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', previous: { answer: '1' } } },
     { answerRef: 'a1', createdAt: '2025-12-31T22:05:00.000Z', ...more },
   );
 
@@ -90,12 +102,19 @@ test('the age of the oldest unsent change, and the way to it', async () => {
   expect(fact('Unsent changes')).toHaveTextContent('2The oldest was made 2 hours ago; one needs your decision');
   expect(await verdict('Almost ready')).toBeVisible();
   expect(screen.getByText('One change needs your decision before it can be sent.')).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: 'Open the outbox' })) expect(link).toHaveAttribute('href', '/outbox');
+  for (const link of screen.getAllByRole('link', { name: 'Open the outbox' }))
+    expect(link).toHaveAttribute('href', '/outbox');
 });
 
 test('a device that cannot keep changes or records is not ready', async () => {
   const entry = change();
-  await openPage([entry], [entriesRefused({ ids: [entry.id], reason: 'QuotaExceededError: full' }), recordsRefused({ reason: 'QuotaExceededError' })]);
+  await openPage(
+    [entry],
+    [
+      entriesRefused({ ids: [entry.id], reason: 'QuotaExceededError: full' }),
+      recordsRefused({ reason: 'QuotaExceededError' }),
+    ],
+  );
   expect(await verdict('Not ready')).toBeVisible();
   expect(screen.getByText('One change is not saved on this device.')).toBeVisible();
   expect(screen.getByText(/could not keep its copy of the records/)).toBeVisible();
@@ -133,11 +152,19 @@ test('one button asks for records, sends, and looks for a newer application', as
   await person.click(await screen.findByRole('button', { name: 'Refresh everything' }));
   expect(device.looks).toBe(1);
   const fetching = holdFetch();
-  await happened(generalApi.endpoints.initEntities.initiate({ etag: null }) as never, snapshotProgressed({ received: 2 }));
+  await happened(
+    generalApi.endpoints.initEntities.initiate({ etag: null }) as never,
+    snapshotProgressed({ received: 2 }),
+  );
   expect(screen.getByText('Refreshing… 2 records received')).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Refreshing the records on this device' })).toHaveAttribute('aria-valuenow', '2');
+  expect(screen.getByRole('progressbar', { name: 'Refreshing the records on this device' })).toHaveAttribute(
+    'aria-valuenow',
+    '2',
+  );
   fetching.fail();
-  expect(await screen.findByText(/^The newest records could not be fetched\. The server cannot be reached/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The newest records could not be fetched\. The server cannot be reached/),
+  ).toBeVisible();
 });
 
 test('offline it says what is here and leaves the rest alone', async () => {

@@ -33,7 +33,11 @@ test('what the browser does not say counts for nothing', () => {
 });
 
 test('the weightiest reason comes first', () => {
-  expect(judge({ ...fine, persisted: false, parked: 1, unsaved: 1 }, NOW).reasons).toEqual(['unsaved', 'parked', 'notKept']);
+  expect(judge({ ...fine, persisted: false, parked: 1, unsaved: 1 }, NOW).reasons).toEqual([
+    'unsaved',
+    'parked',
+    'notKept',
+  ]);
 });
 
 test('no verdict before the device was looked at, unless it is bad already', () => {

@@ -13,7 +13,8 @@ const OFFICE = { 'X-Capabilities': 'idempotency, etag, office' };
 /** An answer of a server that has the office. */
 export const answer = (body: unknown, status = 200) => json(body, status, OFFICE);
 /** A file of it. */
-export const file = (content: string) => new Response(content, { headers: { ...OFFICE, 'Content-Disposition': 'attachment' } });
+export const file = (content: string) =>
+  new Response(content, { headers: { ...OFFICE, 'Content-Disposition': 'attachment' } });
 
 // jsdom has no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -30,7 +31,11 @@ function Address() {
 }
 
 /** The page on the real store at an address, against a server that answers by `script`. */
-export function openReports(search: string, script: (call: Call) => Response | Promise<Response>, { office = true, online = true, role = 'superAdmin' } = {}) {
+export function openReports(
+  search: string,
+  script: (call: Call) => Response | Promise<Response>,
+  { office = true, online = true, role = 'superAdmin' } = {},
+) {
   document.cookie = 'XSRF-TOKEN=token';
   const server = makeScriptedServer();
   server.script(script);
@@ -38,7 +43,9 @@ export function openReports(search: string, script: (call: Call) => Response | P
   const user = { ...makeUser('u1', 'Nadia'), role: { id: 'r', name: role as 'superAdmin' } };
   const { store } = makeStore({ user, online });
   const dispatch = store.dispatch as AppDispatch;
-  dispatch(reachabilityChanged({ reachable: true, capabilities: { idempotency: true, etag: true, office } }));
+  dispatch(
+    reachabilityChanged({ reachable: true, capabilities: { idempotency: true, etag: true, office, values: false } }),
+  );
   const { unmount } = render(
     <MemoryRouter initialEntries={[`/admin/reports${search}`]}>
       <Providers store={store}>

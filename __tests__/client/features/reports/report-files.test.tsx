@@ -25,11 +25,15 @@ function open(jobs: ReportJob[], search = `?tool=${TOOL_ID}&districtId=d1`, { of
     ({ method, path, body }) => {
       if (path.includes('format=')) return file('a report');
       if (path.includes('generate-report')) return answer({ data: makeReport() });
-      if (path.endsWith('/file')) return path.includes('lost') ? answer({ message: 'It is gone.' }, 404) : file('a prepared report');
+      if (path.endsWith('/file'))
+        return path.includes('lost') ? answer({ message: 'It is gone.' }, 404) : file('a prepared report');
       if (!path.startsWith('/api/reports')) return answer({ data: { id: 'd1', name: 'Estuary', client_id: 'c1' } });
       if (method === 'GET') return answer({ data: jobs });
       if (method === 'DELETE') {
-        jobs.splice(jobs.findIndex(({ id }) => path.endsWith(id)), 1);
+        jobs.splice(
+          jobs.findIndex(({ id }) => path.endsWith(id)),
+          1,
+        );
         return answer({ message: 'Deleted' });
       }
       const { filters = {}, format } = body as ReportJobBody;
@@ -51,7 +55,9 @@ test('the report is downloaded as the chosen kind of file in the chosen language
   await person.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatch(/^Evening walk \d{4}-\d\d-\d\d\.xlsx$/);
-  expect(calls.map(({ path }) => path)).toContain(`/api/assessment-tools/${TOOL_ID}/generate-report?districtId=d1&format=xlsx&language=fr`);
+  expect(calls.map(({ path }) => path)).toContain(
+    `/api/assessment-tools/${TOOL_ID}/generate-report?districtId=d1&format=xlsx&language=fr`,
+  );
 });
 
 test('a report is prepared in the background, followed, downloaded and deleted', async () => {
@@ -67,16 +73,27 @@ test('a report is prepared in the background, followed, downloaded and deleted',
   });
 
   jobs[0] = makeJob({ id: 'made-0', status: 'working', progress: 40 });
-  await waitFor(async () => expect((await row()).getByRole('progressbar', { name: 'Preparing Evening walk' })).toHaveAttribute('aria-valuenow', '40'), { timeout: 5000 });
+  await waitFor(
+    async () =>
+      expect((await row()).getByRole('progressbar', { name: 'Preparing Evening walk' })).toHaveAttribute(
+        'aria-valuenow',
+        '40',
+      ),
+    { timeout: 5000 },
+  );
   jobs[0] = makeJob({ id: 'made-0', status: 'done', progress: 100, size: 340_000 });
-  await waitFor(async () => expect((await row()).getByText(/^Ready/)).toHaveTextContent('Ready · 340 kB'), { timeout: 5000 });
+  await waitFor(async () => expect((await row()).getByText(/^Ready/)).toHaveTextContent('Ready · 340 kB'), {
+    timeout: 5000,
+  });
 
   await person.click((await row()).getByRole('button', { name: 'Download Evening walk' }));
   await waitFor(() => expect(saved).toEqual(['Evening walk 2026-11-21.pdf']));
   await person.click((await row()).getByRole('button', { name: 'Delete Evening walk' }));
   await person.click(screen.getByRole('button', { name: 'Keep it' }));
   await person.click((await row()).getByRole('button', { name: 'Delete Evening walk' }));
-  await person.click(within(screen.getByRole('dialog', { name: /Delete the report on/ })).getByRole('button', { name: 'Delete' }));
+  await person.click(
+    within(screen.getByRole('dialog', { name: /Delete the report on/ })).getByRole('button', { name: 'Delete' }),
+  );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument());
 });
 
@@ -86,14 +103,21 @@ test('one that failed says why, and is asked for again as it was', async () => {
   expect((await row()).getByText('It took too long.')).toBeVisible();
   await person.click((await row()).getByRole('button', { name: 'Try again: Evening walk' }));
   expect(await (await row()).findByText('Waiting for its turn')).toBeVisible();
-  expect(jobs.map(({ id, query, format }) => ({ id, query, format }))).toEqual([{ id: 'made-1', query: { status: 'sent' }, format: 'xlsx' }]);
+  expect(jobs.map(({ id, query, format }) => ({ id, query, format }))).toEqual([
+    { id: 'made-1', query: { status: 'sent' }, format: 'xlsx' },
+  ]);
 });
 
 test('the address names one of them; opening it shows what it is of', async () => {
   const jobs = ['j1', 'j2', 'j3', 'j4', 'j5'].map((id) => makeJob({ id, status: 'done', size: 1000 }));
   const { person, search } = open(jobs, '?report=j5');
   const list = within(await screen.findByRole('region', { name: 'Your reports' }));
-  expect(list.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, null, null, 'true']);
+  expect(list.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    null,
+    'true',
+  ]);
   await person.click(list.getByRole('button', { name: 'Show all 5' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   await person.click(list.getAllByRole('link', { name: 'Evening walk' }).at(-1) as HTMLElement);
@@ -113,16 +137,19 @@ test.each([
   ['is finished', 'done', 'visible', false],
   ['is unfinished', 'working', 'visible', true],
   ['is unfinished, but nobody can see the page', 'working', 'hidden', false],
-] as const)('while a report %s, the server is asked again and again only if that helps', async (_, status, visibility, isAsked) => {
-  jest.useFakeTimers();
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
-  const { calls, unmount } = open([makeJob({ status, progress: 10 })], '');
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
-  const asked = calls.filter(({ path }) => path === '/api/reports').length;
-  expect(asked > 1).toBe(isAsked);
-  unmount();
-  jest.useRealTimers();
-});
+] as const)(
+  'while a report %s, the server is asked again and again only if that helps',
+  async (_, status, visibility, isAsked) => {
+    jest.useFakeTimers();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    const { calls, unmount } = open([makeJob({ status, progress: 10 })], '');
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const asked = calls.filter(({ path }) => path === '/api/reports').length;
+    expect(asked > 1).toBe(isAsked);
+    unmount();
+    jest.useRealTimers();
+  },
+);
 
 test('a server without the office only gives files at once', async () => {
   const { calls } = open([], undefined, { office: false });

@@ -24,10 +24,15 @@ test('nothing is asked before a questionnaire is chosen', async () => {
 });
 
 test('the address names the report; it says its filters in words, its sample, coverage and age, and every figure', async () => {
-  const { calls } = openReports(`?tool=${TOOL_ID}&districtId=d1&status=completed&startDate=2026-01-01&finishDate=2026-02-30&color=red`, serving());
+  const { calls } = openReports(
+    `?tool=${TOOL_ID}&districtId=d1&status=completed&startDate=2026-01-01&finishDate=2026-02-30&color=red`,
+    serving(),
+  );
   expect(await screen.findByRole('heading', { name: 'Evening walk' })).toBeVisible();
   const [call] = calls.filter(isReport);
-  expect(call?.path).toBe(`/api/assessment-tools/${TOOL_ID}/generate-report?districtId=d1&startDate=2026-01-01&status=completed`);
+  expect(call?.path).toBe(
+    `/api/assessment-tools/${TOOL_ID}/generate-report?districtId=d1&startDate=2026-01-01&status=completed`,
+  );
 
   expect(fact('Filters')).toHaveTextContent('District: EstuaryStatus: CompletedBegun from: Jan 1, 2026');
   expect(fact('Sample')).toHaveTextContent('12 assessments');
@@ -40,11 +45,22 @@ test('the address names the report; it says its filters in words, its sample, co
   expect(cells(/^How clean/)).toEqual(['12', '62.5%', '1329', 'Oct 2026: 60% → Nov 2026: 64%']);
   expect(cells(/^How warm/)).toEqual(['1', '20.5', '20.51', 'Nov 2026: 20.5']);
   expect(cells(/^Open/)).toEqual(['6', '–', 'Yes4No2', 'Oct 2026: 50% yes → Nov 2026: 75% yes']);
-  expect(cells(/^Last checked/)).toEqual(['9', '–', '2020 to 202412025 to 20298', '1 answer in Feb 2026, 8 in Nov 2026']);
+  expect(cells(/^Last checked/)).toEqual([
+    '9',
+    '–',
+    '2020 to 202412025 to 20298',
+    '1 answer in Feb 2026, 8 in Nov 2026',
+  ]);
   expect(cells(/^What else/)).toEqual(['2', '–', '2 answers, in words', '2 answers in Nov 2026']);
-  expect(within(screen.getByRole('row', { name: /^Which floor/ })).getByText(/^Nov 2026:/)).toHaveTextContent('Nov 2026: Ground 75%First 25%');
+  expect(within(screen.getByRole('row', { name: /^Which floor/ })).getByText(/^Nov 2026:/)).toHaveTextContent(
+    'Nov 2026: Ground 75%First 25%',
+  );
   const rooms = screen.getByText('How its scales were answered').closest('div');
-  expect(within(rooms!).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['0–20%3', '20–40%9', '40–60%0', '60–80%0', '80–100%0']);
+  expect(
+    within(rooms!)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['0–20%3', '20–40%9', '40–60%0', '60–80%0', '80–100%0']);
   expect(rooms?.parentElement).toHaveTextContent('Over timeOct 2026: 60% → Nov 2026: 64%');
   expect(cells(/^Is the lift working/)).toEqual(['2', '80%', '42']);
   expect(screen.getByText('Cleaner than last time.')).toBeVisible();
@@ -53,12 +69,19 @@ test('the address names the report; it says its filters in words, its sample, co
 });
 
 test('a filter that changes goes into the address, and empties what may be no part of it', async () => {
-  const named = (path: string) => ({ id: path.includes('projects') ? 'p1' : path.slice(-2), name: 'Dementia care', client_id: 'c1' });
-  const { person, search } = openReports(`?tool=${TOOL_ID}&projectId=p0&groupId=g1&locationId=l1&districtId=d1`, (call) => {
-    if (isReport(call)) return answer({ data: makeReport() });
-    if (call.path.startsWith('/api/reports')) return answer({ data: [] });
-    return answer({ data: call.path.includes('?') ? [named(call.path)] : named(call.path) });
+  const named = (path: string) => ({
+    id: path.includes('projects') ? 'p1' : path.slice(-2),
+    name: 'Dementia care',
+    client_id: 'c1',
   });
+  const { person, search } = openReports(
+    `?tool=${TOOL_ID}&projectId=p0&groupId=g1&locationId=l1&districtId=d1`,
+    (call) => {
+      if (isReport(call)) return answer({ data: makeReport() });
+      if (call.path.startsWith('/api/reports')) return answer({ data: [] });
+      return answer({ data: call.path.includes('?') ? [named(call.path)] : named(call.path) });
+    },
+  );
   await person.click(await screen.findByRole('combobox', { name: 'Project' }));
   await person.click(await screen.findByTitle('Dementia care'));
   expect(search()).toBe(`?tool=${TOOL_ID}&projectId=p1&districtId=d1`);
@@ -95,11 +118,14 @@ test('days in the wrong order are said at the field, and nothing is asked', asyn
 
 test('a summary is made, and the report shows it with its time', async () => {
   let kept: typeof summary | null = null;
-  const { person, calls } = openReports(`?tool=${TOOL_ID}&clientId=c1&districtId=d1&status=completed&startDate=2026-01-01`, (call) => {
-    if (call.method === 'POST') kept = { ...summary, named_filters: [{ filter: 'district', value: 'Estuary' }] };
-    if (call.path.endsWith('/create-summary')) return answer({ data: summary }, 201);
-    return answer({ data: isReport(call) ? makeReport({ summary: kept }) : [] });
-  });
+  const { person, calls } = openReports(
+    `?tool=${TOOL_ID}&clientId=c1&districtId=d1&status=completed&startDate=2026-01-01`,
+    (call) => {
+      if (call.method === 'POST') kept = { ...summary, named_filters: [{ filter: 'district', value: 'Estuary' }] };
+      if (call.path.endsWith('/create-summary')) return answer({ data: summary }, 201);
+      return answer({ data: isReport(call) ? makeReport({ summary: kept }) : [] });
+    },
+  );
   expect(await screen.findByText(/^None so far/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Make a summary now' }));
   expect(await screen.findByText(/^As of/)).toHaveTextContent('November 20, 2026');
@@ -118,7 +144,11 @@ test('a summary is made, and the report shows it with its time', async () => {
 });
 
 test('a summary with other filters than the report says so', async () => {
-  const other = { ...summary, filters: { districtId: 'd2' }, named_filters: [{ filter: 'district' as const, value: 'Hills' }] };
+  const other = {
+    ...summary,
+    filters: { districtId: 'd2' },
+    named_filters: [{ filter: 'district' as const, value: 'Hills' }],
+  };
   openReports(`?tool=${TOOL_ID}`, serving(makeReport({ summary: other, summary_has_other_filters: true })));
   expect(await screen.findByText(/^This summary was made with other filters than this report/)).toBeVisible();
   expect(screen.getByText('Hills')).toBeVisible();
@@ -141,7 +171,9 @@ test('offline, without a questionnaire, the reports on this device are there to 
   const { person, search } = openReports('', serving(), { online: false });
   expect(await screen.findByText('You are offline')).toBeVisible();
   expect(screen.queryByText('Choose a questionnaire')).not.toBeInTheDocument();
-  const [newest] = within((await screen.findByRole('heading', { name: 'Reports on this device' })).parentElement!).getAllByRole('listitem');
+  const [newest] = within(
+    (await screen.findByRole('heading', { name: 'Reports on this device' })).parentElement!,
+  ).getAllByRole('listitem');
   expect(newest).toHaveTextContent('Estuary, Completed, Jan 1, 2026');
   await person.click(within(newest!).getByRole('link', { name: 'Evening walk' }));
   expect(search()).toContain(`?tool=${TOOL_ID}`);

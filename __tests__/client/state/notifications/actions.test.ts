@@ -4,7 +4,15 @@ import { signedIn } from '../../../../src/client/state/session/events';
 import { closeAllPages, freshDevice, makeUser, openPage } from '../../../support/client-store';
 import { json, makeScriptedServer } from '../../../support/scripted-server';
 
-const notification = { id: 'n1', title: 'Audit completed', text: '', link: null, read_at: null, created_at: '2026-11-21T10:00:00Z', updated_at: '' };
+const notification = {
+  id: 'n1',
+  title: 'Audit completed',
+  text: '',
+  link: null,
+  read_at: null,
+  created_at: '2026-11-21T10:00:00Z',
+  updated_at: '',
+};
 const session = { data: { user: { ...makeUser('u1'), notifications: [notification] }, is_impersonating: false } };
 
 beforeEach(freshDevice);
@@ -38,13 +46,18 @@ test('a list asked for before a change does not undo it', async () => {
   expect(await page.dispatch(markRead(['n1']))).toBeNull();
   waiting[0]?.(json(session));
   await asking;
-  expect(page.getState().notifications).toMatchObject({ asking: false, list: [{ id: 'n1', read_at: expect.any(String) as string }] });
+  expect(page.getState().notifications).toMatchObject({
+    asking: false,
+    list: [{ id: 'n1', read_at: expect.any(String) as string }],
+  });
 });
 
 test('what was asked for one person is not given to the next', async () => {
   const server = makeScriptedServer();
   const waiting: ((response: Response) => void)[] = [];
-  server.script(({ path }, serve) => (path === '/api/user' ? new Promise((resolve) => waiting.push(resolve)) : serve()));
+  server.script(({ path }, serve) =>
+    path === '/api/user' ? new Promise((resolve) => waiting.push(resolve)) : serve(),
+  );
   const page = openPage(server, { user: makeUser('u1') });
   const asking = page.dispatch(refreshNotifications());
   page.dispatch(signedIn({ user: makeUser('u2') }));

@@ -1,5 +1,10 @@
 import { selectDensity, selectLayout, selectViews } from '../../../../src/client/state/office-preferences/selectors';
-import { densityChanged, layoutChanged, viewRemoved, viewSaved } from '../../../../src/client/state/office-preferences/slice';
+import {
+  densityChanged,
+  layoutChanged,
+  viewRemoved,
+  viewSaved,
+} from '../../../../src/client/state/office-preferences/slice';
 import { signedIn, signedOut } from '../../../../src/client/state/session/events';
 import { closeAllPages, freshDevice, makeUser, openPage, type Page } from '../../../support/client-store';
 import { makeScriptedServer } from '../../../support/scripted-server';
@@ -57,7 +62,16 @@ test('two tabs keep what the other one saved', () => {
 test.each([
   ['no JSON', '{'],
   ['no table', '[1]'],
-  ['broken parts', JSON.stringify({ u1: { views: { users: [view('a'), { id: 1 }, null], locations: 'x' }, layouts: { users: { order: 1 } }, density: 'tiny' } })],
+  [
+    'broken parts',
+    JSON.stringify({
+      u1: {
+        views: { users: [view('a'), { id: 1 }, null], locations: 'x' },
+        layouts: { users: { order: 1 } },
+        density: 'tiny',
+      },
+    }),
+  ],
 ])('what is stored and broken is ignored: %s', (_, stored) => {
   localStorage.setItem(KEY, stored);
   const page = open();

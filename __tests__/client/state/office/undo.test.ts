@@ -99,7 +99,8 @@ test('it survives closing the tab, for its person, while there is time', async (
 test('another tab offers it too, until it is taken back in one of them', () => {
   const { clock } = makeClock();
   const [one, other] = [open(clock), open(clock)];
-  const tellOthers = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: localStorage.getItem(KEY) }));
+  const tellOthers = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: localStorage.getItem(KEY) }));
   one.remove();
   tellOthers();
   expect(other.offered()).toMatchObject({ id: 'd1' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foldEntries } from '../../../../src/client/state/outbox/apply-entry';
-import { coalesce } from '../../../../src/client/state/outbox/coalesce';
+import { coalesce, havingSeen, inheritPrevious } from '../../../../src/client/state/outbox/coalesce';
 import { isBarrier, type Entry, type EntryAction } from '../../../../src/client/state/outbox/entry';
 import { makeEntry } from '../../../support/entries';
 
@@ -10,12 +10,12 @@ const value = fc.constantFrom('1', '2', '3', null);
 const action: fc.Arbitrary<EntryAction> = fc.oneof(
   fc.record({ questionRef, answer: value }).map(({ questionRef: ref, answer }): EntryAction => ({
     kind: 'setAnswerDetail',
-    args: { questionRef: ref, answer, additionalInfo: null, previous: null },
+    args: { questionRef: ref, answer, previous: { answer: null } },
   })),
   fc.constant<EntryAction>({ kind: 'createCustomQuestion', args: { questionRef: 'c1', question: 'Own' } }),
   value.map((answer): EntryAction => ({
     kind: 'setCustomAnswerDetail',
-    args: { questionRef: 'c1', answer, additionalInfo: null, previous: null },
+    args: { questionRef: 'c1', answer, previous: { answer: null } },
   })),
   fc.constant<EntryAction>({ kind: 'deleteCustomQuestion', args: { questionRef: 'c1', previous: 'Own' } }),
   value.map((text): EntryAction => ({ kind: 'setAdditionalQuestion', args: { text, previous: null } })),
@@ -41,7 +41,10 @@ const created = makeEntry({
 
 function queue(lane: readonly Entry[], next: EntryAction): Entry[] {
   const { superseded, append } = coalesce(lane, next, new Set());
-  return [...lane.filter(({ id }) => !superseded.includes(id)), ...(append ? [makeEntry(next)] : [])];
+  return [
+    ...lane.filter(({ id }) => !superseded.some((older) => older.id === id)),
+    ...(append ? [makeEntry(next)] : []),
+  ];
 }
 
 /** Question values without regard to the order in which they stand in the answer. */
@@ -84,9 +87,13 @@ test('nothing moves across a barrier', () => {
 test.each<[string, Partial<Entry>, Set<string>]>([
   ['is being sent', { id: 'e1' }, new Set(['e1'])],
   ['may have arrived', { state: 'sending' }, new Set()],
-  ['was refused', { state: 'needsAttention', attempts: 1 }, new Set()],
+  ['was sent and never answered', { state: 'unknown', mayHaveArrived: 'withKey' }, new Set()],
+  ['was delayed after it may have arrived', { mayHaveArrived: 'withKey', attempts: 1 }, new Set()],
 ])('an entry that %s is left alone', (_, change, inFlight) => {
-  const set: EntryAction = { kind: 'setAnswerDetail', args: { questionRef: 'q1', answer: '1', additionalInfo: null, previous: null } };
+  const set: EntryAction = {
+    kind: 'setAnswerDetail',
+    args: { questionRef: 'q1', answer: '1', previous: { answer: null } },
+  };
   const sent = { ...makeEntry(set), ...change } as Entry;
   expect(coalesce([sent], set, inFlight)).toEqual({ superseded: [], append: true });
 });
@@ -94,7 +101,36 @@ test.each<[string, Partial<Entry>, Set<string>]>([
 test('an answer made and deleted before anything was sent leaves nothing', () => {
   const filled = makeEntry({ kind: 'setAdditionalQuestion', args: { text: 'x', previous: null } });
   expect(coalesce([created, filled], { kind: 'deleteAnswer', args: {} }, new Set())).toEqual({
-    superseded: [created.id, filled.id],
+    superseded: [created, filled],
     append: false,
   });
+});
+
+const set = (answer: string, previous: string | null, change: Partial<Entry> = {}) =>
+  makeEntry({ kind: 'setAnswerDetail', args: { questionRef: 'q1', answer, previous: { answer: previous } } }, change);
+
+test('a value takes the place of one that waits for a decision', () => {
+  const refused = set('1', null, { state: 'needsAttention', attempts: 1 });
+  expect(coalesce([refused], set('2', '1'), new Set())).toEqual({ superseded: [refused], append: true });
+});
+
+test('the value and the note of a question leave each other alone', () => {
+  const note: EntryAction = {
+    kind: 'setAnswerDetail',
+    args: { questionRef: 'q1', additionalInfo: 'x', previous: { additionalInfo: null } },
+  };
+  expect(coalesce([set('3', null)], note, new Set())).toEqual({ superseded: [], append: true });
+});
+
+test('what takes the place of others found what the first of them found: that is what the server has', () => {
+  expect(inheritPrevious(set('5', '3'), [set('3', null)])).toMatchObject({
+    args: { answer: '5', previous: { answer: null } },
+  });
+  const changed = { value: '4', by: 'Ines', at: null };
+  const conflict = set('3', null, {
+    state: 'needsAttention',
+    lastError: { kind: 'conflict', message: '', current: null, changed },
+  });
+  expect(inheritPrevious(set('5', '3'), [conflict])).toMatchObject({ args: { previous: { answer: null } } });
+  expect(havingSeen(set('5', '3'), '4')).toMatchObject({ args: { answer: '5', previous: { answer: '4' } } });
 });

@@ -23,9 +23,11 @@ function logOf(commit: OutboxDb<Entry>['commit']) {
       typeof action === 'function' ? action(store.dispatch, store.getState as () => RootState, context) : next(action),
   ];
   const state = rootReducer(undefined, signedIn({ user: makeUser('u1') }));
-  const store = legacy_configureStore<typeof state, (thunk: AppThunk<Promise<boolean>>) => Promise<boolean>>(thunks)(state);
+  const store = legacy_configureStore<typeof state, (thunk: AppThunk<Promise<boolean>>) => Promise<boolean>>(thunks)(
+    state,
+  );
   const change = () =>
-    store.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '4', additionalInfo: null }, '3'));
+    store.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '4' }, { answer: '3' }));
   return { change, log: () => store.getActions() as UnknownAction[] };
 }
 

@@ -16,7 +16,12 @@ describe('keys', () => {
     await user.keyboard('{PageDown}');
     expect(row('Place 4')).toHaveFocus();
     expect(screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)).toEqual([row('Place 4')]);
-    expect(screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['Place 4']);
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Place 4']);
   });
 
   test('Enter opens, and so does a double click beside links and buttons', async () => {
@@ -46,21 +51,24 @@ describe('keys', () => {
     expect(selectedNames()).toHaveLength(5);
   });
 
-  test.each(['.', '{ContextMenu}', '{Shift>}{F10}{/Shift}'])('%s opens the actions, and the focus comes back to the row', async (key) => {
-    const { user } = open({
-      actions: ({ name }) => (
-        <button type="button" onClick={() => screen.getByRole('button', { name: 'Columns' }).focus()}>
-          Actions of {name}
-        </button>
-      ),
-    });
-    focus(row('Place 2'));
-    await user.keyboard(key);
-    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
-    // A menu that closes gives the focus to its button.
-    fireEvent.focus(screen.getByRole('button', { name: 'Actions of Place 2' }));
-    expect(row('Place 2')).toHaveFocus();
-  });
+  test.each(['.', '{ContextMenu}', '{Shift>}{F10}{/Shift}'])(
+    '%s opens the actions, and the focus comes back to the row',
+    async (key) => {
+      const { user } = open({
+        actions: ({ name }) => (
+          <button type="button" onClick={() => screen.getByRole('button', { name: 'Columns' }).focus()}>
+            Actions of {name}
+          </button>
+        ),
+      });
+      focus(row('Place 2'));
+      await user.keyboard(key);
+      expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+      // A menu that closes gives the focus to its button.
+      fireEvent.focus(screen.getByRole('button', { name: 'Actions of Place 2' }));
+      expect(row('Place 2')).toHaveFocus();
+    },
+  );
 
   test('do in a link what they do in links; Escape leads back to the row', async () => {
     const onOpen = jest.fn();

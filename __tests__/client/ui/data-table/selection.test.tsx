@@ -1,5 +1,12 @@
 import { screen } from '@testing-library/react';
-import { countSelected, EVERYTHING, isNothing, isSelected, toggle, togglePage } from '../../../../src/client/ui/data-table/selection';
+import {
+  countSelected,
+  EVERYTHING,
+  isNothing,
+  isSelected,
+  toggle,
+  togglePage,
+} from '../../../../src/client/ui/data-table/selection';
 import { checkbox, focus, open, pageCheckbox, row, selectedNames } from './table-page';
 
 describe('selection', () => {

@@ -16,10 +16,21 @@ interface Place {
 }
 
 export const places = (count: number, from = 0): Place[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `p${from + index}`, name: `Place ${from + index}`, city: index % 2 === 0 ? 'Lyon' : 'Amman' }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${from + index}`,
+    name: `Place ${from + index}`,
+    city: index % 2 === 0 ? 'Lyon' : 'Amman',
+  }));
 
 export const columns: readonly Column<Place>[] = [
-  { key: 'city', title: 'City', isSortable: true, onPhone: 'fact', render: ({ city }) => city, text: ({ city }) => city },
+  {
+    key: 'city',
+    title: 'City',
+    isSortable: true,
+    onPhone: 'fact',
+    render: ({ city }) => city,
+    text: ({ city }) => city,
+  },
   {
     key: 'name',
     title: 'Name',
@@ -80,7 +91,8 @@ export function open(given: Given = {}) {
   };
 }
 
-export const row = (name: string) => screen.getByRole('link', { name, hidden: true }).closest<HTMLElement>('[data-index]')!;
+export const row = (name: string) =>
+  screen.getByRole('link', { name, hidden: true }).closest<HTMLElement>('[data-index]')!;
 export const focus = (element: HTMLElement) => {
   act(() => {
     element.focus();
@@ -89,6 +101,13 @@ export const focus = (element: HTMLElement) => {
 export const checkbox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 export const pageCheckbox = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
 export const header = (name: string) => screen.getByRole('columnheader', { name });
-export const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+export const titles = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 export const selectedNames = () =>
-  screen.getAllByRole('row').filter((element) => element.getAttribute('aria-selected') === 'true').map((element) => within(element).getByRole('link').textContent);
+  screen
+    .getAllByRole('row')
+    .filter((element) => element.getAttribute('aria-selected') === 'true')
+    .map((element) => within(element).getByRole('link').textContent);

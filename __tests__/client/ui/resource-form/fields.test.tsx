@@ -21,7 +21,16 @@ describe('fields', () => {
     { kind: 'text', name: 'reason', label: 'Reason', maxLength: 20, isHidden: ({ status }) => status === 'active' },
     { kind: 'date', name: 'created', label: 'Created', isReadOnly: true },
   ];
-  const initial = { name: '', note: null, beds: null, status: 'active', since: null, logo: null, reason: null, created: '2026-01-31' };
+  const initial = {
+    name: '',
+    note: null,
+    beds: null,
+    status: 'active',
+    since: null,
+    logo: null,
+    reason: null,
+    created: '2026-01-31',
+  };
 
   test('every kind gives its value, and only what changed is named', async () => {
     const { person, save, submitted } = openForm({ fields, initial });
@@ -54,8 +63,13 @@ describe('fields', () => {
   test('a picture can be replaced and removed; one that is too large is refused at once', async () => {
     const { person } = openForm({ fields, initial: { ...initial, logo: '/logo.png' } });
     expect(screen.getByRole('img', { name: 'The picture that is saved' })).toHaveAttribute('src', '/logo.png');
-    await person.upload(screen.getByLabelText('File for Logo'), new File(['x'.repeat(1001)], 'big.png', { type: 'image/png' }));
-    expect(screen.getByRole('group', { name: 'Logo' })).toHaveAccessibleDescription('Choose a picture of at most 1 kB.');
+    await person.upload(
+      screen.getByLabelText('File for Logo'),
+      new File(['x'.repeat(1001)], 'big.png', { type: 'image/png' }),
+    );
+    expect(screen.getByRole('group', { name: 'Logo' })).toHaveAccessibleDescription(
+      'Choose a picture of at most 1 kB.',
+    );
     await person.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -75,7 +89,10 @@ describe('checks', () => {
   });
 
   test('saving with faults goes to the first one and asks nobody', async () => {
-    const { person, save, submitted } = openForm({ fields: [name, email], initial: { name: 'x'.repeat(21), email: 'no' } });
+    const { person, save, submitted } = openForm({
+      fields: [name, email],
+      initial: { name: 'x'.repeat(21), email: 'no' },
+    });
     await save();
     expect(submitted).toEqual([]);
     const field = screen.getByLabelText('Name');
@@ -87,7 +104,12 @@ describe('checks', () => {
 
   test('a number out of range, and a rule of the field’s own', async () => {
     const beds: Field = { kind: 'number', name: 'beds', label: 'Beds', min: 1, max: 100 };
-    const code: Field = { ...name, name: 'code', label: 'Code', check: (value) => (value === 'X' ? 'X is taken.' : null) };
+    const code: Field = {
+      ...name,
+      name: 'code',
+      label: 'Code',
+      check: (value) => (value === 'X' ? 'X is taken.' : null),
+    };
     const { person, save, submitted } = openForm({ fields: [beds, code], initial: { beds: 500, code: 'X' } });
     await save();
     expect(screen.getByLabelText('Beds')).toHaveAccessibleDescription('Give a number from 1 to 100.');

@@ -56,5 +56,12 @@ export function openForm({ fields, initial, outcomes = [], ...rest }: Setup) {
   };
 }
 
-export const name: Field = { kind: 'text', name: 'name', label: 'Name', maxLength: 20, isRequired: true, help: 'As it is on letters.' };
+export const name: Field = {
+  kind: 'text',
+  name: 'name',
+  label: 'Name',
+  maxLength: 20,
+  isRequired: true,
+  help: 'As it is on letters.',
+};
 export const email: Field = { kind: 'text', name: 'email', label: 'E-mail', maxLength: 50, inputType: 'email' };

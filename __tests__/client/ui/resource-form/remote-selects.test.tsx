@@ -32,7 +32,8 @@ function makeSource(labels: Record<string, string> = {}) {
             }),
         });
       }),
-    label: (ids) => Promise.resolve(Object.fromEntries(ids.flatMap((id) => (labels[id] === undefined ? [] : [[id, labels[id]]])))),
+    label: (ids) =>
+      Promise.resolve(Object.fromEntries(ids.flatMap((id) => (labels[id] === undefined ? [] : [[id, labels[id]]])))),
   };
   return { source, questions };
 }
@@ -46,7 +47,10 @@ const optionNames = () => [...document.querySelectorAll('.option-row')].map((row
 describe('remote selects', () => {
   test('stored ids have their labels; one that is unknown says so', async () => {
     const { source } = makeSource({ l1: 'North House' });
-    openForm({ fields: [{ kind: 'multiselect', name: 'l', label: 'Locations', source }], initial: { l: ['l1', 'gone'] } });
+    openForm({
+      fields: [{ kind: 'multiselect', name: 'l', label: 'Locations', source }],
+      initial: { l: ['l1', 'gone'] },
+    });
     expect(screen.getAllByText('Loading the name…')).toHaveLength(2);
     expect(await screen.findByText('North House')).toBeVisible();
     expect(screen.getByText('No longer available')).toBeVisible();
@@ -74,7 +78,10 @@ describe('remote selects', () => {
 
   test('the arrow keys go on where they were when the next page comes, and wait for it at the end', async () => {
     const { source, questions } = makeSource();
-    const { person, save, submitted } = openForm({ fields: [{ kind: 'select', name: 'client', label: 'Client', source }], initial: { client: null } });
+    const { person, save, submitted } = openForm({
+      fields: [{ kind: 'select', name: 'client', label: 'Client', source }],
+      initial: { client: null },
+    });
     const pageOf = (first: number) => Array.from({ length: 12 }, (_, at) => `Client ${first + at}`);
     const field = screen.getByLabelText('Client');
     const press = async (key: keyof typeof KEY_CODES, times: number) => {
@@ -105,7 +112,10 @@ describe('remote selects', () => {
 
   test('a late answer to an earlier search is dropped', async () => {
     const { source, questions } = makeSource();
-    const { person } = openForm({ fields: [{ kind: 'select', name: 'client', label: 'Client', source }], initial: { client: null } });
+    const { person } = openForm({
+      fields: [{ kind: 'select', name: 'client', label: 'Client', source }],
+      initial: { client: null },
+    });
     await person.type(screen.getByLabelText('Client'), 'ab');
     await waitFor(() => {
       expect(questions.at(-1)?.search).toBe('ab');
@@ -119,7 +129,10 @@ describe('remote selects', () => {
 
   test('what could not be loaded can be tried again', async () => {
     const { source, questions } = makeSource();
-    const { person } = openForm({ fields: [{ kind: 'select', name: 'client', label: 'Client', source }], initial: { client: null } });
+    const { person } = openForm({
+      fields: [{ kind: 'select', name: 'client', label: 'Client', source }],
+      initial: { client: null },
+    });
     await person.click(screen.getByLabelText('Client'));
     await questions[0]!.fail();
     expect(screen.getByText('The choices could not be loaded.')).toBeInTheDocument();
@@ -136,7 +149,13 @@ describe('remote selects', () => {
       fields: [
         { kind: 'select', name: 'client', label: 'Client', source: clients.source },
         { kind: 'select', name: 'project', label: 'Project', source: projects.source, dependsOn: ['client'] },
-        { kind: 'multiselect', name: 'locations', label: 'Locations', source: locations.source, dependsOn: ['client', 'project'] },
+        {
+          kind: 'multiselect',
+          name: 'locations',
+          label: 'Locations',
+          source: locations.source,
+          dependsOn: ['client', 'project'],
+        },
       ],
       initial: { client: 'c1', project: 'p1', locations: ['l1'] },
     });
@@ -150,7 +169,10 @@ describe('remote selects', () => {
     await person.click(screen.getByLabelText('Project'));
     expect(projects.questions[0]?.values).toMatchObject({ client: 'c2', project: null });
     await save();
-    expect(submitted[0]).toEqual({ values: { client: 'c2', project: null, locations: [] }, changed: ['client', 'project', 'locations'] });
+    expect(submitted[0]).toEqual({
+      values: { client: 'c2', project: null, locations: [] },
+      changed: ['client', 'project', 'locations'],
+    });
     await screen.findByText('Saved');
   });
 });

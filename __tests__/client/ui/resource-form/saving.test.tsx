@@ -9,7 +9,11 @@ describe('saving', () => {
       message: 'Two values were refused.',
       fields: { email: ['This address is taken.'], quota: ['The plan is full.'] },
     };
-    const { person, save, submitted } = openForm({ fields: [name, email], initial: { name: 'North', email: 'a@b.c' }, outcomes: [refusal] });
+    const { person, save, submitted } = openForm({
+      fields: [name, email],
+      initial: { name: 'North', email: 'a@b.c' },
+      outcomes: [refusal],
+    });
     await save();
     const field = screen.getByLabelText('E-mail');
     await waitFor(() => {
@@ -116,20 +120,29 @@ describe('somebody else saved first', () => {
   const current = { name: 'South', email: 'new@b.c', status: 'active' };
 
   async function collide(outcomes: Outcome[] = [], by: Saver | null = null, title = 'Somebody else saved first') {
-    const form = openForm({ fields: [name, email, status], initial, outcomes: [{ kind: 'conflict', current, by }, ...outcomes] });
+    const form = openForm({
+      fields: [name, email, status],
+      initial,
+      outcomes: [{ kind: 'conflict', current, by }, ...outcomes],
+    });
     await form.person.type(screen.getByLabelText('Name'), ' 1');
     await form.person.click(screen.getByText('Inactive'));
     await form.save();
     const dialog = await screen.findByRole('dialog', { name: title });
-    return { ...form, dialog, press: (label: string) => form.person.click(within(dialog).getByRole('button', { name: label })) };
+    return {
+      ...form,
+      dialog,
+      press: (label: string) => form.person.click(within(dialog).getByRole('button', { name: label })),
+    };
   }
 
   test('both values of what this person changed; ours are chosen; all else is theirs', async () => {
     const { dialog, press, submitted } = await collide();
-    expect(within(dialog).getAllByRole('group').map((group) => group.textContent)).toEqual([
-      'NameYours: North 1Theirs: South',
-      'StatusYours: InactiveTheirs: Active',
-    ]);
+    expect(
+      within(dialog)
+        .getAllByRole('group')
+        .map((group) => group.textContent),
+    ).toEqual(['NameYours: North 1Theirs: South', 'StatusYours: InactiveTheirs: Active']);
     expect([...dialog.querySelectorAll('section')].map(({ textContent }) => textContent)).toEqual([
       'You both changedNameYours: North 1Theirs: South',
       'Only you changedStatusYours: InactiveTheirs: Active',
@@ -155,7 +168,10 @@ describe('somebody else saved first', () => {
     const { dialog, person, press, submitted } = await collide();
     await person.click(within(dialog).getByRole('radio', { name: 'Theirs: South' }));
     await press('Save my choice');
-    expect(submitted[1]).toEqual({ values: { name: 'South', email: 'new@b.c', status: 'inactive' }, changed: ['status'] });
+    expect(submitted[1]).toEqual({
+      values: { name: 'South', email: 'new@b.c', status: 'inactive' },
+      changed: ['status'],
+    });
     await screen.findByText('Saved');
   });
 

@@ -29,7 +29,11 @@ describe('a CSV file', () => {
 
   it.each([
     ['one column', 'Name\nAda\n', { 1: ['Name'], 2: ['Ada'] }],
-    ['a title above', 'All people, of all places\n\nName;Town\nAda;Rome, Italy\n', { 1: ['All people, of all places'], 3: ['Name', 'Town'], 4: ['Ada', 'Rome, Italy'] }],
+    [
+      'a title above',
+      'All people, of all places\n\nName;Town\nAda;Rome, Italy\n',
+      { 1: ['All people, of all places'], 3: ['Name', 'Town'], 4: ['Ada', 'Rome, Italy'] },
+    ],
     ['no line end at the end', 'a,b\n1,2', { 1: ['a', 'b'], 2: ['1', '2'] }],
     ['different line ends', 'a,b\r\n1,2\n3,4\r5,6', { 1: ['a', 'b'], 2: ['1', '2'], 3: ['3', '4'], 4: ['5', '6'] }],
     ['rows of different lengths', 'a,b,c\n1\n1,2,3,4\n', { 1: ['a', 'b', 'c'], 2: ['1'], 3: ['1', '2', '3', '4'] }],

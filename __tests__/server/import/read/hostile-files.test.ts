@@ -27,13 +27,17 @@ describe('a file that is not what its name says', () => {
   });
 
   it('says with 422 which field of the form it was', async () => {
-    await expect(openFile(made('empty.csv', ''))).rejects.toMatchObject({ details: { errors: { file: ['This file is empty.'] } } });
+    await expect(openFile(made('empty.csv', ''))).rejects.toMatchObject({
+      details: { errors: { file: ['This file is empty.'] } },
+    });
   });
 
   it('is refused wherever it was cut off, and never crashes the server', async () => {
     const whole = readFileSync(fixture('libreoffice.xlsx').path);
     for (let length = 4; length < whole.length; length += 211) {
-      await expect(readAll(made('cut.xlsx', whole.subarray(0, length)))).rejects.toMatchObject({ status: expect.any(Number) as unknown });
+      await expect(readAll(made('cut.xlsx', whole.subarray(0, length)))).rejects.toMatchObject({
+        status: expect.any(Number) as unknown,
+      });
     }
   });
 
@@ -61,17 +65,42 @@ const data = (rows: string): string => `<sheetData>${rows}</sheetData>`;
 describe('a workbook that is too much', () => {
   it.each([
     ['a bomb in its sheet', workbook(`<sheetData/>${' '.repeat(30 * MEGABYTE)}`), 413, /unpacked/],
-    ['a bomb in its texts', workbook('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(4 * MEGABYTE)}</sst>` }), 413, /unpacked/],
-    ['too many parts', workbook('', Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`media/${String(index)}.png`, '']))), 413, /200/],
+    [
+      'a bomb in its texts',
+      workbook('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(4 * MEGABYTE)}</sst>` }),
+      413,
+      /unpacked/,
+    ],
+    [
+      'too many parts',
+      workbook('', Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`media/${String(index)}.png`, '']))),
+      413,
+      /200/,
+    ],
     ['too many columns', workbook(data('<row><c r="GS1"><v>1</v></c></row>')), 413, /200 columns/],
-    ['too many merged cells', workbook(`${data('')}<mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(20_001)}</mergeCells>`), 413, /merged/],
-    ['a text too long for a cell', workbook(data(`<row><c t="inlineStr"><is>${`<t>${'x'.repeat(1000)}</t>`.repeat(101)}</is></c></row>`)), 413, /100,000/],
+    [
+      'too many merged cells',
+      workbook(`${data('')}<mergeCells>${'<mergeCell ref="A1:A2"/>'.repeat(20_001)}</mergeCells>`),
+      413,
+      /merged/,
+    ],
+    [
+      'a text too long for a cell',
+      workbook(data(`<row><c t="inlineStr"><is>${`<t>${'x'.repeat(1000)}</t>`.repeat(101)}</is></c></row>`)),
+      413,
+      /100,000/,
+    ],
     ['a tag without end', workbook(`<sheetData x="${randomBytes(600_000).toString('hex')}`), 422, /damaged/],
     ['endless nesting', workbook('<a>'.repeat(100_000)), 422, /damaged/],
     ['a row beyond all rows', workbook(data('<row r="1048577"><c><v>1</v></c></row>')), 422, /damaged/],
     ['XML that is none', workbook('<sheetData><row></sheetData>'), 422, /damaged/],
     ['no sheet', workbook('', { 'xl/workbook.xml': '<workbook/>' }), 422, /empty/],
-    ['a sheet that is not there', workbook('', { 'xl/workbook.xml': '<workbook><sheets><sheet name="a" id="?"/></sheets></workbook>' }), 422, /damaged/],
+    [
+      'a sheet that is not there',
+      workbook('', { 'xl/workbook.xml': '<workbook><sheets><sheet name="a" id="?"/></sheets></workbook>' }),
+      422,
+      /damaged/,
+    ],
   ])('with %s', async (_, content, status, message) => {
     await expect(readAll(made('hostile.xlsx', content))).rejects.toMatchObject(refused(status, message));
   });
@@ -108,7 +137,17 @@ describe('many rows', () => {
 
   it('of a workbook come as they are read: few are held at a time, and others have their turn', async () => {
     const rows = 100_000;
-    const file = made('large.xlsx', workbook(data(Array.from({ length: rows }, (_, row) => `<row>${inlineCell(`Location ${String(row * 7919)}`)}<c><v>${String(row)}</v></c></row>`).join(''))));
+    const file = made(
+      'large.xlsx',
+      workbook(
+        data(
+          Array.from(
+            { length: rows },
+            (_, row) => `<row>${inlineCell(`Location ${String(row * 7919)}`)}<c><v>${String(row)}</v></c></row>`,
+          ).join(''),
+        ),
+      ),
+    );
     await withFile(file, async ({ sheets }) => {
       let read = 0;
       let mostPerTurn = 0;
@@ -130,6 +169,8 @@ describe('many rows', () => {
 
   it('of a workbook are refused beyond 100,000', async () => {
     const rows = Array.from({ length: 100_021 }, (_, row) => `<row><c><v>${String(row * 7919)}</v></c></row>`);
-    await expect(readAll(made('larger.xlsx', workbook(data(rows.join('')))))).rejects.toMatchObject(refused(413, /100,000 rows/));
+    await expect(readAll(made('larger.xlsx', workbook(data(rows.join('')))))).rejects.toMatchObject(
+      refused(413, /100,000 rows/),
+    );
   });
 });

@@ -19,7 +19,10 @@ export function made(name: string, content: string | Uint8Array) {
 }
 
 /** Opens a file, hands it over, and closes it. */
-export async function withFile<T>(upload: { path: string; name: string }, use: (file: OpenFile) => Promise<T>): Promise<T> {
+export async function withFile<T>(
+  upload: { path: string; name: string },
+  use: (file: OpenFile) => Promise<T>,
+): Promise<T> {
   const file = await openFile(upload);
   try {
     return await use(file);
@@ -43,8 +46,10 @@ export const readAll = (upload: { path: string; name: string }) =>
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const relationship = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
-const relationships = (...all: string[]) => `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+const relationship = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+const relationships = (...all: string[]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
 
 /** A workbook of one sheet, with the XML that stands in it, and parts in place of the usual ones. */
 export function workbook(sheet: string, parts: Readonly<Record<string, string | Uint8Array>> = {}): Uint8Array {
@@ -60,7 +65,11 @@ export function workbook(sheet: string, parts: Readonly<Record<string, string | 
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"/>`,
     ...parts,
   };
-  return zipSync(Object.fromEntries(Object.entries(all).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part])));
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(all).map(([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part]),
+    ),
+  );
 }
 
 export const inlineCell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -58,11 +58,20 @@ beforeEach(async () => {
   app.post('/upload', { config: { upload: true } }, (request) => {
     const upload = uploadOf(request);
     seen = { ...upload, body: request.body };
-    if (upload) seen = { ...seen, content: readFileSync(upload.path, 'latin1').slice(0, 20), mode: statSync(dirname(upload.path)).mode & 0o777 };
+    if (upload)
+      seen = {
+        ...seen,
+        content: readFileSync(upload.path, 'latin1').slice(0, 20),
+        mode: statSync(dirname(upload.path)).mode & 0o777,
+      };
     if (upload?.name === 'bad.csv') throw new Error('broken');
     return { files: Object.keys(filesOf(request)) };
   });
-  app.post('/form', (request) => ({ body: request.body, upload: uploadOf(request) ?? null, sizes: Object.values(filesOf(request)).map(({ content }) => content.length) }));
+  app.post('/form', (request) => ({
+    body: request.body,
+    upload: uploadOf(request) ?? null,
+    sizes: Object.values(filesOf(request)).map(({ content }) => content.length),
+  }));
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 
@@ -83,7 +92,12 @@ describe('a route for uploads', () => {
     const file = new File(['Name\nZoë\n'], 'people\u0007.csv');
     const response = await post('/upload', { dry_run: '1', file, 'mapping[name]': '0', sheet: '' });
     expect([response.status, await response.json()]).toEqual([200, { files: [] }]);
-    expect(seen).toMatchObject({ name: 'people.csv', size: 10, mode: 0o700, body: { dry_run: '1', mapping: { name: '0' }, sheet: null } });
+    expect(seen).toMatchObject({
+      name: 'people.csv',
+      size: 10,
+      mode: 0o700,
+      body: { dry_run: '1', mapping: { name: '0' }, sheet: null },
+    });
     await allGone();
     expect(existsSync(seen!.path!)).toBe(false);
   });
@@ -110,7 +124,11 @@ describe('a route for uploads', () => {
     ['a second file', { file: new File(['x'], 'a.csv'), file2: new File(['x'], 'b.csv') }, 413],
     ['a file in another field', { logo: new File(['x'], 'a.csv') }, 422],
     ['a field that is too large', { fixes: 'x'.repeat(5 * MEGABYTE) }, 413],
-    ['too many fields', Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${String(index)}`, 'x'])), 413],
+    [
+      'too many fields',
+      Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${String(index)}`, 'x'])),
+      413,
+    ],
   ])('refuses %s', async (_, fields, status) => {
     expect((await post('/upload', fields)).status).toBe(status);
     expect(seen).toBeUndefined();
@@ -197,7 +215,11 @@ describe('over a bare connection', () => {
 
   it('a form without its end is no form', async () => {
     const body = `${FILE_START}Name`;
-    const response = await fetch(`${origin()}/upload`, { method: 'POST', body, headers: { 'content-type': `multipart/form-data; boundary=${BORDER}` } });
+    const response = await fetch(`${origin()}/upload`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': `multipart/form-data; boundary=${BORDER}` },
+    });
     expect(response.status).toBe(400);
   });
 });

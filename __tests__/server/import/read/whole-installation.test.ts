@@ -28,7 +28,11 @@ describe.each(databases)('the workbook of a whole installation, on %s', (kind) =
       INSTALLATION_SHEETS.map(({ sheet, columns }) => [sheet, columns.map(({ title }) => title)]),
     );
     const ofClient1 = (name: string) => book[name]!.filter(([client]) => client === 'Client 1');
-    expect(book['Clients']).toEqual([['Name', 'Status'], ['Client 1', 'active'], ['Client 2', 'active']]);
+    expect(book['Clients']).toEqual([
+      ['Name', 'Status'],
+      ['Client 1', 'active'],
+      ['Client 2', 'active'],
+    ]);
     expect(ofClient1('Projects')).toEqual([['Client 1', 'Project', 'active', '2026-01-01']]);
     expect(ofClient1('Districts')).toEqual([['Client 1', 'District']]);
     expect(ofClient1('Groups')).toEqual([['Client 1', 'Project', 'Group']]);
@@ -36,12 +40,22 @@ describe.each(databases)('the workbook of a whole installation, on %s', (kind) =
       ['Client 1', 'Project', 'District', 'Group', 'House 11', 'H-11'],
       ['Client 1', 'Project', 'District', '', 'House 12', 'H-12'],
     ]);
-    expect(ofClient1('Categories')).toEqual([['Client 1', '', 'Root'], ['Client 1', 'Root', 'Leaf']]);
+    expect(ofClient1('Categories')).toEqual([
+      ['Client 1', '', 'Root'],
+      ['Client 1', 'Root', 'Leaf'],
+    ]);
     expect(book['Managers']![1]).toMatchObject({ 0: '', 2: emails.superAdmin, 3: 'superAdmin', 4: 'active' });
     expect(ofClient1('Managers')).toEqual([
       ['Client 1', emails.companyAdmin(1), emails.companyAdmin(1), 'companyAdmin', 'active'],
       ['Client 1', 'Inactive', emails.inactive, 'manager', 'inactive'],
-      ...[1, 2].map((number) => ['Client 1', emails.manager(1, number), emails.manager(1, number), 'manager', 'active', `Project / House 1${String(number)}`]),
+      ...[1, 2].map((number) => [
+        'Client 1',
+        emails.manager(1, number),
+        emails.manager(1, number),
+        'manager',
+        'active',
+        `Project / House 1${String(number)}`,
+      ]),
     ]);
     expect(ofClient1('Tools')).toEqual([
       ['Client 1', 'Root / Leaf', 'Audit 11', '', 'active', '1'],
@@ -53,20 +67,37 @@ describe.each(databases)('the workbook of a whole installation, on %s', (kind) =
       ['Client 1', 'Audit 11', 'Everything', 'Question 2', '', 'range', '0;1;2;3;4;5;6;7;8;9;10', 'no'],
       ['Client 1', 'Audit 11', 'Everything', 'Question 3', '', 'single', 'good;fair;poor', 'no'],
       ['Client 1', 'Audit 11', 'Everything', 'Question 4', '', 'multiple', 'a;b;c', 'no'],
-      ...['yes_no', 'text', 'number', 'date'].map((type, index) => ['Client 1', 'Audit 11', 'Everything', `Question ${String(index + 5)}`, '', type, '', 'no']),
+      ...['yes_no', 'text', 'number', 'date'].map((type, index) => [
+        'Client 1',
+        'Audit 11',
+        'Everything',
+        `Question ${String(index + 5)}`,
+        '',
+        type,
+        '',
+        'no',
+      ]),
     ]);
   });
 
   it('asks of a tool what its newest version asks', async () => {
-    const asked = [{ name: 'First', questions: [{ question: 'New?', help: null, type: 'yes_no', answer_options: '', is_required: 1 }] }];
+    const asked = [
+      {
+        name: 'First',
+        questions: [{ question: 'New?', help: null, type: 'yes_no', answer_options: '', is_required: 1 }],
+      },
+    ];
     const path = `/api/assessment-tools/${ids.tool(2, 1)}`;
     expect((await admin.put(path, { question_categories: asked })).statusCode).toBe(200);
     const { Questions = [] } = await sheets();
-    expect(Questions.filter(([, tool]) => tool === 'Audit 21')).toEqual([['Client 2', 'Audit 21', 'First', 'New?', '', 'yes_no', '', 'yes']]);
+    expect(Questions.filter(([, tool]) => tool === 'Audit 21')).toEqual([
+      ['Client 2', 'Audit 21', 'First', 'New?', '', 'yes_no', '', 'yes'],
+    ]);
   });
 
   it('leaves out what was deleted, and takes names as they are', async () => {
-    const create = async (name: string) => (await admin.post('/api/districts', { client_id: ids.client(1), name })).json<{ data: { id: string } }>().data.id;
+    const create = async (name: string) =>
+      (await admin.post('/api/districts', { client_id: ids.client(1), name })).json<{ data: { id: string } }>().data.id;
     const gone = await create('Gone');
     await create('=1+1');
     await create('a "b" <c>; ünï\nline');
@@ -79,13 +110,29 @@ describe.each(databases)('the workbook of a whole installation, on %s', (kind) =
   it('has each of many rows once, in the order of their names', async () => {
     const now = '2026-01-02T00:00:00.000Z';
     // Many of one name, so that batches begin and end among them.
-    const names = Array.from({ length: 2500 }, (_, index) => (index % 3 === 0 ? 'SAME' : index % 3 === 1 ? 'same' : `Other ${String(index)}`));
-    const rows = names.map((name) => ({ client_id: ids.client(2), id: newId(), name, created_at: now, updated_at: now }));
-    for (let start = 0; start < rows.length; start += 500) await test.database.db.insertInto('districts').values(rows.slice(start, start + 500)).execute();
+    const names = Array.from({ length: 2500 }, (_, index) =>
+      index % 3 === 0 ? 'SAME' : index % 3 === 1 ? 'same' : `Other ${String(index)}`,
+    );
+    const rows = names.map((name) => ({
+      client_id: ids.client(2),
+      id: newId(),
+      name,
+      created_at: now,
+      updated_at: now,
+    }));
+    for (let start = 0; start < rows.length; start += 500)
+      await test.database.db
+        .insertInto('districts')
+        .values(rows.slice(start, start + 500))
+        .execute();
     const { Districts = [] } = await sheets();
-    const found = Districts.filter(([client, name]) => client === 'Client 2' && name !== 'District').map(([, name]) => name!.toLowerCase());
+    const found = Districts.filter(([client, name]) => client === 'Client 2' && name !== 'District').map(([, name]) =>
+      name!.toLowerCase(),
+    );
     expect(found).toHaveLength(2500);
     expect([...found].sort()).toEqual(names.map((name) => name.toLowerCase()).sort());
-    expect(found.lastIndexOf('same') - found.indexOf('same')).toBe(names.filter((name) => name.toLowerCase() === 'same').length - 1);
+    expect(found.lastIndexOf('same') - found.indexOf('same')).toBe(
+      names.filter((name) => name.toLowerCase() === 'same').length - 1,
+    );
   });
 });

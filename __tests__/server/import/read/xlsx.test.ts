@@ -1,7 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { fixture, inlineCell, made, readAll, withFile, workbook } from './reading';
 
-const only = async (sheet: string, parts: Record<string, string> = {}) => (await readAll(made('made.xlsx', workbook(sheet, parts))))['Only'];
+const only = async (sheet: string, parts: Record<string, string> = {}) =>
+  (await readAll(made('made.xlsx', workbook(sheet, parts))))['Only'];
 
 const STYLES = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 /** What a number looks like in a format. */
@@ -47,7 +48,13 @@ describe('a workbook', () => {
         6: ['', '1900-03-01'],
       },
       Hidden: { 1: ['secret'] },
-      Merged: { 1: ['Area', 'Place', 'Code'], 2: ['North', 'Quay', '1'], 3: ['North', 'Mill', '2'], 5: ['North', 'Farm', '3'], 6: ['South', 'Hill'] },
+      Merged: {
+        1: ['Area', 'Place', 'Code'],
+        2: ['North', 'Quay', '1'],
+        3: ['North', 'Mill', '2'],
+        5: ['North', 'Farm', '3'],
+        6: ['South', 'Hill'],
+      },
     });
   });
 
@@ -70,7 +77,9 @@ describe('a workbook', () => {
   });
 
   it('whose days count from 1904', async () => {
-    expect(await readAll(fixture('epoch-1904.xlsx'))).toEqual({ Sheet: { 1: ['Day'], 2: ['2026-01-31'], 3: ['1904-01-02 12:00'] } });
+    expect(await readAll(fixture('epoch-1904.xlsx'))).toEqual({
+      Sheet: { 1: ['Day'], 2: ['2026-01-31'], 3: ['1904-01-02 12:00'] },
+    });
   });
 
   it('in the strict edition, with prefixes, cells without a place, UTF-16 and sheets in an order of their own', async () => {
@@ -106,20 +115,47 @@ describe('a workbook', () => {
   });
 
   it.each([
-    ['cells that are only coloured, far away', '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="0"/></row><row r="1048576"><c r="A1048576"/></row>', { 1: ['1'] }],
-    ['formulas with the value that they had', '<row><c t="str"><f>"a"</f><v>a</v></c><c><f>1+1</f><v>2</v></c><c t="str"><f>""</f><v/></c></row>', { 1: ['a', '2'] }],
-    ['text like a formula', `<row>${['=1+1', '+1', '-1', '@x'].map(inlineCell).join('')}</row>`, { 1: ['=1+1', '+1', '-1', '@x'] }],
-    ['text that names a character by its code', `<row>${inlineCell('a_x000D__x005F_x0041_')}</row>`, { 1: ['a\r_x0041_'] }],
-    ['reading aids', '<row><c t="inlineStr"><is><t>漢</t><rPh sb="0" eb="1"><t>かん</t></rPh><t>字</t></is></c></row>', { 1: ['漢字'] }],
+    [
+      'cells that are only coloured, far away',
+      '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="0"/></row><row r="1048576"><c r="A1048576"/></row>',
+      { 1: ['1'] },
+    ],
+    [
+      'formulas with the value that they had',
+      '<row><c t="str"><f>"a"</f><v>a</v></c><c><f>1+1</f><v>2</v></c><c t="str"><f>""</f><v/></c></row>',
+      { 1: ['a', '2'] },
+    ],
+    [
+      'text like a formula',
+      `<row>${['=1+1', '+1', '-1', '@x'].map(inlineCell).join('')}</row>`,
+      { 1: ['=1+1', '+1', '-1', '@x'] },
+    ],
+    [
+      'text that names a character by its code',
+      `<row>${inlineCell('a_x000D__x005F_x0041_')}</row>`,
+      { 1: ['a\r_x0041_'] },
+    ],
+    [
+      'reading aids',
+      '<row><c t="inlineStr"><is><t>漢</t><rPh sb="0" eb="1"><t>かん</t></rPh><t>字</t></is></c></row>',
+      { 1: ['漢字'] },
+    ],
     ['text in CDATA', '<row><c t="inlineStr"><is><t><![CDATA[<b>]]></t></is></c></row>', { 1: ['<b>'] }],
   ])('with %s', async (_, rows, read) => {
     expect(await only(`<sheetData>${rows}</sheetData>`)).toEqual(read);
   });
 
   it('repeats what is merged downwards, and only that', async () => {
-    const rows = [1, 2, 3, 4].map((row) => `<row r="${row}">${row === 1 ? inlineCell('Head') : `<c r="B${row}"><v>${row}</v></c>`}</row>`);
+    const rows = [1, 2, 3, 4].map(
+      (row) => `<row r="${row}">${row === 1 ? inlineCell('Head') : `<c r="B${row}"><v>${row}</v></c>`}</row>`,
+    );
     const merges = '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A1:A3"/></mergeCells>';
-    expect(await only(`<sheetData>${rows.join('')}</sheetData>${merges}`)).toEqual({ 1: ['Head'], 2: ['Head', '2'], 3: ['Head', '3'], 4: ['', '4'] });
+    expect(await only(`<sheetData>${rows.join('')}</sheetData>${merges}`)).toEqual({
+      1: ['Head'],
+      2: ['Head', '2'],
+      3: ['Head', '3'],
+      4: ['', '4'],
+    });
   });
 
   it.each(['openpyxl.xlsx', 'comma.csv'])('may be read again, in part, and after it was removed: %s', async (name) => {

@@ -6,7 +6,9 @@ import { PageState } from '../../ui/page-state';
 import { Arrival } from '../arrival';
 import { BlankLayout } from '../shell/blank-layout';
 
-const words = defineMessages({ title: { id: 'app.noAccess.title', defaultMessage: 'Your account has no access here' } });
+const words = defineMessages({
+  title: { id: 'app.noAccess.title', defaultMessage: 'Your account has no access here' },
+});
 
 /** For an account whose role fits no page: sending it anywhere would send it round in circles. */
 export function NoAccessPage() {

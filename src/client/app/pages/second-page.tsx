@@ -7,7 +7,9 @@ export default function SecondPage() {
   return (
     <Page
       title={<FormattedMessage id="app.secondPage.title" defaultMessage="Second page" />}
-      intro={<FormattedMessage id="app.secondPage.text" defaultMessage="This page is kept free for your organisation." />}
+      intro={
+        <FormattedMessage id="app.secondPage.text" defaultMessage="This page is kept free for your organisation." />
+      }
       actions={
         <LinkButton to="/">
           <FormattedMessage id="app.secondPage.home" defaultMessage="Go to your assessments" />

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConnectionNotice } from './connection-notice';
 import { Impersonation } from './impersonation';
 import { LanguageChoice } from './language-choice';
+import { Later } from './later';
 import { Mark } from './mark';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
+
+/** Out of the first load; it is there long before a connection can get lost. */
+const ConnectionNotice = lazy(() =>
+  import(/* webpackChunkName: "connection-notice" */ './connection-notice').then((module) => ({
+    default: module.ConnectionNotice,
+  })),
+);
 
 /** A page by itself: signing in, and what leads nowhere. */
 export function BlankLayout({ children }: { children: ReactNode }) {
@@ -18,7 +25,12 @@ export function BlankLayout({ children }: { children: ReactNode }) {
           <Mark />
           <FormattedMessage id="app.name" defaultMessage="Outpost" />
         </span>
-        <ConnectionNotice />
+        {/* There from the start, so that nothing moves when what stands in it comes. */}
+        <div>
+          <Later>
+            <ConnectionNotice />
+          </Later>
+        </div>
         <UpdateNotice />
       </header>
       <main tabIndex={-1} className="shell-blank-main">

@@ -35,7 +35,9 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
   };
   return (
     <ShellPanels isOffice>
-      <div className={`shell shell-default ${isOverlay ? 'shell-overlay' : isHorizontal ? 'shell-horizontal' : 'shell-vertical'}`}>
+      <div
+        className={`shell shell-default ${isOverlay ? 'shell-overlay' : isHorizontal ? 'shell-horizontal' : 'shell-vertical'}`}
+      >
         <SkipLink />
         {!isOverlay && !isHorizontal && <VerticalNavigation />}
         <div className="shell-column">

@@ -24,7 +24,10 @@ export function Header({ bar }: { bar: ReactNode }) {
   const navbarType = useAppSelector(selectIsImpersonating) ? 'sticky' : chosenType;
   const header = useHeaderHeight(navbarType === 'sticky');
   return (
-    <header ref={header} className={`shell-header shell-header-${navbarType} ${isNavbarBlurred ? 'shell-header-blurred' : ''}`}>
+    <header
+      ref={header}
+      className={`shell-header shell-header-${navbarType} ${isNavbarBlurred ? 'shell-header-blurred' : ''}`}
+    >
       <Impersonation />
       {bar}
       <div className="shell-notices">

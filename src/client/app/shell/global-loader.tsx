@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
 import './global-loader.css';
 
-/** A modal dialog without a way out: the browser makes all behind it inert, dialogs too, and gives the focus back after it. */
+/**
+ * A modal dialog without a way out: the browser makes all behind it inert, dialogs too, and gives the focus back after
+ * it.
+ */
 function Cover() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

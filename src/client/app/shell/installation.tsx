@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../state/hooks';
 
-const InstallPrompt = lazy(() => import(/* webpackChunkName: "install-prompt" */ '../../features/installation/install-prompt'));
+const InstallPrompt = lazy(
+  () => import(/* webpackChunkName: "install-prompt" */ '../../features/installation/install-prompt'),
+);
 
 /** The offer to install. Its code is fetched when there is something to offer. */
 export function Installation() {

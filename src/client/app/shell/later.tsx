@@ -6,7 +6,9 @@ function useQuietMoment(): boolean {
   useEffect(() => {
     // Safari has no idle callback; a moment later is late enough.
     const hasIdle = 'requestIdleCallback' in window;
-    const id = hasIdle ? requestIdleCallback(() => setReached(true), { timeout: 2000 }) : window.setTimeout(() => setReached(true), 300);
+    const id = hasIdle
+      ? requestIdleCallback(() => setReached(true), { timeout: 2000 })
+      : window.setTimeout(() => setReached(true), 300);
     return () => {
       if (hasIdle) cancelIdleCallback(id);
       else window.clearTimeout(id);
@@ -33,7 +35,9 @@ class LeftOutOnFailure extends Component<OptionalProps, { readonly failed: boole
   }
 }
 
-/** A part of the page that is drawn when its code is there, and left out if that can't be had: the page itself goes on. */
+/**
+ * A part of the page that is drawn when its code is there, and left out if that can't be had: the page itself goes on.
+ */
 export const Optional = ({ children, onMissing }: OptionalProps) => (
   <LeftOutOnFailure onMissing={onMissing}>
     <Suspense fallback={null}>{children}</Suspense>
@@ -41,4 +45,5 @@ export const Optional = ({ children, onMissing }: OptionalProps) => (
 );
 
 /** An optional part that the first screen does not need, and that waits until it is quiet. */
-export const Later = ({ children }: { children: ReactNode }) => (useQuietMoment() ? <Optional>{children}</Optional> : null);
+export const Later = ({ children }: { children: ReactNode }) =>
+  useQuietMoment() ? <Optional>{children}</Optional> : null;

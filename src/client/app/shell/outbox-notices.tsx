@@ -1,29 +1,17 @@
 import Button from 'antd/es/button';
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { ExportButton } from '../../features/outbox/export-button';
+import { refusalWords } from '../../state/errors/refusal-words';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
 import { selectParkedCount, selectRefusals } from '../../state/outbox/selectors';
+import { Brief } from '../../ui/brief';
 import { Notice } from '../../ui/notice';
 
-/** The browser's reason, which begins with the name of its error, in words. */
-function RefusalReason({ reason }: { reason: string }) {
-  if (reason.startsWith('QuotaExceededError')) {
-    return <FormattedMessage id="app.refusal.quota" defaultMessage="Its storage is full: free some space, then try again." />;
-  }
-  if (/^(SecurityError|InvalidAccessError|NotAllowedError)/.test(reason)) {
-    return (
-      <FormattedMessage
-        id="app.refusal.private"
-        defaultMessage="The browser does not let the application store anything, as in some private windows. Open Outpost in a normal window."
-      />
-    );
-  }
-  return <FormattedMessage id="app.refusal.other" defaultMessage="The browser's reason: {reason}." values={{ reason }} />;
-}
-
 function RefusalNotice() {
+  const intl = useIntl();
   const refusals = useAppSelector(selectRefusals);
   const dispatch = useAppDispatch();
   const [reason] = refusals;
@@ -49,36 +37,47 @@ function RefusalNotice() {
           values={{ count: refusals.length }}
         />
       </strong>{' '}
-      <RefusalReason reason={reason} />{' '}
+      {refusalWords(intl, reason)}{' '}
       <FormattedMessage id="app.refusal.keepOpen" defaultMessage="Keep this page open until it is saved or exported." />
     </Notice>
   );
 }
 
+/** Said when there are more of them; then the mark in the bar goes on saying it. */
 function ParkedNotice() {
   const parked = useAppSelector(selectParkedCount);
   const onOutboxPage = useLocation().pathname === '/outbox';
-  if (parked === 0 || onOutboxPage) return null;
+  const [said, setSaid] = useState(0);
+  if (parked < said) setSaid(parked);
+  if (parked <= said || onOutboxPage) return null;
   return (
-    <Notice
-      kind="warning"
-      actions={
-        <Link to="/outbox" className="notice-link">
-          <FormattedMessage id="app.parked.link" defaultMessage="Open the outbox" />
-        </Link>
-      }
+    <Brief
+      key={parked}
+      onGone={() => {
+        setSaid(parked);
+      }}
     >
-      <FormattedMessage
-        id="app.parked.text"
-        defaultMessage="{count, plural, one {One change was} other {# changes were}} not accepted by the server and {count, plural, one {needs} other {need}} your decision."
-        values={{ count: parked }}
-      />
-    </Notice>
+      <Notice
+        kind="warning"
+        actions={
+          <Link to="/outbox" className="notice-link">
+            <FormattedMessage id="app.parked.link" defaultMessage="Open the outbox" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="app.parked.decision"
+          defaultMessage="{count, plural, one {One change needs} other {# changes need}} your decision."
+          values={{ count: parked }}
+        />
+      </Notice>
+    </Brief>
   );
 }
 
 /** Records can be fetched again, so this is worth a word but no alarm. */
 function StorageNotice() {
+  const intl = useIntl();
   const refused = useAppSelector((state) => state.localStore.refused);
   if (refused === null) return null;
   return (
@@ -87,7 +86,7 @@ function StorageNotice() {
         id="app.storage.refused"
         defaultMessage="This device cannot keep its copy of the records, so they may be missing when you open Outpost offline."
       />{' '}
-      <RefusalReason reason={refused.replace(/^Error: /, '')} />
+      {refusalWords(intl, refused)}
     </Notice>
   );
 }

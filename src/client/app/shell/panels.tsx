@@ -4,6 +4,7 @@ import { useWayOut } from '../../features/auth/use-way-out';
 import { isTyping } from '../../lib/typing';
 import { useAppDispatch } from '../../state/hooks';
 import { errorShown } from '../../state/snackbars/slice';
+import { isModalOpen } from '../../lib/modals';
 import { Optional } from './later';
 
 const SettingsPanel = lazy(() => import(/* webpackChunkName: "settings-panel" */ './settings-panel/settings-panel'));
@@ -19,11 +20,14 @@ export const useOpenPanel = () => useContext(OpenPanel);
 
 /** By the keyboard's plate too: in an Arabic layout the key gives another letter. */
 const isSearchKey = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && (event.key.toLowerCase() === 'k' || event.code === 'KeyK');
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  !event.shiftKey &&
+  (event.key.toLowerCase() === 'k' || event.code === 'KeyK');
 
 /** Not while a dialog is open: it has keys of its own. */
 const isHelpKey = (event: KeyboardEvent) =>
-  event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && document.querySelector('dialog[open]') === null;
+  event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && !isModalOpen();
 
 interface ShellPanelsProps {
   /** The office has keys of its own, which a question mark lists. */
@@ -31,7 +35,10 @@ interface ShellPanelsProps {
   readonly children: ReactNode;
 }
 
-/** The settings, the search and the list of keys, which any part of the shell may open; Ctrl or ⌘ with K opens the search. */
+/**
+ * The settings, the search and the list of keys, which any part of the shell may open; Ctrl or ⌘ with K opens the
+ * search.
+ */
 export function ShellPanels({ isOffice = false, children }: ShellPanelsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();

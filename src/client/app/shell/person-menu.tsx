@@ -30,7 +30,10 @@ export function PersonMenu() {
 
   return (
     <>
-      <Popover label={intl.formatMessage({ id: 'app.person.menu', defaultMessage: 'Account of {name}' }, { name: user.name })} icon={<UserOutlined />}>
+      <Popover
+        label={intl.formatMessage({ id: 'app.person.menu', defaultMessage: 'Account of {name}' }, { name: user.name })}
+        icon={<UserOutlined />}
+      >
         {(close) => (
           <div className="person">
             <div>

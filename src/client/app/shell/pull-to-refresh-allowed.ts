@@ -1,7 +1,9 @@
-const TYPING = 'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable="true"]';
+import { MODAL } from '../../lib/modals';
+
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable="true"]';
 /** What a finger moves, or types into. */
 const HELD = `${TYPING}, [role="slider"]`;
-const MODAL = 'dialog[open], [aria-modal="true"]';
 
 /** Whether something around `target` is scrolled down, or can be scrolled sideways. */
 function isScrolledWithin(target: Element): boolean {
@@ -13,7 +15,10 @@ function isScrolledWithin(target: Element): boolean {
   return false;
 }
 
-/** Whether a finger put down on `target` may pull the page: not what it scrolls, drags, types into, reads in a dialog or has enlarged. */
+/**
+ * Whether a finger put down on `target` may pull the page: not what it scrolls, drags, types into, reads in a dialog or
+ * has enlarged.
+ */
 export function isPullAllowed(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || window.scrollY > 0) return false;
   if ((window.visualViewport?.scale ?? 1) > 1.01) return false;

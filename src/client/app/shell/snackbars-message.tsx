@@ -12,7 +12,9 @@ interface SnackbarMessageProps {
   readonly onHide: () => void;
 }
 
-/** One message. Its time stands still while somebody points at it or is in it with the keyboard, and then begins anew. */
+/**
+ * One message. Its time stands still while somebody points at it or is in it with the keyboard, and then begins anew.
+ */
 export function SnackbarMessage({ kind, text, timeout, said, onHide }: SnackbarMessageProps) {
   const intl = useIntl();
   const [hovered, setHovered] = useState(false);

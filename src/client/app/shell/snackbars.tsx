@@ -3,7 +3,9 @@ import { errorHidden, successHidden } from '../../state/snackbars/slice';
 import { SnackbarMessage } from './snackbars-message';
 import './snackbars.css';
 
-/** Short outcomes below the header: an error in red, a success in green. The live regions are there before any words. */
+/**
+ * Short outcomes below the header: an error in red, a success in green. The live regions are there before any words.
+ */
 export function Snackbars() {
   const error = useAppSelector((state) => state.snackbars.error);
   const success = useAppSelector((state) => state.snackbars.success);

@@ -27,7 +27,8 @@ function useUndoKey(undo: () => void) {
   const onUndo = useEffectEvent(undo);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
       if (!isUndo || isTyping(event.target)) return;
       event.preventDefault();
       onUndo();
@@ -47,7 +48,11 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
     const error = await dispatch(undoDeletion());
     setUndoing(false);
     if (!error) {
-      dispatch(successShown({ text: intl.formatMessage({ id: 'admin.undo.done', defaultMessage: 'The deletion was taken back.' }) }));
+      dispatch(
+        successShown({
+          text: intl.formatMessage({ id: 'admin.undo.done', defaultMessage: 'The deletion was taken back.' }),
+        }),
+      );
       return;
     }
     dispatch(errorShown({ message: errorWords(intl, error) }));
@@ -62,9 +67,17 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
     <div className="undo-bar">
       <span className="undo-words">
         {name === null ? (
-          <FormattedMessage id="admin.undo.many" defaultMessage="Deleted {records}." values={{ records: countedRecords(intl, group, count) }} />
+          <FormattedMessage
+            id="admin.undo.many"
+            defaultMessage="Deleted {records}."
+            values={{ records: countedRecords(intl, group, count) }}
+          />
         ) : (
-          <FormattedMessage id="admin.undo.one" defaultMessage="Deleted “{name}”." values={{ name: <bdi>{name}</bdi> }} />
+          <FormattedMessage
+            id="admin.undo.one"
+            defaultMessage="Deleted “{name}”."
+            values={{ name: <bdi>{name}</bdi> }}
+          />
         )}
       </span>
       {/* For the eyes: read aloud each second it would be a torment. */}
@@ -74,7 +87,11 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
       <Button loading={isUndoing} aria-keyshortcuts="Control+Z Meta+Z" onClick={start}>
         <FormattedMessage id="admin.undo.undo" defaultMessage="Undo" />
       </Button>
-      <div className="undo-left" aria-hidden="true" style={{ inlineSize: `${Math.min(100, (100 * seconds) / WHOLE)}%` }} />
+      <div
+        className="undo-left"
+        aria-hidden="true"
+        style={{ inlineSize: `${Math.min(100, (100 * seconds) / WHOLE)}%` }}
+      />
     </div>
   );
 }

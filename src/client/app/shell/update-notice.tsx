@@ -40,7 +40,10 @@ export function UpdateNotice() {
           }
         >
           {asked && sending ? (
-            <FormattedMessage id="app.update.waiting" defaultMessage="Your changes are being sent; the update follows right after." />
+            <FormattedMessage
+              id="app.update.waiting"
+              defaultMessage="Your changes are being sent; the update follows right after."
+            />
           ) : (
             <FormattedMessage id="app.update.ready" defaultMessage="A new version is ready." />
           )}

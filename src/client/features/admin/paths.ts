@@ -11,11 +11,17 @@ const LISTS: Record<OfficeGroup, string> = {
   'assessment-tools': '/admin/assessment-tools',
 };
 
-/** Addresses of a group's pages (specification, section 2). */
+/** Addresses of a group's pages, as the router writes them (specification, section 2). */
+export const routesOf = (group: OfficeGroup) => ({
+  list: LISTS[group],
+  create: `${LISTS[group]}/create`,
+  update: group === 'assessment-tools' ? `${LISTS[group]}/update/:id` : `${LISTS[group]}/:id/update`,
+});
+
+/** Where a group's list is, and a record's own page. */
 export const pathsOf = (group: OfficeGroup) => ({
   path: LISTS[group],
-  updatePath: (id: string) =>
-    group === 'assessment-tools' ? `${LISTS[group]}/update/${encodeURIComponent(id)}` : `${LISTS[group]}/${encodeURIComponent(id)}/update`,
+  updatePath: (id: string) => routesOf(group).update.replace(':id', encodeURIComponent(id)),
 });
 
 /** What narrows the dashboard's rows to a record's assessments; groups that it cannot narrow by are absent. */
@@ -28,7 +34,10 @@ const NARROWED: Partial<Record<OfficeGroup, (id: string) => Readonly<Record<stri
 };
 
 /** Address of the assessments that refer to a record; null: there is none. */
-export function assessmentsPath(group: OfficeGroup, { id, client_id }: { readonly id: string; readonly client_id?: string | null }): string | null {
+export function assessmentsPath(
+  group: OfficeGroup,
+  { id, client_id }: { readonly id: string; readonly client_id?: string | null },
+): string | null {
   const narrowed = NARROWED[group]?.(id);
   if (!narrowed) return null;
   const client = group === 'clients' ? id : client_id;

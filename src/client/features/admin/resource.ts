@@ -104,5 +104,8 @@ export interface AdminResource<R extends OfficeRecord> {
   /** Values of the form; null: of a new record. */
   readonly toValues: (record: R | null) => Values;
   /** What is sent of them. `secret`: passwords and files, which must not be seen in the log. */
-  readonly toBody: (values: Values) => { readonly values: Readonly<Record<string, unknown>>; readonly secret?: Readonly<Record<string, unknown>> };
+  readonly toBody: (values: Values) => {
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly secret?: Readonly<Record<string, unknown>>;
+  };
 }

@@ -24,7 +24,10 @@ export function useSharedActions() {
       label: intl.formatMessage(words.deactivate),
       icon: <PauseCircleOutlined aria-hidden="true" />,
       question: {
-        title: intl.formatMessage({ id: 'admin.action.deactivateQuestion', defaultMessage: 'Deactivate “{name}”?' }, { name }),
+        title: intl.formatMessage(
+          { id: 'admin.action.deactivateQuestion', defaultMessage: 'Deactivate “{name}”?' },
+          { name },
+        ),
         text: meaning,
       },
       act,

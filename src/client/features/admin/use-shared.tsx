@@ -22,7 +22,8 @@ export function useShared(group: OfficeGroup) {
   const sources = useSources();
   const isSuperAdmin = user?.role.name === 'superAdmin';
   const { updatePath } = pathsOf(group);
-  const moment = (value: string) => (value === '' ? '' : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }));
+  const moment = (value: string) =>
+    value === '' ? '' : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
 
   return {
     intl,
@@ -51,7 +52,12 @@ export function useShared(group: OfficeGroup) {
     }),
 
     /** A column of plain text. */
-    textColumn: <R extends OfficeRecord>(key: string, title: string, text: (record: R) => string, more: Partial<Column<R>> = {}): Column<R> => ({
+    textColumn: <R extends OfficeRecord>(
+      key: string,
+      title: string,
+      text: (record: R) => string,
+      more: Partial<Column<R>> = {},
+    ): Column<R> => ({
       key,
       title,
       text,
@@ -62,12 +68,20 @@ export function useShared(group: OfficeGroup) {
     /** Whose a record is; who sees one client only needs no such column. */
     clientColumns: <R extends OfficeRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {
       const text = ({ client_id }: R) => lookup('clients', client_id);
-      const column: Column<R> = { key: 'client', title: intl.formatMessage(words.client), text, render: (record) => <bdi>{text(record)}</bdi>, ...more };
+      const column: Column<R> = {
+        key: 'client',
+        title: intl.formatMessage(words.client),
+        text,
+        render: (record) => <bdi>{text(record)}</bdi>,
+        ...more,
+      };
       return isSuperAdmin ? [column] : [];
     },
 
     /** `change`: what is particular to the time of the last change, where there is room for it. */
-    timeColumns: <R extends OfficeRecord & { readonly created_at: string }>(change: Partial<Column<R>> = {}): readonly Column<R>[] => [
+    timeColumns: <R extends OfficeRecord & { readonly created_at: string }>(
+      change: Partial<Column<R>> = {},
+    ): readonly Column<R>[] => [
       {
         key: 'created_at',
         title: intl.formatMessage(words.created),
@@ -91,7 +105,14 @@ export function useShared(group: OfficeGroup) {
       },
     ],
 
-    nameField: { kind: 'text', name: 'name', label: intl.formatMessage(words.name), maxLength: 200, isRequired: true, width: 'full' } satisfies Field,
+    nameField: {
+      kind: 'text',
+      name: 'name',
+      label: intl.formatMessage(words.name),
+      maxLength: 200,
+      isRequired: true,
+      width: 'full',
+    } satisfies Field,
 
     /** Whose a new record is. It cannot be changed later, and a companyAdmin has only one. */
     clientField: (isNew: boolean): Field => ({

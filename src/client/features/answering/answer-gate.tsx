@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
@@ -7,6 +7,7 @@ import type { ApiError } from '../../api/api-error';
 import { errorWords } from '../../state/errors/error-words';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
+import { firstIdOf } from '../../state/outbox/rekey';
 import { selectLocation } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
 import { PageState } from '../../ui/page-state';
@@ -47,9 +48,16 @@ function Failed({ error, onRetry }: { readonly error: ApiError; readonly onRetry
 
 /**
  * Finds the answer of the address on the device or, failing that, on the server, and says so when it is on neither.
- * An address with a temporary id becomes the server's once that is known, without the page being built anew.
+ * An address with a temporary id becomes the server's once that is known, without the page being built anew; for
+ * another answer it is built anew, so that nothing that was typed for one is shown in the other.
  */
-export function AnswerGate({ suffix = '', children }: { readonly suffix?: string; readonly children: (ready: ReadyAnswer) => ReactNode }) {
+export function AnswerGate({
+  suffix = '',
+  children,
+}: {
+  readonly suffix?: string;
+  readonly children: (ready: ReadyAnswer) => ReactNode;
+}) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const location = useLocation();
@@ -57,6 +65,7 @@ export function AnswerGate({ suffix = '', children }: { readonly suffix?: string
   const state: unknown = location.state;
   const found = useAnswerOnDevice(id);
   const answerId = useAppSelector((root) => selectAnswer(root, id)?.id);
+  const key = useAppSelector((root) => firstIdOf(root.outbox.aliases, answerId ?? id));
   const locationName = useAppSelector((root) => {
     const answer = selectAnswer(root, id);
     return (answer && selectLocation(root, answer.location_id)?.name) ?? '';
@@ -69,7 +78,7 @@ export function AnswerGate({ suffix = '', children }: { readonly suffix?: string
 
   switch (found.status) {
     case 'ready':
-      return children({ answerId: answerId ?? id, tool: found.tool, locationName });
+      return <Fragment key={key}>{children({ answerId: answerId ?? id, tool: found.tool, locationName })}</Fragment>;
     case 'loading':
       return (
         <PageState title={<FormattedMessage id="answering.gate.loading" defaultMessage="Opening the assessment…" />} />
@@ -90,7 +99,10 @@ export function AnswerGate({ suffix = '', children }: { readonly suffix?: string
       );
     case 'notFound':
       return (
-        <PageState title={<FormattedMessage id="answering.gate.not-found" defaultMessage="No such assessment" />} actions={toHome}>
+        <PageState
+          title={<FormattedMessage id="answering.gate.not-found" defaultMessage="No such assessment" />}
+          actions={toHome}
+        >
           <FormattedMessage
             id="answering.gate.not-found-text"
             defaultMessage="It may have been deleted, or it belongs to a location that is not yours."

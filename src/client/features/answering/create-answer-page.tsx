@@ -2,15 +2,22 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRecord } from '../../lib/record-table';
 import { createAnswer } from '../../state/answers/actions';
+import { refusalWords } from '../../state/errors/refusal-words';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
+import { carryOver } from '../../state/outbox/carry-over';
+import { selectAnswer } from '../../state/answers/selectors';
+import { selectLane } from '../../state/outbox/selectors';
+import { beingSent } from '../../state/outbox/discard-words';
+import { errorShown } from '../../state/snackbars/slice';
 import { selectLocationsOfClient, selectToolsOfClient } from '../../state/selected-client/selectors';
 import { ChoiceList } from '../../ui/choice-list';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
+import { CopyNotice } from './copy-notice';
 import './create-answer.css';
 import { selectUnsavedCreation } from './selectors';
 import { useFreshChoices } from './use-fresh-choices';
@@ -29,33 +36,68 @@ export default function CreateAnswerPage() {
   const everyLocation = useAppSelector(selectLocationsOfClient);
   const clients = useAppSelector((state) => state.clients);
   const categories = useAppSelector((state) => state.categories);
-  const [toolId, setToolId] = useState<string | null>(null);
-  const [locationId, setLocationId] = useState<string | null>(null);
+  const copied = useSearchParams()[0].get('copy');
+  const source = useAppSelector((state) =>
+    copied !== null && selectLane(state, copied).length > 0 ? selectAnswer(state, copied) : undefined,
+  );
+  const [toolId, setToolId] = useState<string | null>(source?.assessment_tool_id ?? null);
+  const [locationId, setLocationId] = useState<string | null>(source?.location_id ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
 
   const tool = chosenOf(tools, toolId);
   const locations = tool ? everyLocation.filter(({ client_id }) => client_id === tool.client_id) : everyLocation;
   const location = chosenOf(locations, locationId);
   // The device would not store it: the choice stays, and another try must not begin a second one.
-  const unsaved = useAppSelector((state) => tool && location && selectUnsavedCreation(state, tool.id, location.id), shallowEqual);
+  const unsaved = useAppSelector(
+    (state) => tool && location && selectUnsavedCreation(state, tool.id, location.id),
+    shallowEqual,
+  );
+  const reason = unsaved?.reason ?? failure;
   /** Told only where there are several organisations. */
   const clientName = (id: string) => (clients.size > 1 ? (getRecord(clients, id)?.name ?? null) : null);
 
   async function start() {
     if (!tool || !location) return;
     setStarting(true);
-    const id = unsaved ? ((await dispatch(saveAgain())) ? unsaved.answerRef : null) : await dispatch(createAnswer(tool.id, location.id));
+    if (source) {
+      const outcome = await dispatch(carryOver(source.id, tool.id, location.id));
+      setStarting(false);
+      if ('refused' in outcome) {
+        setFailure(outcome.refused);
+        return;
+      }
+      if (!outcome.isOldGone) dispatch(errorShown({ message: intl.formatMessage(beingSent.now) }));
+      void navigate(`/assessment/${encodeURIComponent(outcome.id)}`, { replace: true });
+      return;
+    }
+    const id = unsaved
+      ? (await dispatch(saveAgain()))
+        ? unsaved.answerRef
+        : null
+      : await dispatch(createAnswer(tool.id, location.id));
     setStarting(false);
     if (id !== null) void navigate(`/assessment/${encodeURIComponent(id)}`, { replace: true });
   }
 
   return (
     <Page title={<FormattedMessage id="answering.create.title" defaultMessage="New assessment" />}>
+      {source && <CopyNotice answer={source} tool={tool} />}
       <div className="create-answer-lists">
         <ChoiceList
           label={intl.formatMessage({ id: 'answering.create.tool', defaultMessage: 'Questionnaire' })}
-          searchLabel={intl.formatMessage({ id: 'answering.create.search-tool', defaultMessage: 'Search questionnaires' })}
-          choices={tools.map(({ id, name, description, client_id, category_id }) => ({ id, name, note: [clientName(client_id), getRecord(categories, category_id)?.name, description].filter(Boolean).join(' · ') || null }))}
+          searchLabel={intl.formatMessage({
+            id: 'answering.create.search-tool',
+            defaultMessage: 'Search questionnaires',
+          })}
+          choices={tools.map(({ id, name, description, client_id, category_id }) => ({
+            id,
+            name,
+            note:
+              [clientName(client_id), getRecord(categories, category_id)?.name, description]
+                .filter(Boolean)
+                .join(' · ') || null,
+          }))}
           chosen={tool?.id ?? null}
           onChoose={setToolId}
           empty={intl.formatMessage({
@@ -65,7 +107,10 @@ export default function CreateAnswerPage() {
         />
         <ChoiceList
           label={intl.formatMessage({ id: 'answering.create.location', defaultMessage: 'Location' })}
-          searchLabel={intl.formatMessage({ id: 'answering.create.search-location', defaultMessage: 'Search locations' })}
+          searchLabel={intl.formatMessage({
+            id: 'answering.create.search-location',
+            defaultMessage: 'Search locations',
+          })}
           choices={locations.map(({ id, name, code, address, client_id }) => ({
             id,
             name,
@@ -79,13 +124,13 @@ export default function CreateAnswerPage() {
           })}
         />
       </div>
-      {unsaved && !starting && (
+      {reason !== null && !starting && (
         <div role="alert">
           <Notice kind="error">
             <FormattedMessage
               id="answering.create.refused"
-              defaultMessage="This device could not store the new assessment: {reason} Your choice is kept. Free some space and try again."
-              values={{ reason: unsaved.reason }}
+              defaultMessage="This device could not store the new assessment. {reason} Your choice is kept."
+              values={{ reason: refusalWords(intl, reason) }}
             />
           </Notice>
         </div>
@@ -112,7 +157,7 @@ export default function CreateAnswerPage() {
           aria-describedby="create-answer-hint"
           onClick={() => void start()}
         >
-          {unsaved && !starting ? (
+          {reason !== null && !starting ? (
             <FormattedMessage id="answering.create.again" defaultMessage="Try again" />
           ) : (
             <FormattedMessage id="answering.create.start" defaultMessage="Start" />

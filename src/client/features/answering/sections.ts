@@ -31,8 +31,18 @@ export function sectionsOf(tool: AssessmentTool): readonly Section[] {
   const section = (id: string, name: string | null, own: Question[]): Section[] =>
     own.length === 0 ? [] : [{ id, name, questions: own.map((question) => ({ ...question, number: (number += 1) })) }];
   const sections = [
-    ...categories.flatMap(({ id, name }) => section(id, name, questions.filter((question) => question.question_category_id === id))),
-    ...section(WITHOUT_CATEGORY, null, questions.filter((question) => !headings.has(question.question_category_id))),
+    ...categories.flatMap(({ id, name }) =>
+      section(
+        id,
+        name,
+        questions.filter((question) => question.question_category_id === id),
+      ),
+    ),
+    ...section(
+      WITHOUT_CATEGORY,
+      null,
+      questions.filter((question) => !headings.has(question.question_category_id)),
+    ),
   ];
   known.set(tool, sections);
   return sections;

@@ -15,7 +15,10 @@ export interface QuestionRef {
   readonly custom: boolean;
 }
 
-export function selectDetail(state: RootState, { answerId, questionId, custom }: QuestionRef): AnswerDetail | undefined {
+export function selectDetail(
+  state: RootState,
+  { answerId, questionId, custom }: QuestionRef,
+): AnswerDetail | undefined {
   const answer = selectAnswer(state, answerId);
   return answer && detailFor(custom ? answer.custom_details : answer.details, questionId);
 }
@@ -24,7 +27,7 @@ const byTarget = new WeakMap<readonly Entry[], ReadonlyMap<string, readonly Entr
 const NONE: readonly Entry[] = [];
 
 /** The waiting changes of a lane that are about one thing, e.g. one question. */
-export function entriesAbout(lane: readonly Entry[], target: string): readonly Entry[] {
+function entriesAbout(lane: readonly Entry[], target: string): readonly Entry[] {
   let index = byTarget.get(lane);
   if (!index) {
     const groups = new Map<string, Entry[]>();
@@ -42,12 +45,13 @@ export function entriesAbout(lane: readonly Entry[], target: string): readonly E
 export const valueTarget = ({ questionId, custom }: QuestionRef): string =>
   targetOf({
     kind: custom ? 'setCustomAnswerDetail' : 'setAnswerDetail',
-    args: { questionRef: questionId, answer: null, additionalInfo: null, previous: null },
+    args: { questionRef: questionId, previous: {} },
   });
 
 /** What waits for the closing text, and for the key trends of a category. */
 export const CLOSING_TARGET = targetOf({ kind: 'setAdditionalQuestion', args: { text: null, previous: null } });
-export const trendTarget = (questionCategoryId: string) => targetOf({ kind: 'createKeyTrend', args: { questionCategoryId, text: '' } });
+export const trendTarget = (questionCategoryId: string) =>
+  targetOf({ kind: 'createKeyTrend', args: { questionCategoryId, text: '' } });
 /** What waits for the text of a custom question. */
 export const customQuestionTarget = (questionRef: string) =>
   targetOf({ kind: 'updateCustomQuestion', args: { questionRef, question: '', previous: '' } });
@@ -81,7 +85,9 @@ export function selectSectionProgress(state: RootState, answerId: string, sectio
 
 /** Required questions of the tool that have no value yet. */
 export const missingOf = (sections: readonly Section[], details: readonly AnswerDetail[]): NumberedQuestion[] =>
-  sections.flatMap(({ questions }) => questions.filter(({ id, is_required }) => is_required === 1 && !isAnswered(details, id)));
+  sections.flatMap(({ questions }) =>
+    questions.filter(({ id, is_required }) => is_required === 1 && !isAnswered(details, id)),
+  );
 
 /** Required questions of the manager's own without a value. */
 export const missingCustomOf = ({ custom_questions, custom_details }: Answer): CustomQuestion[] =>

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectAnswer } from '../../state/answers/selectors';
 import { selectToolOf } from '../../state/records/selectors';
-import { openLink } from '../../state/sharing/actions';
+import { openLink } from '../../state/sharing/open-link';
 import { linkClosed } from '../../state/sharing/events';
 import { selectIsForgotten } from '../../state/sharing/link-over';
 import { LinkFailed, LinkLoading, LinkUnreadable } from './shared/link-state';
@@ -23,9 +23,12 @@ export default function SharedPage() {
   const { answerId, error } = useAppSelector((state) => state.sharing);
   const outbox = useAppSelector((state) => state.outbox.status);
   const isForgotten = useAppSelector(selectIsForgotten);
-  const tool = useAppSelector((state) => (answerId === null ? undefined : selectToolOf(state, selectAnswer(state, answerId))));
+  const tool = useAppSelector((state) =>
+    answerId === null ? undefined : selectToolOf(state, selectAnswer(state, answerId)),
+  );
   if (outbox === 'unreadable') return <LinkUnreadable />;
   // Nothing can be changed before what waits from an earlier visit is known.
-  if (answerId !== null && tool && outbox === 'ready' && !isForgotten) return <SharedAnswer answerId={answerId} tool={tool} />;
+  if (answerId !== null && tool && outbox === 'ready' && !isForgotten)
+    return <SharedAnswer answerId={answerId} tool={tool} />;
   return error === null || outbox === 'closed' ? <LinkLoading /> : <LinkFailed error={error} />;
 }

@@ -5,8 +5,9 @@ import { locationsApi } from '../../api/locations-api';
 import { useAppSelector } from '../../state/hooks';
 
 /**
- * Asks the server for the newest questionnaires and locations while the page is open, if there is a network. The replies feed the
- * slices, where the page reads them; without a network what is on the device will do, so errors need no words here.
+ * Asks the server for the newest questionnaires and locations while the page is open, if there is a network. The
+ * replies feed the slices, where the page reads them; without a network what is on the device will do, so errors need
+ * no words here.
  */
 export function useFreshChoices(): void {
   const online = useAppSelector((state) => state.connectivity.online);

@@ -12,7 +12,13 @@ import { FieldFrame } from './field-frame';
 const AT_A_GLANCE = 15;
 
 /** The organisation that somebody asks for an account of; its id goes with the form as `client_id`. */
-export function ClientSelect({ fault, onChoose }: { readonly fault: string | undefined; readonly onChoose: () => void }) {
+export function ClientSelect({
+  fault,
+  onChoose,
+}: {
+  readonly fault: string | undefined;
+  readonly onChoose: () => void;
+}) {
   const intl = useIntl();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -11,5 +11,13 @@ interface EmailFieldProps {
 /** The address by which an account is known. */
 export function EmailField(props: EmailFieldProps) {
   const intl = useIntl();
-  return <AccountField {...props} kind="email" name="email" label={intl.formatMessage(words.email)} autoComplete="username" />;
+  return (
+    <AccountField
+      {...props}
+      kind="email"
+      name="email"
+      label={intl.formatMessage(words.email)}
+      autoComplete="username"
+    />
+  );
 }

@@ -17,7 +17,9 @@ interface FieldFrameProps {
 
 /** Label and hint above a control, its fault below. */
 export function FieldFrame({ id, label, hint, fault, children }: FieldFrameProps) {
-  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter((part) => part !== false);
+  const described = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(
+    (part) => part !== false,
+  );
   return (
     <div className="account-field">
       <label id={`${id}-label`} htmlFor={id}>

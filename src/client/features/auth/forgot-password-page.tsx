@@ -35,7 +35,9 @@ export default function ForgotPasswordPage() {
 
   if (sent) {
     return (
-      <AccountOutcome title={<FormattedMessage id="forgotPassword.sent.title" defaultMessage="Look into your mailbox" />}>
+      <AccountOutcome
+        title={<FormattedMessage id="forgotPassword.sent.title" defaultMessage="Look into your mailbox" />}
+      >
         <p>
           <FormattedMessage
             id="forgotPassword.sent.text"

@@ -7,7 +7,8 @@ export function ImpersonationWords() {
   const user = useAppSelector(selectUser);
   const impersonator = useAppSelector(selectImpersonator);
   const name = <bdi>{user?.name}</bdi>;
-  if (!impersonator) return <FormattedMessage id="impersonation.as" defaultMessage="You act as {name}." values={{ name }} />;
+  if (!impersonator)
+    return <FormattedMessage id="impersonation.as" defaultMessage="You act as {name}." values={{ name }} />;
   return (
     <FormattedMessage
       id="impersonation.asBy"

@@ -34,7 +34,10 @@ export function LeaveButton({ onClick }: { readonly onClick: () => void }) {
       </Button>
       {isOutOfReach && (
         <span id={reasonId}>
-          <FormattedMessage id="impersonation.offline" defaultMessage="Returning needs a connection; this device is offline." />
+          <FormattedMessage
+            id="impersonation.offline"
+            defaultMessage="Returning needs a connection; this device is offline."
+          />
         </span>
       )}
     </>

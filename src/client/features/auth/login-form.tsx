@@ -18,11 +18,17 @@ export function LoginForm() {
       email: email.trim() === '' ? intl.formatMessage(words.emailMissing) : undefined,
       password: password === '' ? intl.formatMessage(words.passwordMissing) : undefined,
     }),
-    send: ({ email, password, remember }) => dispatch(signIn({ email: email.trim(), password, remember: remember !== '' })),
+    send: ({ email, password, remember }) =>
+      dispatch(signIn({ email: email.trim(), password, remember: remember !== '' })),
     // A server may answer 401 to a wrong pair; nobody is signed in here whose session could have ended.
     explain: (error: ApiError) =>
       error.kind === 'signedOut' && error.status === 401
-        ? { email: intl.formatMessage({ id: 'login.wrongPair', defaultMessage: 'E-mail and password do not fit together.' }) }
+        ? {
+            email: intl.formatMessage({
+              id: 'login.wrongPair',
+              defaultMessage: 'E-mail and password do not fit together.',
+            }),
+          }
         : null,
   });
 

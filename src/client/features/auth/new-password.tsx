@@ -35,7 +35,8 @@ export function newPasswordFaults(intl: IntlShape, values: NewPasswordValues): F
     );
     return { password: tooShort };
   }
-  if (password.toLowerCase() === values.email.trim().toLowerCase()) return { password: intl.formatMessage(messages.isEmail) };
+  if (password.toLowerCase() === values.email.trim().toLowerCase())
+    return { password: intl.formatMessage(messages.isEmail) };
   return password === password_confirmation ? {} : { password_confirmation: intl.formatMessage(messages.different) };
 }
 

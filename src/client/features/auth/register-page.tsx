@@ -20,7 +20,9 @@ const messages = defineMessages({
 });
 
 const Registered = () => (
-  <AccountOutcome title={<FormattedMessage id="register.done.title" defaultMessage="Your account waits for an administrator" />}>
+  <AccountOutcome
+    title={<FormattedMessage id="register.done.title" defaultMessage="Your account waits for an administrator" />}
+  >
     <p>
       <FormattedMessage
         id="register.done.text"
@@ -68,7 +70,10 @@ export default function RegisterPage() {
         {...form}
         fault={faults.form}
         offline={
-          <FormattedMessage id="register.offline" defaultMessage="This device is offline. Creating an account needs a connection." />
+          <FormattedMessage
+            id="register.offline"
+            defaultMessage="This device is offline. Creating an account needs a connection."
+          />
         }
         submit={<FormattedMessage id="register.submit" defaultMessage="Create the account" />}
       >

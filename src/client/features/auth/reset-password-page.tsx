@@ -21,7 +21,8 @@ export default function ResetPasswordPage() {
     check: (values) => ({ email: emailFault(intl, values.email), ...newPasswordFaults(intl, values) }),
     send: async (values) => {
       const error = await dispatch(resetPassword({ ...values, email: values.email.trim(), token }));
-      if (error === null) await navigate('/login', { replace: true, state: { passwordChanged: true } satisfies LoginArrival });
+      if (error === null)
+        await navigate('/login', { replace: true, state: { passwordChanged: true } satisfies LoginArrival });
       return error;
     },
     explain: (error) =>
@@ -29,7 +30,8 @@ export default function ResetPasswordPage() {
         ? {
             form: intl.formatMessage({
               id: 'resetPassword.linkOver',
-              defaultMessage: 'This link was used already, is too old, or belongs to another e-mail address. Ask for a new one.',
+              defaultMessage:
+                'This link was used already, is too old, or belongs to another e-mail address. Ask for a new one.',
             }),
           }
         : null,

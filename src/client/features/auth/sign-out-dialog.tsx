@@ -1,30 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
+import { selectGoingOnCount } from '../../state/connectivity/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { discardEntries } from '../../state/outbox/actions';
-import { sendRequested } from '../../state/outbox/events';
+import { sendAll } from '../../state/outbox/decisions';
+import { countArrivals } from '../../state/outbox/discard-words';
 import { selectEntries } from '../../state/outbox/selectors';
 import { selectIsImpersonating } from '../../state/session/selectors';
 import { Dialog } from '../../ui/dialog';
+import { CancelButton, DiscardDialog } from './discard-dialog';
+import { DraftsDialog } from './drafts-dialog';
 import { useLeave } from './use-leave';
 
-const Cancel = ({ onClick }: { onClick: () => void }) => (
-  <Button onClick={onClick}>
-    <FormattedMessage id="signOut.cancel" defaultMessage="Cancel" />
-  </Button>
-);
+interface SignOutDialogProps {
+  /** Pages with something that was typed and not saved. */
+  readonly drafts: number;
+  readonly onClose: () => void;
+}
 
-/** Signing out, or returning from acting as another person, while changes wait: send them first, keep them here for the next time, or give them up. */
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Signing out, or returning from acting as another person, while changes wait or something is unsaved: send the changes
+ * first, keep all of it here for the next time, or give it up.
+ */
+export function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
   const dispatch = useAppDispatch();
   const leave = useLeave();
   const isReturn = useAppSelector(selectIsImpersonating);
   const entries = useAppSelector(selectEntries);
   const online = useAppSelector((state) => state.connectivity.online);
   const replaying = useAppSelector((state) => state.outbox.replaying);
+  const goingOn = useAppSelector(selectGoingOnCount);
   const [step, setStep] = useState<'ask' | 'sending' | 'discarding'>('ask');
   const unsent = entries.length;
+  const { maybe } = countArrivals(entries);
+  const isStuck = unsent > 0 && goingOn === 0 && !replaying;
   const done = step === 'sending' && unsent === 0;
 
   const finish = useEffectEvent(() => void leave());
@@ -32,57 +41,31 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     if (done) finish();
   }, [done]);
 
-  if (step === 'discarding') {
-    return (
-      <Dialog
-        title={<FormattedMessage id="signOut.discard.title" defaultMessage="Discard for good?" />}
-        onClose={onClose}
-        actions={
-          <>
-            <Cancel onClick={onClose} />
-            <Button
-              danger
-              type="primary"
-              onClick={() => void dispatch(discardEntries(entries)).then(leave)}
-            >
-              {isReturn ? (
-                <FormattedMessage
-                  id="impersonation.discard"
-                  defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and return"
-                  values={{ unsent }}
-                />
-              ) : (
-                <FormattedMessage
-                  id="signOut.discard.confirm"
-                  defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and sign out"
-                  values={{ unsent }}
-                />
-              )}
-            </Button>
-          </>
-        }
-      >
-        <FormattedMessage
-          id="signOut.discard.text"
-          defaultMessage="{unsent, plural, one {This change was} other {These # changes were}} never sent. Nobody can bring {unsent, plural, one {it} other {them}} back."
-          values={{ unsent }}
-        />
-      </Dialog>
-    );
+  if (step === 'discarding') return <DiscardDialog drafts={drafts} onClose={onClose} />;
+  if (unsent === 0 && step === 'ask' && drafts > 0) {
+    return <DraftsDialog drafts={drafts} onDiscard={() => setStep('discarding')} onClose={onClose} />;
   }
   return (
     <Dialog
       title={
-        <FormattedMessage
-          id="signOut.title"
-          defaultMessage="{unsent, plural, =0 {Signing out…} one {One change was not sent yet} other {# changes were not sent yet}}"
-          values={{ unsent }}
-        />
+        maybe > 0 ? (
+          <FormattedMessage
+            id="signOut.title.maybe"
+            defaultMessage="{unsent, plural, one {One change is not known to be on the server} other {# changes are not known to be on the server}}"
+            values={{ unsent }}
+          />
+        ) : (
+          <FormattedMessage
+            id="signOut.title"
+            defaultMessage="{unsent, plural, =0 {Signing out…} one {One change was not sent yet} other {# changes were not sent yet}}"
+            values={{ unsent }}
+          />
+        )
       }
       onClose={onClose}
       actions={
         <>
-          <Cancel onClick={onClose} />
+          <CancelButton onClick={onClose} />
           <Button
             danger
             onClick={() => {
@@ -100,7 +83,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
             loading={step === 'sending' && replaying}
             onClick={() => {
               setStep('sending');
-              dispatch(sendRequested());
+              void dispatch(sendAll());
             }}
           >
             <FormattedMessage id="signOut.send" defaultMessage="Send now" />
@@ -121,16 +104,34 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </p>
+      {drafts > 0 && (
+        <p>
+          <FormattedMessage
+            id="signOut.drafts.also"
+            defaultMessage="{drafts, plural, one {One page has} other {# pages have}} unsaved input, too. It is kept on this device unless you choose Discard."
+            values={{ drafts }}
+          />
+        </p>
+      )}
       <p role="status">
-        {!online && <FormattedMessage id="signOut.offline" defaultMessage="Sending needs a connection; this device is offline." />}
-        {step === 'sending' && online && isReturn && (
+        {!online && (
+          <FormattedMessage id="signOut.offline" defaultMessage="Sending needs a connection; this device is offline." />
+        )}
+        {step === 'sending' && online && isStuck && (
+          <FormattedMessage
+            id="signOut.stuck"
+            defaultMessage="{unsent, plural, one {It can’t be sent before you decide about it. You find it in the outbox.} other {They can’t be sent before you decide about them. You find them in the outbox.}}"
+            values={{ unsent }}
+          />
+        )}
+        {step === 'sending' && online && !isStuck && isReturn && (
           <FormattedMessage
             id="impersonation.sending"
             defaultMessage="{unsent, plural, =0 {All sent.} one {One left to send.} other {# left to send.}} You return when all are sent."
             values={{ unsent }}
           />
         )}
-        {step === 'sending' && online && !isReturn && (
+        {step === 'sending' && online && !isStuck && !isReturn && (
           <FormattedMessage
             id="signOut.sending"
             defaultMessage="{unsent, plural, =0 {All sent.} one {One left to send.} other {# left to send.}} You are signed out when all are sent."

@@ -17,7 +17,8 @@ interface AccountFormOptions<Name extends string> {
   readonly explain?: (error: ApiError) => Faults<Name> | null;
 }
 
-const faultsAt = <Name extends string>(places: readonly (readonly [Name | 'form', string])[]) => Object.fromEntries(places) as Faults<Name>;
+const faultsAt = <Name extends string>(places: readonly (readonly [Name | 'form', string])[]) =>
+  Object.fromEntries(places) as Faults<Name>;
 
 const isFault = (fault: string | undefined) => fault !== undefined;
 
@@ -58,15 +59,21 @@ export function useAccountForm<Name extends string>({ names, check, send, explai
     return faultsAt(known.length > 0 ? known : [['form', errorWords(intl, error)]]);
   };
 
-  const valuesOf = (element: HTMLFormElement) => Object.fromEntries(names.map((name) => [name, valueIn(element, name)])) as Record<Name, string>;
+  const valuesOf = (element: HTMLFormElement) =>
+    Object.fromEntries(names.map((name) => [name, valueIn(element, name)])) as Record<Name, string>;
 
-  /** What is shown to be wrong with a field goes as soon as it is right; nothing new is said before the form is sent again. */
+  /**
+   * What is shown to be wrong with a field goes as soon as it is right; nothing new is said before the form is sent
+   * again.
+   */
   const recheck = (changed: Name) => {
     if (!form.current) return;
     const found = check(valuesOf(form.current));
     // Whether it was repeated rightly depends on what was changed too.
     const touched = names.filter((name) => name === changed || name === `${changed}_confirmation`);
-    const judged = Object.fromEntries(touched.map((name) => [name, faults[name] === undefined ? undefined : found[name]]));
+    const judged = Object.fromEntries(
+      touched.map((name) => [name, faults[name] === undefined ? undefined : found[name]]),
+    );
     setFaults({ ...faults, ...judged });
   };
   const onChange = ({ target }: SyntheticEvent) => {

@@ -1,12 +1,15 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { letGoOfAll } from '../../lib/leave-guard';
 import { errorWords } from '../../state/errors/error-words';
 import { errorShown } from '../../state/snackbars/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { signOut } from '../../state/session/actions';
 import { selectIsImpersonating } from '../../state/session/selectors';
 
-/** Signs out; or, while acting as another person, returns to who that is, and to the list of people. A failure is said. */
+/**
+ * Signs out; or, while acting as another person, returns to who that is, and to the list of people. A failure is said.
+ */
 export function useLeave() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -14,7 +17,12 @@ export function useLeave() {
   const isReturn = useAppSelector(selectIsImpersonating);
   return async () => {
     const error = await dispatch(signOut());
-    if (error !== null) dispatch(errorShown({ message: errorWords(intl, error) }));
-    else if (isReturn) await navigate('/admin/users');
+    if (error !== null) {
+      dispatch(errorShown({ message: errorWords(intl, error) }));
+    } else if (isReturn) {
+      // What was typed as the other person is kept, or was given up: that page need not ask once more.
+      letGoOfAll();
+      await navigate('/admin/users');
+    }
   };
 }

@@ -1,23 +1,33 @@
 import { useState, type ReactNode } from 'react';
+import { countDrafts } from '../../lib/storage/draft-keeper';
 import { useAppSelector } from '../../state/hooks';
 import { selectEntryCount } from '../../state/outbox/selectors';
+import { selectOwner } from '../../state/sharing/selectors';
 import { SignOutDialog } from './sign-out-dialog';
 import { useLeave } from './use-leave';
 
-/** The way out, which asks first when changes wait. `dialog` is that question, to be rendered where it outlives the button. */
+/**
+ * The way out, which asks first when changes wait or something was typed and not saved. `dialog` is that question, to
+ * be rendered where it outlives the button.
+ */
 export function useWayOut(): { readonly begin: () => void; readonly dialog: ReactNode } {
   const leave = useLeave();
   const unsent = useAppSelector(selectEntryCount);
-  const [asking, setAsking] = useState(false);
+  const owner = useAppSelector(selectOwner);
+  /** Records with drafts, while the person is asked; null: they are not. */
+  const [asking, setAsking] = useState<number | null>(null);
+  const begin = async () => {
+    const drafts = owner === null ? 0 : await countDrafts(owner);
+    if (unsent + drafts > 0) setAsking(drafts);
+    else await leave();
+  };
   return {
-    begin: () => {
-      if (unsent > 0) setAsking(true);
-      else void leave();
-    },
-    dialog: asking && (
+    begin: () => void begin(),
+    dialog: asking !== null && (
       <SignOutDialog
+        drafts={asking}
         onClose={() => {
-          setAsking(false);
+          setAsking(null);
         }}
       />
     ),

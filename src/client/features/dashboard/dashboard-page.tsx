@@ -16,7 +16,10 @@ import { ToolPart } from './tool/tool-part';
 import { UnknownClientState } from './unknown-client-state';
 import { useDashboard } from './use-dashboard';
 
-/** `/admin`: what the assessments say together. Filters, the questionnaire that is looked into, and open rows are in the address. */
+/**
+ * `/admin`: what the assessments say together. Filters, the questionnaire that is looked into, and open rows are in the
+ * address.
+ */
 export default function DashboardPage() {
   const dashboard = useDashboard();
   const [parameters] = useSearchParams();
@@ -25,7 +28,12 @@ export default function DashboardPage() {
   const names = useNames(dashboard.clientId, dashboard.filters, choices);
   const words = useFilterWords();
   const title = names && words(dashboard.filters, names);
-  const kept = useKept(dashboard.query, `?${withoutRows(parameters).toString()}`, title, !online || reachable === false);
+  const kept = useKept(
+    dashboard.query,
+    `?${withoutRows(parameters).toString()}`,
+    title,
+    !online || reachable === false,
+  );
   const context = title ?? kept.here?.title ?? '';
   const rows = readRows(parameters);
   const part = { dashboard, kept, context };
@@ -39,9 +47,18 @@ export default function DashboardPage() {
   }
   return (
     <Page title={pageTitle}>
-      <DashboardFilterBar filters={dashboard.filters} choices={choices} onChange={dashboard.change} isOffline={!online} />
+      <DashboardFilterBar
+        filters={dashboard.filters}
+        choices={choices}
+        onChange={dashboard.change}
+        isOffline={!online}
+      />
       <p className="dashboard-context">{context}</p>
-      {dashboard.tool === null ? <Overview {...part} /> : <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />}
+      {dashboard.tool === null ? (
+        <Overview {...part} />
+      ) : (
+        <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />
+      )}
       {rows && <RowsDrawer dashboard={dashboard} view={rows} context={context} />}
     </Page>
   );

@@ -25,17 +25,29 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
     <div role="status" className="dashboard-notice">
       {keptAt !== null && !online && (
         <Notice kind="info">
-          <FormattedMessage id="dashboard.offline" defaultMessage="You are offline. These figures were seen on this device {age}; with other filters they are made from the assessments that are on it." values={{ age: <Age of={keptAt} /> }} />
+          <FormattedMessage
+            id="dashboard.offline"
+            defaultMessage="You are offline. These figures were seen on this device {age}; with other filters they are made from the assessments that are on it."
+            values={{ age: <Age of={keptAt} /> }}
+          />
         </Notice>
       )}
       {keptAt !== null && online && error !== undefined && (
         <Notice kind="warning" actions={again}>
-          <FormattedMessage id="dashboard.old" defaultMessage="These figures were last refreshed: {age}. {why}" values={{ age: <Age of={keptAt} />, why: errorWords(intl, apiErrorOf(error)) }} />
+          <FormattedMessage
+            id="dashboard.old"
+            defaultMessage="These figures were last refreshed: {age}. {why}"
+            values={{ age: <Age of={keptAt} />, why: errorWords(intl, apiErrorOf(error)) }}
+          />
         </Notice>
       )}
       {keptAt === null && error !== undefined && online && (
         <Notice kind="error" actions={again}>
-          <FormattedMessage id="dashboard.failed" defaultMessage="The figures could not be loaded. {why}" values={{ why: errorWords(intl, apiErrorOf(error)) }} />
+          <FormattedMessage
+            id="dashboard.failed"
+            defaultMessage="The figures could not be loaded. {why}"
+            values={{ why: errorWords(intl, apiErrorOf(error)) }}
+          />
         </Notice>
       )}
     </div>
@@ -48,7 +60,9 @@ export function NoFigures({ isNarrowed, onClear }: { readonly isNarrowed: boolea
     <BlankState
       icon={<SearchOutlined aria-hidden="true" />}
       title={<FormattedMessage id="dashboard.noMatch" defaultMessage="No assessment matches these filters" />}
-      text={<FormattedMessage id="dashboard.noMatchText" defaultMessage="Choose a longer period, or take filters away." />}
+      text={
+        <FormattedMessage id="dashboard.noMatchText" defaultMessage="Choose a longer period, or take filters away." />
+      }
       actions={
         <Button type="primary" onClick={onClear}>
           <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />

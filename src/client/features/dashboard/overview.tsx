@@ -22,7 +22,11 @@ export interface PartProps {
 
 function Tools({ dashboard: { query, addressOf }, kept, context }: PartProps) {
   const online = useAppSelector((state) => state.connectivity.online);
-  const tools = useFigures('tools', kept, dashboardApi.useToolSummariesQuery(query, { skip: !online, refetchOnMountOrArgChange: true }));
+  const tools = useFigures(
+    'tools',
+    kept,
+    dashboardApi.useToolSummariesQuery(query, { skip: !online, refetchOnMountOrArgChange: true }),
+  );
   return (
     <>
       {online && <FiguresNotice figures={tools} />}
@@ -39,7 +43,11 @@ function Tools({ dashboard: { query, addressOf }, kept, context }: PartProps) {
 export function Overview(props: PartProps) {
   const { dashboard, kept, context } = props;
   const online = useAppSelector((state) => state.connectivity.online);
-  const statistic = useFigures('statistic', kept, dashboardApi.useAnswerStatisticQuery(dashboard.query, { skip: !online, refetchOnMountOrArgChange: true }));
+  const statistic = useFigures(
+    'statistic',
+    kept,
+    dashboardApi.useAnswerStatisticQuery(dashboard.query, { skip: !online, refetchOnMountOrArgChange: true }),
+  );
   const { data } = statistic;
   const canCompute = useCanCompute(dashboard.clientId);
   const isComputed = !online && !data && kept.all !== null && canCompute;
@@ -65,7 +73,9 @@ export function Overview(props: PartProps) {
           )}
         </Dimmed>
       )}
-      {data?.figures.answers === 0 && <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />}
+      {data?.figures.answers === 0 && (
+        <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />
+      )}
       {isComputed && <DevicePart dashboard={dashboard} context={context} />}
       {!online && <KeptFigures kept={kept} isHere={data !== undefined || isComputed} />}
     </>

@@ -11,8 +11,18 @@ export function UnknownClientState({ client: { isGone, error, retry } }: { reado
     return (
       <BlankState
         icon={<StopOutlined aria-hidden="true" />}
-        title={<FormattedMessage id="dashboard.noClient" defaultMessage="This link is for a client that is not here, or not yours" />}
-        text={<FormattedMessage id="dashboard.noClientText" defaultMessage="It may have been deleted, or the person who sent the link may see more clients than you." />}
+        title={
+          <FormattedMessage
+            id="dashboard.noClient"
+            defaultMessage="This link is for a client that is not here, or not yours"
+          />
+        }
+        text={
+          <FormattedMessage
+            id="dashboard.noClientText"
+            defaultMessage="It may have been deleted, or the person who sent the link may see more clients than you."
+          />
+        }
         actions={
           <LinkButton type="primary" to="/admin">
             <FormattedMessage id="dashboard.noClientAction" defaultMessage="Open my dashboard" />
@@ -21,5 +31,9 @@ export function UnknownClientState({ client: { isGone, error, retry } }: { reado
       />
     );
   }
-  return error === undefined ? <FiguresSkeleton /> : <FiguresNotice figures={{ data: undefined, keptAt: null, isBusy: false, error, retry }} />;
+  return error === undefined ? (
+    <FiguresSkeleton />
+  ) : (
+    <FiguresNotice figures={{ data: undefined, keptAt: null, isBusy: false, error, retry }} />
+  );
 }

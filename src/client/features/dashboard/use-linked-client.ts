@@ -9,7 +9,10 @@ import { clientSelected } from '../../state/selected-client/slice';
 import { apiErrorOf } from '../../state/session/actions';
 import { isId, writePlace } from './view';
 
-/** The client that an address names and this device does not know: the server is asked for it, or says that it is not to be seen. */
+/**
+ * The client that an address names and this device does not know: the server is asked for it, or says that it is not to
+ * be seen.
+ */
 export interface UnknownClient {
   readonly isGone: boolean;
   readonly error: unknown;
@@ -17,11 +20,14 @@ export interface UnknownClient {
 }
 
 /**
- * The client of the switcher and the one in the address are one: a link selects its client, and the switcher changes the
- * address. What was filtered by belongs to one client, so another one begins with what they all have. The address keeps a client
- * that is not known here: figures of others are never shown in its place.
+ * The client of the switcher and the one in the address are one: a link selects its client, and the switcher changes
+ * the address. What was filtered by belongs to one client, so another one begins with what they all have. The address
+ * keeps a client that is not known here: figures of others are never shown in its place.
  */
-export function useLinkedClient(filters: DashboardFilters): { readonly clientId: string | null; readonly unknown: UnknownClient | null } {
+export function useLinkedClient(filters: DashboardFilters): {
+  readonly clientId: string | null;
+  readonly unknown: UnknownClient | null;
+} {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
@@ -55,5 +61,8 @@ export function useLinkedClient(filters: DashboardFilters): { readonly clientId:
     }
   });
   const isGone = isUnknown && (!canAsk || (error !== undefined && apiErrorOf(error).kind === 'notFound'));
-  return { clientId: linked ?? selected, unknown: isUnknown && (online || isGone) ? { isGone, error, retry: refetch } : null };
+  return {
+    clientId: linked ?? selected,
+    unknown: isUnknown && (online || isGone) ? { isGone, error, retry: refetch } : null,
+  };
 }

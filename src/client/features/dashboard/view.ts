@@ -3,8 +3,8 @@ import type { DashboardFilters } from '../../../contract/dashboard';
 import { isDay } from '../../lib/days';
 
 /*
- * The dashboard's view is its address: a link brings the same figures, and the same rows behind one of them, to somebody
- * else. Filters are those of the specification (section 3); what is not set is not there.
+ * The dashboard's view is its address: a link brings the same figures, and the same rows behind one of them, to
+ * somebody else. Filters are those of the specification (section 3); what is not set is not there.
  */
 
 export const STATUSES: readonly AnswerStatus[] = ['in_progress', 'sent', 'completed'];

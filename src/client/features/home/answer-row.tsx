@@ -21,9 +21,18 @@ function WithDirector({ share }: Pick<Answer, 'share'>) {
       />
     );
   }
-  if (share?.mail?.state === 'failed') return <FormattedMessage id="home.row.not-mailed" defaultMessage="not mailed to the director" />;
-  if (share?.mail?.state === 'unsure') return <FormattedMessage id="home.row.unsure" defaultMessage="perhaps not mailed to the director" />;
-  if (share) return <FormattedMessage id="home.row.unopened" defaultMessage="not opened yet by {person}" values={{ person: <bdi>{share.name ?? share.email}</bdi> }} />;
+  if (share?.mail?.state === 'failed')
+    return <FormattedMessage id="home.row.not-mailed" defaultMessage="not mailed to the director" />;
+  if (share?.mail?.state === 'unsure')
+    return <FormattedMessage id="home.row.unsure" defaultMessage="perhaps not mailed to the director" />;
+  if (share)
+    return (
+      <FormattedMessage
+        id="home.row.unopened"
+        defaultMessage="not opened yet by {person}"
+        values={{ person: <bdi>{share.name ?? share.email}</bdi> }}
+      />
+    );
   return <FormattedMessage id="home.row.sent" defaultMessage="with the director" />;
 }
 
@@ -46,13 +55,25 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
   const { answered, total, requiredLeft } = progressOfAnswer(answer, tool);
   return (
     <>
-      <ProgressBar value={answered} total={total} label={intl.formatMessage({ id: 'home.row.progress-label', defaultMessage: 'Progress' })} />
+      <ProgressBar
+        value={answered}
+        total={total}
+        label={intl.formatMessage({ id: 'home.row.progress-label', defaultMessage: 'Progress' })}
+      />
       <span>
-        <FormattedMessage id="home.row.progress" defaultMessage="{answered} of {total} answered" values={{ answered, total }} />
+        <FormattedMessage
+          id="home.row.progress"
+          defaultMessage="{answered} of {total} answered"
+          values={{ answered, total }}
+        />
         {requiredLeft > 0 && (
           <>
             {' · '}
-            <FormattedMessage id="home.row.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
+            <FormattedMessage
+              id="home.row.required-left"
+              defaultMessage="{count} required left"
+              values={{ count: requiredLeft }}
+            />
           </>
         )}
         {answer.status === 'sent' && (

@@ -21,13 +21,18 @@ export const selectHomeFigures = createSelector(
   selectClientId,
   (_: RootState, monthStart: string) => monthStart,
   (answers, locations, clientId, monthStart): HomeFigures => {
-    const shown = clientId === null ? answers : answers.filter(({ location_id }) => getRecord(locations, location_id)?.client_id === clientId);
+    const shown =
+      clientId === null
+        ? answers
+        : answers.filter(({ location_id }) => getRecord(locations, location_id)?.client_id === clientId);
     const completed = shown.filter(({ status }) => status === 'completed');
     const scores = completed.flatMap(({ score }) => score ?? []);
     return {
       toDo: shown.filter(({ status }) => status === 'in_progress').length,
       sent: shown.filter(({ status }) => status === 'sent').length,
-      doneThisMonth: completed.filter(({ submitted_at, updated_at }) => Date.parse(submitted_at ?? updated_at) >= Date.parse(monthStart)).length,
+      doneThisMonth: completed.filter(
+        ({ submitted_at, updated_at }) => Date.parse(submitted_at ?? updated_at) >= Date.parse(monthStart),
+      ).length,
       score: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
     };
   },

@@ -20,12 +20,19 @@ export function Freshness() {
       <div className="freshness">
         <span>
           {filledAt !== null && (
-            <FormattedMessage id="home.fresh.age" defaultMessage="Refreshed {age}" values={{ age: <Age of={filledAt} /> }} />
+            <FormattedMessage
+              id="home.fresh.age"
+              defaultMessage="Refreshed {age}"
+              values={{ age: <Age of={filledAt} /> }}
+            />
           )}
           {!online && (
             <>
               {filledAt !== null && ' · '}
-              <FormattedMessage id="home.fresh.offline" defaultMessage="You are offline: this is what is on this device." />
+              <FormattedMessage
+                id="home.fresh.offline"
+                defaultMessage="You are offline: this is what is on this device."
+              />
             </>
           )}
         </span>

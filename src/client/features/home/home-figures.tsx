@@ -25,10 +25,16 @@ export function HomeFigures() {
         <Figure title={<FormattedMessage id="home.figures.toDo" defaultMessage="To do" />} to="/#in_progress">
           <FormattedNumber value={toDo} />
         </Figure>
-        <Figure title={<FormattedMessage id="home.figures.sent" defaultMessage="With the director" />} to={sent > 0 ? '/#sent' : null}>
+        <Figure
+          title={<FormattedMessage id="home.figures.sent" defaultMessage="With the director" />}
+          to={sent > 0 ? '/#sent' : null}
+        >
           <FormattedNumber value={sent} />
         </Figure>
-        <Figure title={<FormattedMessage id="home.figures.done" defaultMessage="Done this month" />} to={doneThisMonth > 0 ? '/#completed' : null}>
+        <Figure
+          title={<FormattedMessage id="home.figures.done" defaultMessage="Done this month" />}
+          to={doneThisMonth > 0 ? '/#completed' : null}
+        >
           <FormattedNumber value={doneThisMonth} />
         </Figure>
         <Figure title={<FormattedMessage id="home.figures.score" defaultMessage="Mean score" />} to={null}>

@@ -66,18 +66,41 @@ export default function HomePage() {
           </p>
           {found === 0 && query.trim() === '' && (
             <BlankState
-              title={<FormattedMessage id="home.no-client-match" defaultMessage="The selected client has no assessments" />}
-              text={<FormattedMessage id="home.no-client-match-text" defaultMessage="Choose another client, or all of them, in the bar at the top." />}
+              title={
+                <FormattedMessage id="home.no-client-match" defaultMessage="The selected client has no assessments" />
+              }
+              text={
+                <FormattedMessage
+                  id="home.no-client-match-text"
+                  defaultMessage="Choose another client, or all of them, in the bar at the top."
+                />
+              }
             />
           )}
           {found === 0 && query.trim() !== '' && (
             <BlankState
-              title={<FormattedMessage id="home.no-match" defaultMessage="No assessment matches “{query}”" values={{ query: query.trim() }} />}
-              text={<FormattedMessage id="home.no-match-text" defaultMessage="Try part of a questionnaire's or a location's name." />}
+              title={
+                <FormattedMessage
+                  id="home.no-match"
+                  defaultMessage="No assessment matches “{query}”"
+                  values={{ query: query.trim() }}
+                />
+              }
+              text={
+                <FormattedMessage
+                  id="home.no-match-text"
+                  defaultMessage="Try part of a questionnaire's or a location's name."
+                />
+              }
             />
           )}
           {STATUSES.map((status) => (
-            <AnswerGroup key={`${status} ${query}`} status={status} ids={groups[status]} searching={query.trim() !== ''} />
+            <AnswerGroup
+              key={`${status} ${query}`}
+              status={status}
+              ids={groups[status]}
+              searching={query.trim() !== ''}
+            />
           ))}
         </>
       )}

@@ -6,8 +6,11 @@ function changesOf({ sheets, rows }: ImportOutcome) {
   const counts = new Map<string, number>();
   const keyOf = (sheet: string, field: string) => JSON.stringify([sheet, field]);
   for (const { sheet, before = {} } of rows)
-    for (const field of Object.keys(before)) counts.set(keyOf(sheet, field), (counts.get(keyOf(sheet, field)) ?? 0) + 1);
-  const columns = sheets.flatMap(({ name, fields }) => fields.map(({ field, title }) => ({ sheet: name, title, count: counts.get(keyOf(name, field)) ?? 0 })));
+    for (const field of Object.keys(before))
+      counts.set(keyOf(sheet, field), (counts.get(keyOf(sheet, field)) ?? 0) + 1);
+  const columns = sheets.flatMap(({ name, fields }) =>
+    fields.map(({ field, title }) => ({ sheet: name, title, count: counts.get(keyOf(name, field)) ?? 0 })),
+  );
   return columns.filter(({ count }) => count > 0);
 }
 
@@ -18,7 +21,10 @@ export function ChangedCells({ outcome }: { readonly outcome: ImportOutcome }) {
   return (
     <>
       <p>
-        <FormattedMessage id="import.dialog.changes" defaultMessage="These values of records that are there already change:" />
+        <FormattedMessage
+          id="import.dialog.changes"
+          defaultMessage="These values of records that are there already change:"
+        />
       </p>
       <ul className="import-changes">
         {changes.map(({ sheet, title, count }) => (
@@ -30,7 +36,11 @@ export function ChangedCells({ outcome }: { readonly outcome: ImportOutcome }) {
                 values={{ sheet: <bdi>{sheet}</bdi>, title: <bdi>{title}</bdi>, count }}
               />
             ) : (
-              <FormattedMessage id="import.dialog.change" defaultMessage="{title}: {count, number}" values={{ title: <bdi>{title}</bdi>, count }} />
+              <FormattedMessage
+                id="import.dialog.change"
+                defaultMessage="{title}: {count, number}"
+                values={{ title: <bdi>{title}</bdi>, count }}
+              />
             )}
           </li>
         ))}

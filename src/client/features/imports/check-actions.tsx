@@ -35,11 +35,24 @@ export function CheckActions({ wizard, outcome, online }: CheckActionsProps) {
             values={{ count }}
           />
         )}
-        {count === 0 && isEmpty && <FormattedMessage id="import.check.empty" defaultMessage="There is nothing to import: the file has no rows beside its headings, or all are left out." />}
-        {count === 0 && summary.failed === 0 && isNothing && !isEmpty && (
-          <FormattedMessage id="import.check.nothing" defaultMessage="There is nothing to import: everything is there already." />
+        {count === 0 && isEmpty && (
+          <FormattedMessage
+            id="import.check.empty"
+            defaultMessage="There is nothing to import: the file has no rows beside its headings, or all are left out."
+          />
         )}
-        {isReady && <FormattedMessage id="import.check.ready" defaultMessage="No problems were found. Nothing has been written so far." />}
+        {count === 0 && summary.failed === 0 && isNothing && !isEmpty && (
+          <FormattedMessage
+            id="import.check.nothing"
+            defaultMessage="There is nothing to import: everything is there already."
+          />
+        )}
+        {isReady && (
+          <FormattedMessage
+            id="import.check.ready"
+            defaultMessage="No problems were found. Nothing has been written so far."
+          />
+        )}
       </p>
       <div className="import-buttons">
         <Button disabled={running !== null} onClick={() => wizard.goTo(kind === 'db' ? 'file' : 'columns')}>

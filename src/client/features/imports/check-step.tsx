@@ -17,13 +17,17 @@ interface CheckStepProps {
   readonly online: boolean;
 }
 
-/** What an import would do, before anything is written: counts, every row, every problem; what is wrong is corrected here. */
+/**
+ * What an import would do, before anything is written: counts, every row, every problem; what is wrong is corrected
+ * here.
+ */
 export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
   const intl = useIntl();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const { summary, sheets } = outcome;
-  const sheet = sheets.find(({ name }) => name === chosen) ?? sheets.find((candidate) => candidate.summary.failed > 0) ?? sheets[0];
+  const sheet =
+    sheets.find(({ name }) => name === chosen) ?? sheets.find((candidate) => candidate.summary.failed > 0) ?? sheets[0];
   return (
     <section className="import-step" aria-labelledby={id}>
       <StepHeading takesFocus>
@@ -50,7 +54,9 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
           onChoose={setChosen}
         />
       )}
-      {sheet && countOf(sheet.summary).all > 0 && <SheetRows key={sheet.name} wizard={wizard} outcome={outcome} sheet={sheet} />}
+      {sheet && countOf(sheet.summary).all > 0 && (
+        <SheetRows key={sheet.name} wizard={wizard} outcome={outcome} sheet={sheet} />
+      )}
       <CheckActions wizard={wizard} outcome={outcome} online={online} />
     </section>
   );

@@ -31,7 +31,12 @@ export function ColumnsStep({ wizard, outcome, sheet, online }: ColumnsStepProps
   const [mapping, setMapping] = useState<Readonly<Record<string, number | null>>>(found);
   const isBusy = wizard.running !== null;
 
-  const fields = sheet.fields.map(({ field, title, required }) => ({ field, title, required, column: mapping[field] ?? null }));
+  const fields = sheet.fields.map(({ field, title, required }) => ({
+    field,
+    title,
+    required,
+    column: mapping[field] ?? null,
+  }));
   const isIncomplete = fields.some(({ required, column }) => required && column === null);
   const goOn = () => {
     setFaultShown(true);
@@ -40,9 +45,12 @@ export function ColumnsStep({ wizard, outcome, sheet, online }: ColumnsStepProps
     else void wizard.check('check', { ...wizard.reading, mapping });
   };
   // The sheet that the server chose stays chosen, whatever its headings are then.
-  const readWith = (headerRow: number) => void wizard.check('columns', { headerRow, ...(outcome.sheet_names.length > 1 && { sheet: sheet.name }) });
+  const readWith = (headerRow: number) =>
+    void wizard.check('columns', { headerRow, ...(outcome.sheet_names.length > 1 && { sheet: sheet.name }) });
   const isNothingKnown =
-    wizard.reading.headerRow === undefined && sheet.header_row !== NO_HEADINGS && sheet.fields.every(({ column }) => column === null);
+    wizard.reading.headerRow === undefined &&
+    sheet.header_row !== NO_HEADINGS &&
+    sheet.fields.every(({ column }) => column === null);
   return (
     <section className="import-step" aria-labelledby={id}>
       <StepHeading takesFocus>
@@ -95,7 +103,11 @@ export function ColumnsStep({ wizard, outcome, sheet, online }: ColumnsStepProps
           isIncomplete &&
           intl.formatMessage(
             { id: 'import.columns.incomplete', defaultMessage: 'Still without a column: {fields}' },
-            { fields: intl.formatList(fields.filter(({ required, column }) => required && column === null).map(({ title }) => title)) },
+            {
+              fields: intl.formatList(
+                fields.filter(({ required, column }) => required && column === null).map(({ title }) => title),
+              ),
+            },
           )}
       </p>
       <div className="import-buttons">

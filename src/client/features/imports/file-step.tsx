@@ -35,7 +35,8 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
 
   const goOn = () => {
     setFaultShown(true);
-    if (file && fields.every((field) => faultOf(field) === null)) void wizard.check(kind === 'db' ? 'check' : 'columns');
+    if (file && fields.every((field) => faultOf(field) === null))
+      void wizard.check(kind === 'db' ? 'check' : 'columns');
   };
   return (
     <Form layout="vertical" className="resource-form" noValidate onFinish={goOn}>
@@ -59,7 +60,11 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
             <FormattedMessage id="import.file.other" defaultMessage="Press here to take another one." />
           ) : (
             <>
-              <FormattedMessage id="import.file.size" defaultMessage="At most {size}." values={{ size: sizeWords(intl, LARGEST) }} />{' '}
+              <FormattedMessage
+                id="import.file.size"
+                defaultMessage="At most {size}."
+                values={{ size: sizeWords(intl, LARGEST) }}
+              />{' '}
               {intl.formatMessage(KINDS[kind].file)}{' '}
               {kind !== 'db' && (
                 <FormattedMessage
@@ -92,7 +97,10 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
         <ChoiceGroup
           legend={<FormattedMessage id="import.file.existing" defaultMessage="What is there already" />}
           options={[
-            { value: 'update', label: <FormattedMessage id="import.file.update" defaultMessage="Is changed to what the file says" /> },
+            {
+              value: 'update',
+              label: <FormattedMessage id="import.file.update" defaultMessage="Is changed to what the file says" />,
+            },
             { value: 'skip', label: <FormattedMessage id="import.file.skip" defaultMessage="Stays as it is" /> },
           ]}
           chosen={settings.existing}
@@ -101,7 +109,10 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
       </div>
       {settings.existing === 'update' && (
         <p className="import-hint">
-          <FormattedMessage id="import.file.empty" defaultMessage="An empty cell changes nothing: what is there stays." />
+          <FormattedMessage
+            id="import.file.empty"
+            defaultMessage="An empty cell changes nothing: what is there stays."
+          />
         </p>
       )}
       <div className="import-buttons">

@@ -1,13 +1,22 @@
 import type { ImportFixes } from '../../../contract/imports';
 
 /** A value typed in place of the file's. A row that was left out is taken in with it. */
-export const withValue = (fixes: ImportFixes, sheet: string, row: number, field: string, value: string): ImportFixes => ({
+export const withValue = (
+  fixes: ImportFixes,
+  sheet: string,
+  row: number,
+  field: string,
+  value: string,
+): ImportFixes => ({
   ...fixes,
   [sheet]: { ...fixes[sheet], [row]: { ...fixes[sheet]?.[row], [field]: value } },
 });
 
 /** Rows left out, whatever was typed in them. */
-export const withoutRows = (fixes: ImportFixes, rows: readonly { readonly sheet: string; readonly row: number }[]): ImportFixes => {
+export const withoutRows = (
+  fixes: ImportFixes,
+  rows: readonly { readonly sheet: string; readonly row: number }[],
+): ImportFixes => {
   const left: ImportFixes = {};
   for (const { sheet, row } of rows) (left[sheet] ??= { ...fixes[sheet] })[row] = null;
   return { ...fixes, ...left };
@@ -21,7 +30,12 @@ export function withRow(fixes: ImportFixes, sheet: string, row: number): ImportF
 
 /** All rows that were left out, as the file has them; what was typed stays. */
 export const withAllRows = (fixes: ImportFixes): ImportFixes =>
-  Object.fromEntries(Object.entries(fixes).map(([sheet, rows]) => [sheet, Object.fromEntries(Object.entries(rows).filter(([, values]) => values !== null))]));
+  Object.fromEntries(
+    Object.entries(fixes).map(([sheet, rows]) => [
+      sheet,
+      Object.fromEntries(Object.entries(rows).filter(([, values]) => values !== null)),
+    ]),
+  );
 
 const flat = (fixes: ImportFixes): Map<string, string | null> =>
   new Map(

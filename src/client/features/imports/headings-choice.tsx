@@ -4,7 +4,9 @@ import type { ImportSheet } from '../../../contract/imports';
 /** Where the headings are of a sheet that has none. */
 export const NO_HEADINGS = 0;
 
-/** As many characters as a phone shows of an option: text against the direction of the page would lose its beginning. */
+/**
+ * As many characters as a phone shows of an option: text against the direction of the page would lose its beginning.
+ */
 const LONGEST = 28;
 
 interface HeadingsChoiceProps {
@@ -14,7 +16,11 @@ interface HeadingsChoiceProps {
 }
 
 /** Which row was taken for the headings, by its own words. It can be another, or none. */
-export function HeadingsChoice({ sheet: { header_row: chosen, headings, beginning }, isDisabled, onChoose }: HeadingsChoiceProps) {
+export function HeadingsChoice({
+  sheet: { header_row: chosen, headings, beginning },
+  isDisabled,
+  onChoose,
+}: HeadingsChoiceProps) {
   const intl = useIntl();
   const isOffered = chosen === NO_HEADINGS || beginning.some(({ row }) => row === chosen);
   const rows = isOffered ? beginning : [...beginning, { row: chosen, cells: headings }];
@@ -27,13 +33,21 @@ export function HeadingsChoice({ sheet: { header_row: chosen, headings, beginnin
     <div className="import-headings">
       <label>
         <FormattedMessage id="import.columns.headings" defaultMessage="Row of headings" />
-        <select className="field" value={chosen} disabled={isDisabled} onChange={({ target }) => onChoose(Number(target.value))}>
+        <select
+          className="field"
+          value={chosen}
+          disabled={isDisabled}
+          onChange={({ target }) => onChoose(Number(target.value))}
+        >
           <option value={NO_HEADINGS}>
             {intl.formatMessage({ id: 'import.columns.noHeadings', defaultMessage: 'None: every row is imported' })}
           </option>
           {rows.map(({ row, cells }) => (
             <option key={row} value={row}>
-              {intl.formatMessage({ id: 'import.columns.row', defaultMessage: 'Row {row, number}: {words}' }, { row, words: wordsOf(cells) })}
+              {intl.formatMessage(
+                { id: 'import.columns.row', defaultMessage: 'Row {row, number}: {words}' },
+                { row, words: wordsOf(cells) },
+              )}
             </option>
           ))}
         </select>

@@ -17,7 +17,9 @@ export function ImportDialog({ outcome, onClose, onConfirm }: ImportDialogProps)
   const intl = useIntl();
   const { summary, sheets, questionnaires = [] } = outcome;
   // The server writes to new people.
-  const isInviting = sheets.some(({ group, summary: { created } }) => (group === 'managers' || group === 'users') && created > 0);
+  const isInviting = sheets.some(
+    ({ group, summary: { created } }) => (group === 'managers' || group === 'users') && created > 0,
+  );
   return (
     <Dialog
       title={<FormattedMessage id="import.dialog.title" defaultMessage="Import now?" />}
@@ -44,7 +46,10 @@ export function ImportDialog({ outcome, onClose, onConfirm }: ImportDialogProps)
       <ChangedCells outcome={outcome} />
       {isInviting && (
         <p>
-          <FormattedMessage id="import.dialog.invites" defaultMessage="New people get an e-mail at once, with a link for choosing their password." />
+          <FormattedMessage
+            id="import.dialog.invites"
+            defaultMessage="New people get an e-mail at once, with a link for choosing their password."
+          />
         </p>
       )}
     </Dialog>

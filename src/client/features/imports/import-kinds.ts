@@ -32,8 +32,14 @@ const files = defineMessages({
   managers: { id: 'import.managers.file', defaultMessage: 'One manager per row, with name and e-mail address.' },
   locations: { id: 'import.locations.file', defaultMessage: 'One location per row, with its project and district.' },
   districts: { id: 'import.districts.file', defaultMessage: 'One district per row.' },
-  questions: { id: 'import.questions.file', defaultMessage: 'One question per row, in the order in which they are asked.' },
-  db: { id: 'import.db.file', defaultMessage: 'An Excel workbook with one sheet for each kind of record: clients, projects, districts and so on.' },
+  questions: {
+    id: 'import.questions.file',
+    defaultMessage: 'One question per row, in the order in which they are asked.',
+  },
+  db: {
+    id: 'import.db.file',
+    defaultMessage: 'An Excel workbook with one sheet for each kind of record: clients, projects, districts and so on.',
+  },
 });
 
 const of = (kind: ImportKind, path: string, list: string, hasClient: boolean): KindWords => ({

@@ -36,7 +36,12 @@ export function ImportPage({ kind, toolId = null }: ImportPageProps) {
   const hasOffice = useHasOffice();
   const selected = useAppSelector(selectClientId);
   const [chosen, setChosen] = useState<Partial<Settings>>({});
-  const settings: Settings = { clientId: KINDS[kind].hasClient ? selected : null, toolId, existing: 'update', ...chosen };
+  const settings: Settings = {
+    clientId: KINDS[kind].hasClient ? selected : null,
+    toolId,
+    existing: 'update',
+    ...chosen,
+  };
   const [hasMoved, setMoved] = useState(false);
   const wizard = useImport(kind, settings);
   const leaving = useUnsavedChanges(wizard.isTyped && !wizard.isImporting);
@@ -45,11 +50,18 @@ export function ImportPage({ kind, toolId = null }: ImportPageProps) {
   const { step, outcome, made, running, fault } = wizard;
   const [sheet] = outcome?.sheets ?? [];
   if (step !== 'file' && !hasMoved) setMoved(true);
-  const list = kind === 'questions' && settings.toolId !== null ? `${KINDS.questions.list}/update/${settings.toolId}` : KINDS[kind].list;
+  const list =
+    kind === 'questions' && settings.toolId !== null
+      ? `${KINDS.questions.list}/update/${settings.toolId}`
+      : KINDS[kind].list;
   return (
     <Page title={intl.formatMessage(KINDS[kind].title)}>
       <KindLinks kind={kind} />
-      <Stepper label={intl.formatMessage({ id: 'import.steps', defaultMessage: 'Steps' })} steps={steps} current={step} />
+      <Stepper
+        label={intl.formatMessage({ id: 'import.steps', defaultMessage: 'Steps' })}
+        steps={steps}
+        current={step}
+      />
       {reason !== null && <Notice kind="warning">{reason}</Notice>}
       <div className="import-news">
         <div role="alert">
@@ -62,10 +74,23 @@ export function ImportPage({ kind, toolId = null }: ImportPageProps) {
         {running && <RunningBar running={running} onCancel={wizard.cancel} />}
       </div>
       {step === 'file' && (
-        <FileStep kind={kind} wizard={wizard} settings={settings} onChoose={(choice) => setChosen({ ...chosen, ...choice })} online={online} takesFocus={hasMoved} />
+        <FileStep
+          kind={kind}
+          wizard={wizard}
+          settings={settings}
+          onChoose={(choice) => setChosen({ ...chosen, ...choice })}
+          online={online}
+          takesFocus={hasMoved}
+        />
       )}
       {step === 'columns' && outcome && sheet && (
-        <ColumnsStep key={`${sheet.name} ${sheet.header_row}`} wizard={wizard} outcome={outcome} sheet={sheet} online={online} />
+        <ColumnsStep
+          key={`${sheet.name} ${sheet.header_row}`}
+          wizard={wizard}
+          outcome={outcome}
+          sheet={sheet}
+          online={online}
+        />
       )}
       {step === 'check' && outcome && <CheckStep wizard={wizard} outcome={outcome} online={online} />}
       {step === 'result' && made?.import_id && (

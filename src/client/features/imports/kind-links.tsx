@@ -7,7 +7,10 @@ import { KINDS } from './import-kinds';
 export function KindLinks({ kind }: { readonly kind: ImportKind }) {
   const intl = useIntl();
   return (
-    <nav className="import-kinds" aria-label={intl.formatMessage({ id: 'import.kinds', defaultMessage: 'What to import' })}>
+    <nav
+      className="import-kinds"
+      aria-label={intl.formatMessage({ id: 'import.kinds', defaultMessage: 'What to import' })}
+    >
       <ul>
         {(Object.keys(KINDS) as ImportKind[]).map((other) => (
           <li key={other}>

@@ -27,7 +27,8 @@ export function PastImport({ record, online }: PastImportProps) {
           <bdi>{name}</bdi>
         </p>
         <p className="past-import-text">
-          {intl.formatMessage(KINDS[kind].name)} · {summaryWords(intl, summary)} · <bdi>{by.name}</bdi> · <Age of={at} />
+          {intl.formatMessage(KINDS[kind].name)} · {summaryWords(intl, summary)} · <bdi>{by.name}</bdi> ·{' '}
+          <Age of={at} />
         </p>
         <div role="alert">{fault !== null && undoneAt === null && <Notice kind="error">{fault}</Notice>}</div>
       </div>
@@ -35,7 +36,10 @@ export function PastImport({ record, online }: PastImportProps) {
         <Button
           disabled={!online}
           loading={isUndoing}
-          aria-label={intl.formatMessage({ id: 'import.past.undoOf', defaultMessage: 'Undo the import of {name}' }, { name })}
+          aria-label={intl.formatMessage(
+            { id: 'import.past.undoOf', defaultMessage: 'Undo the import of {name}' },
+            { name },
+          )}
           onClick={() => setAsking(true)}
         >
           <FormattedMessage id="import.past.undo" defaultMessage="Undo…" />
@@ -47,7 +51,13 @@ export function PastImport({ record, online }: PastImportProps) {
       )}
       {isAsking && (
         <Dialog
-          title={<FormattedMessage id="import.undo.title" defaultMessage="Undo the import of “{name}”?" values={{ name: <bdi>{name}</bdi> }} />}
+          title={
+            <FormattedMessage
+              id="import.undo.title"
+              defaultMessage="Undo the import of “{name}”?"
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+          }
           onClose={() => setAsking(false)}
           actions={
             <>
@@ -67,7 +77,10 @@ export function PastImport({ record, online }: PastImportProps) {
             </>
           }
         >
-          <FormattedMessage id="import.undo.text" defaultMessage="What it made is deleted, and what it changed is as it was before." />
+          <FormattedMessage
+            id="import.undo.text"
+            defaultMessage="What it made is deleted, and what it changed is as it was before."
+          />
         </Dialog>
       )}
     </li>

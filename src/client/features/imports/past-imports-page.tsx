@@ -42,7 +42,10 @@ export function PastImportsPage({ page, isLast, online, onOlder }: PastImportsPa
           {rows.length === 0 ? (
             <FormattedMessage id="import.past.none" defaultMessage="Nothing was imported so far." />
           ) : (
-            <FormattedMessage id="import.past.undoable" defaultMessage="Each can be undone as long as nothing that came later depends on it." />
+            <FormattedMessage
+              id="import.past.undoable"
+              defaultMessage="Each can be undone as long as nothing that came later depends on it."
+            />
           )}
         </p>
       )}
@@ -55,7 +58,11 @@ export function PastImportsPage({ page, isLast, online, onOlder }: PastImportsPa
       )}
       {isLast && older > 0 && (
         <Button className="past-imports-more" onClick={onOlder}>
-          <FormattedMessage id="import.past.older" defaultMessage="Show older ones ({count, number})" values={{ count: older }} />
+          <FormattedMessage
+            id="import.past.older"
+            defaultMessage="Show older ones ({count, number})"
+            values={{ count: older }}
+          />
         </Button>
       )}
     </>

@@ -12,7 +12,13 @@ export function PastImports({ online }: { readonly online: boolean }) {
         <FormattedMessage id="import.past.title" defaultMessage="Past imports" />
       </h2>
       {pages.map((page) => (
-        <PastImportsPage key={page} page={page} isLast={page === count} online={online} onOlder={() => setCount(count + 1)} />
+        <PastImportsPage
+          key={page}
+          page={page}
+          isLast={page === count}
+          online={online}
+          onOlder={() => setCount(count + 1)}
+        />
       ))}
     </section>
   );

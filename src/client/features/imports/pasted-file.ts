@@ -1,4 +1,7 @@
-/** The cells of text that a spreadsheet copies: tabs between them, quotes around those with a tab, a quote or a line break. */
+/**
+ * The cells of text that a spreadsheet copies: tabs between them, quotes around those with a tab, a quote or a line
+ * break.
+ */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy;
@@ -23,6 +26,8 @@ const quoted = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.re
 /** Rows copied from a spreadsheet, as a CSV file (RFC 4180); null: the text is no table. */
 export function pastedFile(text: string, name: string): File | null {
   if (!text.includes('\t') && !text.trim().includes('\n')) return null;
-  const csv = cellsOf(text).map((row) => row.map(quoted).join(',')).join('\r\n');
+  const csv = cellsOf(text)
+    .map((row) => row.map(quoted).join(','))
+    .join('\r\n');
   return new File([`${csv}\r\n`], name, { type: 'text/csv' });
 }

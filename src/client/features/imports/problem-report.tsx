@@ -23,8 +23,11 @@ export function ProblemReport({ wizard, outcome, online }: ProblemReportProps) {
   const { file, requestOf, running, changeFixes } = wizard;
   const save = (format: 'csv' | 'xlsx') => {
     if (!file) return;
-    const name = intl.formatMessage({ id: 'import.report.name', defaultMessage: 'Problems in {name}' }, { name: file.name.replace(/\.[^.]*$/, '') });
-    void download(`${name}.${format}`, () => importReport(requestOf(file), format, call.signal));
+    const name = intl.formatMessage(
+      { id: 'import.report.name', defaultMessage: 'Problems in {name}' },
+      { name: file.name.replace(/\.[^.]*$/, '') },
+    );
+    void download(`${name}.${format}`, importReport(requestOf(file), format, call.signal));
   };
   const isDisabled = !online || isRunning || running !== null;
   return (
@@ -33,7 +36,17 @@ export function ProblemReport({ wizard, outcome, online }: ProblemReportProps) {
         kind="warning"
         actions={
           <>
-            <Button disabled={running !== null} onClick={() => changeFixes((fixes) => withoutRows(fixes, outcome.rows.filter(({ status }) => status === 'error')))}>
+            <Button
+              disabled={running !== null}
+              onClick={() =>
+                changeFixes((fixes) =>
+                  withoutRows(
+                    fixes,
+                    outcome.rows.filter(({ status }) => status === 'error'),
+                  ),
+                )
+              }
+            >
               <FormattedMessage id="import.report.leaveOut" defaultMessage="Leave them all out" />
             </Button>
             <Button disabled={isDisabled} onClick={() => save('xlsx')}>

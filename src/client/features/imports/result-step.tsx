@@ -40,7 +40,11 @@ export function ResultStep({ made: { kind, summary, sheets }, importId, list, on
             <ul>
               {sheets.map(({ name, summary: counts }) => (
                 <li key={name}>
-                  <FormattedMessage id="import.check.sheet" defaultMessage="{name}: {counts}" values={{ name: <bdi>{name}</bdi>, counts: summaryWords(intl, counts) }} />
+                  <FormattedMessage
+                    id="import.check.sheet"
+                    defaultMessage="{name}: {counts}"
+                    values={{ name: <bdi>{name}</bdi>, counts: summaryWords(intl, counts) }}
+                  />
                 </li>
               ))}
             </ul>

@@ -4,7 +4,12 @@ import { matches } from '../../lib/text-search';
 /** Which rows of a sheet are shown. */
 export type RowFilter = 'all' | 'problems' | 'new' | 'changed' | 'unchanged';
 
-const STATUS: Record<Exclude<RowFilter, 'all'>, ImportRow['status']> = { problems: 'error', new: 'created', changed: 'updated', unchanged: 'skipped' };
+const STATUS: Record<Exclude<RowFilter, 'all'>, ImportRow['status']> = {
+  problems: 'error',
+  new: 'created',
+  changed: 'updated',
+  unchanged: 'skipped',
+};
 
 /** What the filters would show of a sheet. */
 export const countOf = ({ created, updated, skipped, failed }: ImportSummary): Record<RowFilter, number> => ({
@@ -16,8 +21,15 @@ export const countOf = ({ created, updated, skipped, failed }: ImportSummary): R
 });
 
 /** The rows of a sheet that a filter and a search let through, in the file's order. */
-export const rowsOf = ({ rows }: ImportOutcome, { name }: ImportSheet, filter: RowFilter, search: string): readonly ImportRow[] =>
+export const rowsOf = (
+  { rows }: ImportOutcome,
+  { name }: ImportSheet,
+  filter: RowFilter,
+  search: string,
+): readonly ImportRow[] =>
   rows.filter(
     ({ sheet, status, values }) =>
-      sheet === name && (filter === 'all' || status === STATUS[filter]) && (search === '' || matches(search, ...Object.values(values))),
+      sheet === name &&
+      (filter === 'all' || status === STATUS[filter]) &&
+      (search === '' || matches(search, ...Object.values(values))),
   );

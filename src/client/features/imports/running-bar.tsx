@@ -25,11 +25,22 @@ export function RunningBar({ running: { isDryRun, progress }, onCancel }: Runnin
   const values = { phase: intl.formatMessage(phases[phase]), done, total };
   const rows =
     total === null
-      ? intl.formatMessage({ id: 'import.running.soFar', defaultMessage: '{phase}: {done, plural, one {one row} other {# rows}}' }, values)
-      : intl.formatMessage({ id: 'import.running.rows', defaultMessage: '{phase}: {done, number} of {total, number}' }, values);
+      ? intl.formatMessage(
+          { id: 'import.running.soFar', defaultMessage: '{phase}: {done, plural, one {one row} other {# rows}}' },
+          values,
+        )
+      : intl.formatMessage(
+          { id: 'import.running.rows', defaultMessage: '{phase}: {done, number} of {total, number}' },
+          values,
+        );
   return (
     <div className="import-running panel">
-      <ImportProgress label={intl.formatMessage(isDryRun ? calls.check : calls.import)} text={rows} done={done} total={total} />
+      <ImportProgress
+        label={intl.formatMessage(isDryRun ? calls.check : calls.import)}
+        text={rows}
+        done={done}
+        total={total}
+      />
       {isDryRun && (
         <Button onClick={onCancel}>
           <FormattedMessage id="import.running.cancel" defaultMessage="Cancel" />

@@ -25,7 +25,12 @@ const fieldsOf = (intl: IntlShape, { fields }: ImportSheet): readonly SheetField
       labelled &&
       intl.formatMessage(
         { id: 'import.grid.otherwise', defaultMessage: 'Choose one of these: {options}.' },
-        { options: intl.formatList(labelled.map(({ label }) => label), { type: 'unit' }) },
+        {
+          options: intl.formatList(
+            labelled.map(({ label }) => label),
+            { type: 'unit' },
+          ),
+        },
       );
     return { field, title, options: labelled, otherwise, suggestions: known };
   });
@@ -40,7 +45,10 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
   const filter = chosen ?? (counts.problems > 0 ? 'problems' : 'all');
   const rows = rowsOf(outcome, sheet, filter, query);
 
-  const option = (value: RowFilter, label: string) => ({ value, label: `${label} (${intl.formatNumber(counts[value])})` });
+  const option = (value: RowFilter, label: string) => ({
+    value,
+    label: `${label} (${intl.formatNumber(counts[value])})`,
+  });
   return (
     <div className="import-rows">
       <div className="import-tools">
@@ -70,11 +78,21 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
       ) : (
         <ImportGrid
           key={`${filter} ${query}`}
-          label={intl.formatMessage({ id: 'import.rows.label', defaultMessage: 'Rows of {name}' }, { name: sheet.name })}
-          sheet={{ fields: fieldsOf(intl, sheet), rows, fixes: fixes[sheet.name] ?? {}, checked: checked[sheet.name] ?? {} }}
+          label={intl.formatMessage(
+            { id: 'import.rows.label', defaultMessage: 'Rows of {name}' },
+            { name: sheet.name },
+          )}
+          sheet={{
+            fields: fieldsOf(intl, sheet),
+            rows,
+            fixes: fixes[sheet.name] ?? {},
+            checked: checked[sheet.name] ?? {},
+          }}
           onFix={(row, field, value) => changeFixes((before) => withValue(before, sheet.name, row, field, value))}
           onLeaveOut={(row, isOut) =>
-            changeFixes((before) => (isOut ? withoutRows(before, [{ sheet: sheet.name, row }]) : withRow(before, sheet.name, row)))
+            changeFixes((before) =>
+              isOut ? withoutRows(before, [{ sheet: sheet.name, row }]) : withRow(before, sheet.name, row),
+            )
           }
         />
       )}

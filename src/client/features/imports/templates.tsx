@@ -20,12 +20,12 @@ export function Templates({ kind, online }: TemplatesProps) {
   const name = intl.formatMessage(KINDS[kind].name);
   const template = (format: 'csv' | 'xlsx') => {
     const fileName = intl.formatMessage({ id: 'import.template.name', defaultMessage: '{name} template' }, { name });
-    void download(`${fileName}.${format}`, () => importTemplate(kind, format));
+    void download(`${fileName}.${format}`, importTemplate(kind, format));
   };
   const everything = () => {
     const day = dayOfTime(new Date().toISOString());
     const fileName = intl.formatMessage({ id: 'import.everything.name', defaultMessage: 'Everything {day}' }, { day });
-    void download(`${fileName}.xlsx`, exportEverything);
+    void download(`${fileName}.xlsx`, exportEverything());
   };
   const button = { icon: <DownloadOutlined aria-hidden="true" />, disabled: !online || isRunning };
   return (
@@ -38,7 +38,10 @@ export function Templates({ kind, online }: TemplatesProps) {
           id="import.template.text"
           defaultMessage="A template has the headings that are understood at once. A file of your own does as well: you say which column is which."
         />{' '}
-        <FormattedMessage id="import.template.help" defaultMessage="The one for Excel says on a second sheet what goes into each column." />
+        <FormattedMessage
+          id="import.template.help"
+          defaultMessage="The one for Excel says on a second sheet what goes into each column."
+        />
       </p>
       {kind === 'db' && (
         <p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/api-error';
+import type { ApiThunk } from '../../api/call';
+import type { FileAnswer } from '../../api/file-answer';
 import { saveFile } from '../../lib/save-file';
 import { useAppDispatch } from '../../state/hooks';
 import { successShown } from '../../state/snackbars/slice';
@@ -12,17 +13,21 @@ export function useDownload() {
   const dispatch = useAppDispatch();
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const download = async (name: string, fetchFile: () => Promise<{ file: Blob } | { error: ApiError }>) => {
+  const download = async (name: string, file: ApiThunk<FileAnswer>) => {
     setRunning(true);
     setFault(null);
-    const answer = await fetchFile();
+    const answer = await dispatch(file);
     setRunning(false);
     if ('error' in answer) {
       setFault(serverWords(intl, answer.error));
       return;
     }
     saveFile(name, answer.file);
-    dispatch(successShown({ text: intl.formatMessage({ id: 'import.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+    dispatch(
+      successShown({
+        text: intl.formatMessage({ id: 'import.saved', defaultMessage: '“{name}” was saved.' }, { name }),
+      }),
+    );
   };
   return { isRunning, fault, download };
 }

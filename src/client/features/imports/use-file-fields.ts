@@ -18,8 +18,16 @@ export function useFileFields(kind: ImportKind, { clientId, toolId }: Settings) 
     source,
     isRequired: true,
   });
-  const client = field('client_id', intl.formatMessage({ id: 'admin.field.client', defaultMessage: 'Client' }), sources.clients);
-  const tool = field('tool_id', intl.formatMessage({ id: 'import.file.tool', defaultMessage: 'Questionnaire' }), sources.tools);
+  const client = field(
+    'client_id',
+    intl.formatMessage({ id: 'admin.field.client', defaultMessage: 'Client' }),
+    sources.clients,
+  );
+  const tool = field(
+    'tool_id',
+    intl.formatMessage({ id: 'import.file.tool', defaultMessage: 'Questionnaire' }),
+    sources.tools,
+  );
   const fields = [...(KINDS[kind].hasClient ? [client] : []), ...(kind === 'questions' ? [tool] : [])];
   return {
     fields,

@@ -29,7 +29,10 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
       return source.find(search, page, clientId === null ? {} : { clientId }, signal);
     },
   });
-  const all: OptionSource = { label: clients.label, find: (search, page, _values, signal) => clients.find(search, page, {}, signal) };
+  const all: OptionSource = {
+    label: clients.label,
+    find: (search, page, _values, signal) => clients.find(search, page, {}, signal),
+  };
   return { clients: all, tools: ofSelectedClient(tools) };
 }
 

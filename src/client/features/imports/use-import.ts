@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportFixes, ImportKind, ImportOutcome } from '../../../contract/imports';
 import { isUnreachable, type ApiError } from '../../api/api-error';
-import { baseApi, personFor } from '../../api/base-api';
+import { baseApi } from '../../api/base-api';
 import { sendImport, type ImportRequest, type Progress } from '../../api/import-file';
 import { newUuid } from '../../lib/ids';
 import type { AppThunk } from '../../state/context';
@@ -52,11 +52,11 @@ const NOTHING: ImportState = {
 /** In bytes: what the server takes. */
 export const LARGEST = 25 * 1024 * 1024;
 
-const callAs: AppThunk<{ person?: string }> = (_dispatch, _getState, context) => personFor(context);
 const knowsKeys: AppThunk<boolean> = (_dispatch, _getState, context) => context.capabilities()?.idempotency === true;
 
 /** Whether the import may have been made nevertheless. */
-const isLost = (error: ApiError) => isUnreachable(error) || error.kind === 'serverTrouble' || error.kind === 'stillRunning';
+const isLost = (error: ApiError) =>
+  isUnreachable(error) || error.kind === 'serverTrouble' || error.kind === 'stillRunning';
 
 /** The way of one file: read, understood, checked, corrected, imported. The file stays here, not in the state. */
 export function useImport(kind: ImportKind, settings: Settings) {
@@ -73,17 +73,25 @@ export function useImport(kind: ImportKind, settings: Settings) {
     [],
   );
   const change = (changes: Partial<ImportState>) => setState((before) => ({ ...before, ...changes }));
-  const requestOf = (file: File, reading: Reading = state.reading): ImportRequest => ({ kind, ...settings, ...reading, file, fixes: state.fixes });
+  const requestOf = (file: File, reading: Reading = state.reading): ImportRequest => ({
+    kind,
+    ...settings,
+    ...reading,
+    file,
+    fixes: state.fixes,
+  });
 
   /** Null: it was given up. */
-  const send = async (request: ImportRequest, isDryRun: boolean, key?: Pick<Attempt, 'idempotencyKey'>) => {
+  const send = async (request: ImportRequest, isDryRun: boolean, idempotencyKey?: string) => {
     const { signal } = (call.current = new AbortController());
     isWriting.current = !isDryRun;
     change({ running: { isDryRun, progress: null }, fault: null });
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) change({ running: { isDryRun, progress } });
     };
-    const answer = await sendImport(request, { isDryRun, signal, onProgress, ...key, ...dispatch(callAs) });
+    const answer = await dispatch(
+      sendImport(request, { isDryRun, signal, onProgress, ...(idempotencyKey !== undefined && { idempotencyKey }) }),
+    );
     isWriting.current = false;
     return signal.aborted ? null : answer;
   };
@@ -104,7 +112,10 @@ export function useImport(kind: ImportKind, settings: Settings) {
       change({ made: outcome, step: 'result', lost: null, running: null });
       return;
     }
-    const fault = intl.formatMessage({ id: 'import.fault.refused', defaultMessage: 'Nothing was imported: some rows have problems.' });
+    const fault = intl.formatMessage({
+      id: 'import.fault.refused',
+      defaultMessage: 'Nothing was imported: some rows have problems.',
+    });
     change({ outcome, lost: null, running: null, fault });
   };
 
@@ -112,13 +123,14 @@ export function useImport(kind: ImportKind, settings: Settings) {
     if (!state.file || state.running) return;
     const attempt = state.lost ?? { request: requestOf(state.file), idempotencyKey: newUuid() };
     const canAsk = dispatch(knowsKeys);
-    const trySending = () => send(attempt.request, false, canAsk ? attempt : undefined);
+    const trySending = () => send(attempt.request, false, canAsk ? attempt.idempotencyKey : undefined);
     let answer = await trySending();
     // Most often the connection is there again at once.
     if (canAsk && answer && 'error' in answer && isUnreachable(answer.error)) answer = await trySending();
     if (!answer) return;
     if ('outcome' in answer) settle(answer.outcome);
-    else if (isLost(answer.error)) change({ running: null, lost: canAsk ? attempt : null, fault: lostWords(intl, answer.error, canAsk) });
+    else if (isLost(answer.error))
+      change({ running: null, lost: canAsk ? attempt : null, fault: lostWords(intl, answer.error, canAsk) });
     else change({ running: null, lost: null, fault: serverWords(intl, answer.error) });
   };
 
@@ -143,7 +155,8 @@ export function useImport(kind: ImportKind, settings: Settings) {
     },
     goTo: (step: Step) => change({ step, fault: null }),
     dismissFault: () => change({ fault: null }),
-    changeFixes: (next: (fixes: ImportFixes) => ImportFixes) => setState((before) => ({ ...before, fixes: next(before.fixes) })),
+    changeFixes: (next: (fixes: ImportFixes) => ImportFixes) =>
+      setState((before) => ({ ...before, fixes: next(before.fixes) })),
     startAgain: () => setState(NOTHING),
     isImporting: state.running?.isDryRun === false,
     /** Something was typed that is not imported. */

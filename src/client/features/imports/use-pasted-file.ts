@@ -9,7 +9,11 @@ export function usePastedFile(isOn: boolean, onFile: (file: File) => void) {
   const intl = useIntl();
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event;
-    if (!clipboardData || (target instanceof Element && target.matches(TYPING) && target.getAttribute('type') !== 'file')) return;
+    if (
+      !clipboardData ||
+      (target instanceof Element && target.matches(TYPING) && target.getAttribute('type') !== 'file')
+    )
+      return;
     const [copied] = clipboardData.files;
     const name = intl.formatMessage({ id: 'import.file.pasted', defaultMessage: 'Pasted rows' });
     const file = copied ?? pastedFile(clipboardData.getData('text/plain'), `${name}.csv`);

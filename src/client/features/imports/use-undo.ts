@@ -27,7 +27,9 @@ export function useUndo(id: string) {
       return;
     }
     setUndone(true);
-    dispatch(successShown({ text: intl.formatMessage({ id: 'import.undo.done', defaultMessage: 'The import was undone.' }) }));
+    dispatch(
+      successShown({ text: intl.formatMessage({ id: 'import.undo.done', defaultMessage: 'The import was undone.' }) }),
+    );
   };
   return { undo, isUndoing: isLoading, isUndone, fault };
 }

@@ -29,7 +29,10 @@ function OfferCard() {
   return (
     <section
       className={isWork(pathname) ? 'install-prompt' : 'install-prompt install-prompt-docked'}
-      aria-label={intl.formatMessage({ id: 'installation.name', defaultMessage: 'Install {product}' }, { product: PRODUCT.name })}
+      aria-label={intl.formatMessage(
+        { id: 'installation.name', defaultMessage: 'Install {product}' },
+        { product: PRODUCT.name },
+      )}
     >
       <div className="install-prompt-content">
         <img src="/icons/icon.svg" alt="" width={40} height={40} />

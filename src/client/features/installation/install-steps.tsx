@@ -19,9 +19,17 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
     <Dialog
       title={
         isIPad ? (
-          <FormattedMessage id="installation.steps.iPad" defaultMessage="Put {product} on your iPad" values={{ product: PRODUCT.name }} />
+          <FormattedMessage
+            id="installation.steps.iPad"
+            defaultMessage="Put {product} on your iPad"
+            values={{ product: PRODUCT.name }}
+          />
         ) : (
-          <FormattedMessage id="installation.steps.iPhone" defaultMessage="Put {product} on your iPhone" values={{ product: PRODUCT.name }} />
+          <FormattedMessage
+            id="installation.steps.iPhone"
+            defaultMessage="Put {product} on your iPhone"
+            values={{ product: PRODUCT.name }}
+          />
         )
       }
       onClose={onClose}

@@ -32,7 +32,10 @@ export function NotificationItem({ notification, onFollow, onDeleted }: ItemProp
   const toggle = unread ? messages.read : messages.unread;
   /** What a button does, and to which notification: there are many alike. */
   const named = (message: { id: string; defaultMessage: string }) =>
-    intl.formatMessage({ id: 'notifications.actionOf', defaultMessage: '{action}: {title}' }, { action: intl.formatMessage(message), title });
+    intl.formatMessage(
+      { id: 'notifications.actionOf', defaultMessage: '{action}: {title}' },
+      { action: intl.formatMessage(message), title },
+    );
   const remove = async () => {
     if (await change(removeNotification(id))) onDeleted();
   };
@@ -57,7 +60,11 @@ export function NotificationItem({ notification, onFollow, onDeleted }: ItemProp
         )}{' '}
         {heading}
       </p>
-      {text !== '' && <p className="notification-text" dir="auto">{text}</p>}
+      {text !== '' && (
+        <p className="notification-text" dir="auto">
+          {text}
+        </p>
+      )}
       <div className="notification-foot">
         <Age of={created_at} />
         <Button
@@ -69,7 +76,13 @@ export function NotificationItem({ notification, onFollow, onDeleted }: ItemProp
         >
           <FormattedMessage {...toggle} />
         </Button>
-        <Button type="link" className="notifications-button" disabled={!online} aria-label={named(messages.delete)} onClick={() => void remove()}>
+        <Button
+          type="link"
+          className="notifications-button"
+          disabled={!online}
+          aria-label={named(messages.delete)}
+          onClick={() => void remove()}
+        >
           <FormattedMessage {...messages.delete} />
         </Button>
       </div>

@@ -28,7 +28,12 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
           <FormattedMessage id="notifications.title" defaultMessage="Notifications" />
         </h2>
         {unread.length > 0 && (
-          <Button type="link" className="notifications-button" disabled={!online} onClick={() => void change(markRead(unread))}>
+          <Button
+            type="link"
+            className="notifications-button"
+            disabled={!online}
+            onClick={() => void change(markRead(unread))}
+          >
             <FormattedMessage id="notifications.markAllRead" defaultMessage="Mark all as read" />
           </Button>
         )}

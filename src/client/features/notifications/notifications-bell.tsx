@@ -15,7 +15,11 @@ export default function NotificationsBell() {
   const count = useAppSelector(selectUnreadIds).length;
   useFreshNotifications();
   const label = intl.formatMessage(
-    { id: 'notifications.bell', defaultMessage: '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}' },
+    {
+      id: 'notifications.bell',
+      defaultMessage:
+        '{count, plural, =0 {Notifications} one {Notifications: # unread} other {Notifications: # unread}}',
+    },
     { count },
   );
   const icon = (

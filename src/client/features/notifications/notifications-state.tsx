@@ -27,9 +27,15 @@ export function NotificationsState() {
         {!online && (
           <p className="notifications-note">
             {list === null ? (
-              <FormattedMessage id="notifications.offline.none" defaultMessage="Needs a connection: notifications are not kept on this device." />
+              <FormattedMessage
+                id="notifications.offline.none"
+                defaultMessage="Needs a connection: notifications are not kept on this device."
+              />
             ) : (
-              <FormattedMessage id="notifications.offline" defaultMessage="Needs a connection: marking and deleting are possible again when it is back." />
+              <FormattedMessage
+                id="notifications.offline"
+                defaultMessage="Needs a connection: marking and deleting are possible again when it is back."
+              />
             )}
           </p>
         )}

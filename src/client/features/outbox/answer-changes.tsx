@@ -9,23 +9,27 @@ import { LinkButton } from '../../ui/link-button';
 import { DiscardDialog } from './discard-dialog';
 import { EntryRow } from './entry-row';
 
-/** Rows at a time: ten thousand would freeze the page. */
+/** Rows that are added at a time. */
 const PAGE = 50;
 
 interface AnswerChangesProps {
   readonly answerRef: string;
   readonly lane: readonly Entry[];
+  /** How many changes it shows at first. */
+  readonly rows: number;
 }
 
 /** The unsent changes of one answer. Those that need a decision come first, the others as they were made. */
-export function AnswerChanges({ answerRef, lane }: AnswerChangesProps) {
-  const [shown, setShown] = useState(PAGE);
+export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
+  const [shown, setShown] = useState(rows);
   const [discarding, setDiscarding] = useState(false);
   const headingId = useId();
   const answer = useAppSelector((state) => selectAnswer(state, answerRef));
   const base = useAppSelector((state) => state.outbox.bases[answerRef]);
   const known = answer ?? base;
-  const tool = useAppSelector((state) => selectToolOf(state, known) ?? selectAssessmentTool(state, known?.assessment_tool_id ?? ''));
+  const tool = useAppSelector(
+    (state) => selectToolOf(state, known) ?? selectAssessmentTool(state, known?.assessment_tool_id ?? ''),
+  );
   const location = useAppSelector((state) => selectLocation(state, known?.location_id ?? ''));
   const count = lane.length;
   const parked = lane.filter(({ state }) => state === 'needsAttention');
@@ -38,10 +42,17 @@ export function AnswerChanges({ answerRef, lane }: AnswerChangesProps) {
             <FormattedMessage
               id="outbox.answer.title"
               defaultMessage="<em>{tool}</em> at <em>{location}</em>"
-              values={{ tool: <bdi>{tool.name}</bdi>, location: <bdi>{location.name}</bdi>, em: (words) => <em>{words}</em> }}
+              values={{
+                tool: <bdi>{tool.name}</bdi>,
+                location: <bdi>{location.name}</bdi>,
+                em: (words) => <em>{words}</em>,
+              }}
             />
           ) : (
-            <FormattedMessage id="outbox.answer.unknown" defaultMessage="An assessment that is no longer on this device" />
+            <FormattedMessage
+              id="outbox.answer.unknown"
+              defaultMessage="An assessment that is no longer on this device"
+            />
           )}
         </h2>
         <div className="outbox-answer-actions">
@@ -58,7 +69,11 @@ export function AnswerChanges({ answerRef, lane }: AnswerChangesProps) {
                 setDiscarding(true);
               }}
             >
-              <FormattedMessage id="outbox.answer.discardAll" defaultMessage="Discard all {count, number}" values={{ count }} />
+              <FormattedMessage
+                id="outbox.answer.discardAll"
+                defaultMessage="Discard all {count, number}"
+                values={{ count }}
+              />
             </Button>
           )}
         </div>

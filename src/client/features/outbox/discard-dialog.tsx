@@ -1,28 +1,52 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAppDispatch } from '../../state/hooks';
-import { discardEntries } from '../../state/outbox/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { discardEntries, goesWith } from '../../state/outbox/decisions';
+import { beingSent, countArrivals, discardWords } from '../../state/outbox/discard-words';
 import type { Entry } from '../../state/outbox/entry';
 import { successShown } from '../../state/snackbars/slice';
 import { Dialog } from '../../ui/dialog';
 
-/** Asks twice before changes are given up: nobody can bring them back. */
+/**
+ * The entries as they are now, and what goes along with them: they may leave the device while a person thinks about it.
+ */
+function useDiscarded(entries: readonly Entry[]): readonly Entry[] {
+  const lanes = useAppSelector((state) => state.outbox.lanes);
+  const ids = new Set(entries.map(({ id }) => id));
+  const refs = new Set(entries.map(({ answerRef }) => answerRef));
+  const current = [...refs].flatMap((ref) => (lanes[ref] ?? []).filter(({ id }) => ids.has(id)));
+  return goesWith(current, lanes);
+}
+
+/**
+ * Asks twice before changes are given up, in words that say where they may be; what changes about that is asked anew.
+ */
 export function DiscardDialog({ entries, onClose }: { entries: readonly Entry[]; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [sure, setSure] = useState(false);
-  const count = entries.length;
-  const discarded = intl.formatMessage({ id: 'outbox.discard.done', defaultMessage: 'Discarded.' });
-  const takesAll = entries.some(({ kind }) => kind === 'createAnswer');
-  const discard = () => {
-    if (!sure) setSure(true);
-    else {
-      void dispatch(discardEntries(entries)).then(() => {
-        onClose();
-        dispatch(successShown({ text: discarded }));
-      });
+  const discarded = useDiscarded(entries);
+  const { never, maybe } = countArrivals(discarded);
+  const facts = `${String(never)} ${String(maybe)}`;
+  const [sureOf, setSureOf] = useState<string | null>(null);
+  const [tooLate, setTooLate] = useState(false);
+  const sure = sureOf === facts;
+  const count = discarded.length;
+  const done = intl.formatMessage({ id: 'outbox.discard.done', defaultMessage: 'Discarded.' });
+  const takesAll = discarded.some(({ kind }) => kind === 'createAnswer');
+  const discard = async () => {
+    setTooLate(false);
+    if (!sure) {
+      setSureOf(facts);
+      return;
     }
+    if (await dispatch(discardEntries(discarded))) {
+      onClose();
+      dispatch(successShown({ text: done }));
+      return;
+    }
+    setSureOf(null);
+    setTooLate(true);
   };
   return (
     <Dialog
@@ -43,7 +67,7 @@ export function DiscardDialog({ entries, onClose }: { entries: readonly Entry[];
           <Button onClick={onClose}>
             <FormattedMessage id="outbox.discard.keep" defaultMessage="Keep" />
           </Button>
-          <Button danger type={sure ? 'primary' : 'default'} onClick={discard}>
+          <Button danger type={sure ? 'primary' : 'default'} onClick={() => void discard()}>
             {sure ? (
               <FormattedMessage id="outbox.discard.sure.confirm" defaultMessage="Discard for good" />
             ) : (
@@ -53,24 +77,23 @@ export function DiscardDialog({ entries, onClose }: { entries: readonly Entry[];
         </>
       }
     >
-      {sure ? (
-        <FormattedMessage
-          id="outbox.discard.sure.text"
-          defaultMessage="{count, plural, one {This change was} other {These changes were}} never sent and {count, plural, one {exists} other {exist}} only on this device. Nobody can bring {count, plural, one {it} other {them}} back."
-          values={{ count }}
-        />
-      ) : takesAll ? (
-        <FormattedMessage
-          id="outbox.discard.creation"
-          defaultMessage="The assessment was begun on this device and is not on the server. Without its beginning, everything in it goes too."
-        />
-      ) : (
-        <FormattedMessage
-          id="outbox.discard.text"
-          defaultMessage="The assessment goes back to what the server has. {count, plural, one {The change is} other {The changes are}} not sent."
-          values={{ count }}
-        />
+      <p role="alert">{tooLate && intl.formatMessage(beingSent.now)}</p>
+      {!sure && (
+        <p>
+          {takesAll ? (
+            <FormattedMessage
+              id="outbox.discard.beginning"
+              defaultMessage="The assessment was begun on this device. Without its beginning, everything in it goes too."
+            />
+          ) : (
+            <FormattedMessage
+              id="outbox.discard.goesBack"
+              defaultMessage="On this device the assessment goes back to what the server has."
+            />
+          )}
+        </p>
       )}
+      <p>{discardWords(intl, discarded)}</p>
     </Dialog>
   );
 }

@@ -26,6 +26,9 @@ const messages = defineMessages({
   deleted: { id: 'outbox.entry.deleted', defaultMessage: 'Assessment deleted' },
   question: { id: 'outbox.entry.question', defaultMessage: 'A question' },
   ownQuestion: { id: 'outbox.entry.ownQuestion', defaultMessage: 'Your own question' },
+  note: { id: 'outbox.entry.noteOn', defaultMessage: 'Note on a question' },
+  noNote: { id: 'outbox.value.noNote', defaultMessage: 'no note' },
+  ownNote: { id: 'outbox.entry.ownNote', defaultMessage: 'Note on your own question' },
   ownAdded: { id: 'outbox.entry.ownAdded', defaultMessage: 'Your own question added' },
   ownDeleted: { id: 'outbox.entry.ownDeleted', defaultMessage: 'Your own question deleted' },
   newer: { id: 'outbox.entry.newer', defaultMessage: 'A change made by a newer version of Outpost' },
@@ -42,7 +45,11 @@ export function valueWords(intl: IntlShape, value: string | null, type: Question
   if (value === null || value === '') return intl.formatMessage(messages.noAnswer);
   switch (type) {
     case 'yes_no':
-      return value === 'yes' ? intl.formatMessage(messages.yes) : value === 'no' ? intl.formatMessage(messages.no) : value;
+      return value === 'yes'
+        ? intl.formatMessage(messages.yes)
+        : value === 'no'
+          ? intl.formatMessage(messages.no)
+          : value;
     case 'multiple':
       return intl.formatList(value.split(';'), { type: 'unit' });
     case 'date': {
@@ -61,19 +68,37 @@ export function valueWords(intl: IntlShape, value: string | null, type: Question
 type DetailEntry = Extract<Entry, { kind: 'setAnswerDetail' | 'setCustomAnswerDetail' }>;
 
 function detailTitle(intl: IntlShape, { args }: DetailEntry, name: string, type: QuestionType | undefined): string {
-  if (args.answer !== args.previous) {
+  if (args.answer !== undefined) {
     return intl.formatMessage(
       { id: 'outbox.entry.value', defaultMessage: '{name}: {previous} → {value}' },
-      { name, previous: valueWords(intl, args.previous, type), value: valueWords(intl, args.answer, type) },
+      {
+        name,
+        previous: valueWords(intl, args.previous.answer ?? null, type),
+        value: valueWords(intl, args.answer, type),
+      },
     );
   }
-  if (args.additionalInfo === null || args.additionalInfo === '') {
-    return intl.formatMessage({ id: 'outbox.entry.infoCleared', defaultMessage: '{name}: additional information cleared' }, { name });
-  }
   return intl.formatMessage(
-    { id: 'outbox.entry.info', defaultMessage: '{name}: additional information “{text}”' },
-    { name, text: args.additionalInfo },
+    { id: 'outbox.entry.note', defaultMessage: '{name}: {previous} → {text}' },
+    { name, previous: noteWords(intl, args.previous.additionalInfo), text: noteWords(intl, args.additionalInfo) },
   );
+}
+
+const noteWords = (intl: IntlShape, text: string | null | undefined): string =>
+  text === undefined || text === null || text === ''
+    ? intl.formatMessage(messages.noNote)
+    : intl.formatMessage({ id: 'outbox.value.note', defaultMessage: '“{text}”' }, { text });
+
+/** What a line is about: the value of a question, or the note beside it. `number`: of the question, if it is known. */
+function nameOf(intl: IntlShape, { args }: DetailEntry, number: number | null): string {
+  if (args.answer !== undefined) {
+    return number === null
+      ? intl.formatMessage(messages.question)
+      : intl.formatMessage({ id: 'outbox.entry.number', defaultMessage: 'Question {number}' }, { number });
+  }
+  return number === null
+    ? intl.formatMessage(messages.note)
+    : intl.formatMessage({ id: 'outbox.entry.noteNumber', defaultMessage: 'Note on question {number}' }, { number });
 }
 
 export function entryWords(intl: IntlShape, entry: Entry, { tool, answer }: EntryContext): EntryWords {
@@ -86,15 +111,14 @@ export function entryWords(intl: IntlShape, entry: Entry, { tool, answer }: Entr
     case 'setAnswerDetail': {
       const question = tool?.questions.find(({ id }) => id === entry.args.questionRef);
       const number = tool ? questionNumber(tool, entry.args.questionRef) : null;
-      const name =
-        number === null
-          ? intl.formatMessage(messages.question)
-          : intl.formatMessage({ id: 'outbox.entry.number', defaultMessage: 'Question {number}' }, { number });
-      return { title: detailTitle(intl, entry, name, question?.type), question: question?.question ?? null };
+      return {
+        title: detailTitle(intl, entry, nameOf(intl, entry, number), question?.type),
+        question: question?.question ?? null,
+      };
     }
     case 'setCustomAnswerDetail': {
       const question = answer?.custom_questions.find(({ id }) => id === entry.args.questionRef);
-      const name = intl.formatMessage(messages.ownQuestion);
+      const name = intl.formatMessage(entry.args.answer === undefined ? messages.ownNote : messages.ownQuestion);
       return { title: detailTitle(intl, entry, name, question?.type), question: question?.question ?? null };
     }
     case 'createCustomQuestion':
@@ -112,7 +136,10 @@ export function entryWords(intl: IntlShape, entry: Entry, { tool, answer }: Entr
       const category = tool?.question_categories.find(({ id }) => id === entry.args.questionCategoryId);
       return alone(
         intl.formatMessage(
-          { id: 'outbox.entry.trend', defaultMessage: 'Key trend{category, select, none {} other { for {category}}}: “{text}”' },
+          {
+            id: 'outbox.entry.trend',
+            defaultMessage: 'Key trend{category, select, none {} other { for {category}}}: “{text}”',
+          },
           { category: category?.name ?? 'none', text: entry.args.text },
         ),
       );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { refusalWords } from '../../state/errors/refusal-words';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { importEntries, type ImportPlan, type ImportRefusal } from '../../state/outbox/import-entries';
 import { successShown } from '../../state/snackbars/slice';
@@ -14,7 +15,11 @@ interface ImportDialogProps {
 /** Says what a file of unsent changes would do here, or why it cannot be used, before anything is changed. */
 export function ImportDialog({ plan, onClose }: ImportDialogProps) {
   if ('because' in plan) return <Refused refusal={plan} onClose={onClose} />;
-  return plan.entries.length === 0 ? <NothingNew plan={plan} onClose={onClose} /> : <Asked plan={plan} onClose={onClose} />;
+  return plan.entries.length === 0 ? (
+    <NothingNew plan={plan} onClose={onClose} />
+  ) : (
+    <Asked plan={plan} onClose={onClose} />
+  );
 }
 
 function Because({ refusal }: { readonly refusal: ImportRefusal }) {
@@ -106,7 +111,10 @@ function Asked({ plan, onClose }: PlanProps) {
   const count = plan.entries.length;
   const answers = new Set(plan.entries.map(({ answerRef }) => answerRef)).size;
   const done = intl.formatMessage(
-    { id: 'outbox.import.done', defaultMessage: '{count, plural, one {One change was} other {# changes were}} brought in.' },
+    {
+      id: 'outbox.import.done',
+      defaultMessage: '{count, plural, one {One change was} other {# changes were}} brought in.',
+    },
     { count },
   );
   const bringIn = async () => {
@@ -143,7 +151,11 @@ function Asked({ plan, onClose }: PlanProps) {
         <FormattedMessage
           id="outbox.import.text"
           defaultMessage="To {answers, plural, one {one assessment} other {# assessments}}, exported on {date}.{known, plural, =0 {} one { One more in the file waits on this device already.} other { # more in the file wait on this device already.}}"
-          values={{ answers, known: plan.known, date: intl.formatDate(plan.exportedAt, { dateStyle: 'medium', timeStyle: 'short' }) }}
+          values={{
+            answers,
+            known: plan.known,
+            date: intl.formatDate(plan.exportedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          }}
         />
       </p>
       <p>
@@ -163,8 +175,8 @@ function Asked({ plan, onClose }: PlanProps) {
         {reason !== null && (
           <FormattedMessage
             id="outbox.import.failed"
-            defaultMessage="This device could not store them: {reason}. Nothing was changed, and the file is as good as before."
-            values={{ reason: <bdi>{reason}</bdi> }}
+            defaultMessage="This device could not store them. {reason} Nothing was changed, and the file is as good as before."
+            values={{ reason: refusalWords(intl, reason) }}
           />
         )}
       </p>

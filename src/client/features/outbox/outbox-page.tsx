@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { sendRequested } from '../../state/outbox/events';
+import { sendAll } from '../../state/outbox/decisions';
 import { selectEntryCount, selectParkedCount } from '../../state/outbox/selectors';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
@@ -16,6 +16,9 @@ import { selectLanes } from './selectors';
 
 /** Answers at a time. */
 const PAGE = 20;
+/** Changes that it begins with: thousands of rows would freeze the page, so answers share them when they are many. */
+const ROWS = 50;
+const FEWEST_ROWS = 5;
 
 const Empty = () => (
   <BlankState
@@ -47,8 +50,15 @@ function Summary({ count }: { count: number }) {
         defaultMessage="{count, plural, one {One change waits} other {# changes wait}} to be sent{parked, plural, =0 {} one {; one needs your decision} other {; # need your decision}}."
         values={{ count, parked }}
       />{' '}
-      {unsaved === 0 && <FormattedMessage id="outbox.summary.safe" defaultMessage="All of it is safe on this device." />}{' '}
-      {!online && <FormattedMessage id="outbox.summary.offline" defaultMessage="It is sent by itself when the connection is back." />}
+      {unsaved === 0 && (
+        <FormattedMessage id="outbox.summary.safe" defaultMessage="All of it is safe on this device." />
+      )}{' '}
+      {!online && (
+        <FormattedMessage
+          id="outbox.summary.offline"
+          defaultMessage="It is sent by itself when the connection is back."
+        />
+      )}
     </span>
   );
 }
@@ -61,6 +71,7 @@ export default function OutboxPage() {
   const online = useAppSelector((state) => state.connectivity.online);
   const { sealed, replaying } = useAppSelector((state) => state.outbox);
   const [shown, setShown] = useState(PAGE);
+  const rows = Math.max(FEWEST_ROWS, Math.floor(ROWS / lanes.length));
   return (
     <Page
       title={<FormattedMessage id="outbox.title" defaultMessage="Outbox" />}
@@ -73,7 +84,12 @@ export default function OutboxPage() {
               <ExportButton>
                 <FormattedMessage id="outbox.export" defaultMessage="Export all" />
               </ExportButton>
-              <Button type="primary" disabled={!online} loading={online && replaying} onClick={() => dispatch(sendRequested())}>
+              <Button
+                type="primary"
+                disabled={!online}
+                loading={online && replaying}
+                onClick={() => void dispatch(sendAll())}
+              >
                 <FormattedMessage id="outbox.send" defaultMessage="Send all now" />
               </Button>
             </>
@@ -83,7 +99,7 @@ export default function OutboxPage() {
     >
       {count === 0 && <Empty />}
       {lanes.slice(0, shown).map(({ answerRef, entries }) => (
-        <AnswerChanges key={answerRef} answerRef={answerRef} lane={entries} />
+        <AnswerChanges key={answerRef} answerRef={answerRef} lane={entries} rows={rows} />
       ))}
       {lanes.length > shown && (
         <Button

@@ -29,7 +29,9 @@ function ApplicationFact({ application }: Pick<Device, 'application'>) {
       state="bad"
       name={names.application}
       figure={<FormattedMessage id="readiness.application.missing" defaultMessage="Not on this device" />}
-      note={<FormattedMessage id="readiness.application.opensNot" defaultMessage="It does not open without a network yet" />}
+      note={
+        <FormattedMessage id="readiness.application.opensNot" defaultMessage="It does not open without a network yet" />
+      }
     />
   );
 }
@@ -45,7 +47,11 @@ function SpaceFact({ free, used }: Pick<Device, 'free' | 'used'>) {
       figure={<Bytes of={free} />}
       note={
         used !== null && (
-          <FormattedMessage id="readiness.space.used" defaultMessage="{product} uses {used}" values={{ product: PRODUCT.name, used: <Bytes of={used} /> }} />
+          <FormattedMessage
+            id="readiness.space.used"
+            defaultMessage="{product} uses {used}"
+            values={{ product: PRODUCT.name, used: <Bytes of={used} /> }}
+          />
         )
       }
     />
@@ -84,7 +90,10 @@ function KeptFact({ persisted, declined, onAsked }: KeptFactProps) {
             defaultMessage="The browser did not promise. It does for applications that are installed or often used."
           />
         ) : (
-          <FormattedMessage id="readiness.kept.mayGo" defaultMessage="The browser may delete it when the device runs out of space" />
+          <FormattedMessage
+            id="readiness.kept.mayGo"
+            defaultMessage="The browser may delete it when the device runs out of space"
+          />
         )
       }
       action={<AskButton onAsked={onAsked} />}
@@ -106,13 +115,21 @@ function InstalledFact() {
       state="neutral"
       name={names.installed}
       figure={<FormattedMessage id="readiness.installed.no" defaultMessage="No" />}
-      note={<FormattedMessage id="readiness.installed.tab" defaultMessage="This page is open in a browser; keep its address at hand" />}
+      note={
+        <FormattedMessage
+          id="readiness.installed.tab"
+          defaultMessage="This page is open in a browser; keep its address at hand"
+        />
+      }
       action={<InstallButton />}
     />
   );
 }
 
-/** The device itself: whether the application opens on it, and for how long the data stay. `device`: null until it is known. */
+/**
+ * The device itself: whether the application opens on it, and for how long the data stay. `device`: null until it is
+ * known.
+ */
 export function DeviceFacts({ device, ...kept }: { device: Device | null } & Omit<KeptFactProps, 'persisted'>) {
   return (
     <>

@@ -23,7 +23,10 @@ export function ReasonWords({ reason, facts }: { reason: Reason; facts: Facts })
       );
     case 'noRecords':
       return (
-        <FormattedMessage id="readiness.reason.noRecords" defaultMessage="Questionnaires and locations have to be copied to this device once." />
+        <FormattedMessage
+          id="readiness.reason.noRecords"
+          defaultMessage="Questionnaires and locations have to be copied to this device once."
+        />
       );
     case 'recordsRefused':
       return (

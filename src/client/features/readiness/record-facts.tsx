@@ -19,7 +19,11 @@ export function RecordFacts() {
     filledAt === null ? (
       <FormattedMessage id="readiness.records.none" defaultMessage="Not copied to this device yet" />
     ) : (
-      <FormattedMessage id="readiness.records.age" defaultMessage="As they were {age}" values={{ age: <Age of={filledAt} /> }} />
+      <FormattedMessage
+        id="readiness.records.age"
+        defaultMessage="As they were {age}"
+        values={{ age: <Age of={filledAt} /> }}
+      />
     );
   return (
     <>

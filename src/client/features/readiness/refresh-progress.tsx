@@ -21,7 +21,10 @@ function Words() {
       />
     );
   }
-  if (!online) return <FormattedMessage id="readiness.offline" defaultMessage="You are offline: this is what is on this device." />;
+  if (!online)
+    return (
+      <FormattedMessage id="readiness.offline" defaultMessage="You are offline: this is what is on this device." />
+    );
   if (sending && unsent > 0) {
     return (
       <FormattedMessage
@@ -32,7 +35,13 @@ function Words() {
     );
   }
   if (filledAt === null) return null;
-  return <FormattedMessage id="readiness.refreshed" defaultMessage="Last refreshed {age}" values={{ age: <Age of={filledAt} /> }} />;
+  return (
+    <FormattedMessage
+      id="readiness.refreshed"
+      defaultMessage="Last refreshed {age}"
+      values={{ age: <Age of={filledAt} /> }}
+    />
+  );
 }
 
 /** How far refreshing has come; when nothing is going on, how long ago it was. */
@@ -53,7 +62,10 @@ export function RefreshProgress() {
         <ProgressBar
           value={Math.min(receiving, known)}
           total={known}
-          label={intl.formatMessage({ id: 'readiness.progress', defaultMessage: 'Refreshing the records on this device' })}
+          label={intl.formatMessage({
+            id: 'readiness.progress',
+            defaultMessage: 'Refreshing the records on this device',
+          })}
         />
       )}
       {online && fillError !== null && (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lookForUpdate } from '../../lib/application-copy';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { sendAll } from '../../state/outbox/decisions';
 import { refreshRequested } from '../../state/local-store/slice';
-import { sendRequested } from '../../state/outbox/events';
 
 /** Refreshing everything: records from the server, changes to it, a newer version of the application. */
 export function useRefresh() {
@@ -11,7 +11,7 @@ export function useRefresh() {
   const receiving = useAppSelector((state) => state.localStore.receiving !== null);
   const sending = useAppSelector(({ connectivity, outbox }) => connectivity.online && outbox.replaying);
   const refresh = () => {
-    dispatch(sendRequested());
+    void dispatch(sendAll());
     dispatch(refreshRequested());
     setLooking(true);
     void lookForUpdate().finally(() => {

@@ -81,7 +81,10 @@ export function VerdictPanel({ facts, busy, onRefresh, children, ...help }: Verd
         </h2>
         {level === 'ready' && (
           <p>
-            <FormattedMessage id="readiness.verdict.all" defaultMessage="All you need for your work is on this device." />
+            <FormattedMessage
+              id="readiness.verdict.all"
+              defaultMessage="All you need for your work is on this device."
+            />
           </p>
         )}
         {level !== 'checking' && reasons.length > 0 && (

@@ -16,7 +16,8 @@ export interface Facts {
   readonly free: number | null;
 }
 
-export type Reason = 'noApplication' | 'noRecords' | 'recordsRefused' | 'unsaved' | 'oldRecords' | 'parked' | 'littleSpace' | 'notKept';
+export type Reason =
+  'noApplication' | 'noRecords' | 'recordsRefused' | 'unsaved' | 'oldRecords' | 'parked' | 'littleSpace' | 'notKept';
 
 interface Verdict {
   readonly level: 'checking' | 'ready' | 'almost' | 'notReady';

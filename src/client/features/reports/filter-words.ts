@@ -21,7 +21,8 @@ export const statusWords = defineMessages({
 
 /** What a filter is set to, as a person says it: names as they are, days and statuses in the person's language. */
 export function filterValueWords(intl: IntlShape, { filter, value }: Report['filters'][number]): string {
-  if (filter === 'status') return value in statusWords ? intl.formatMessage(statusWords[value as keyof typeof statusWords]) : value;
+  if (filter === 'status')
+    return value in statusWords ? intl.formatMessage(statusWords[value as keyof typeof statusWords]) : value;
   const date = filter === 'startDate' || filter === 'finishDate' ? dateOfDay(value) : null;
   return date ? intl.formatDate(date, { dateStyle: 'medium' }) : value;
 }

@@ -13,14 +13,24 @@ export function NoAnswers({ isNarrowed, onClear }: NoAnswersProps) {
     return (
       <BlankState
         title={<FormattedMessage id="report.empty.none" defaultMessage="No assessments yet" />}
-        text={<FormattedMessage id="report.empty.text" defaultMessage="No assessment was made with this questionnaire so far." />}
+        text={
+          <FormattedMessage
+            id="report.empty.text"
+            defaultMessage="No assessment was made with this questionnaire so far."
+          />
+        }
       />
     );
   }
   return (
     <BlankState
       title={<FormattedMessage id="report.empty" defaultMessage="No assessments match" />}
-      text={<FormattedMessage id="report.empty.filters" defaultMessage="No assessment made with this questionnaire matches the filters." />}
+      text={
+        <FormattedMessage
+          id="report.empty.filters"
+          defaultMessage="No assessment made with this questionnaire matches the filters."
+        />
+      }
       actions={
         <Button onClick={onClear}>
           <FormattedMessage id="report.clear" defaultMessage="Clear filters" />

@@ -19,7 +19,10 @@ interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
   readonly onClear: () => void;
 }
 
-/** The report that the filters ask for. While another one is on its way, the last stays, dimmed; offline, what this device saw last. */
+/**
+ * The report that the filters ask for. While another one is on its way, the last stays, dimmed; offline, what this
+ * device saw last.
+ */
 export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
   const intl = useIntl();
   const { online } = useOfficeAccess();
@@ -38,7 +41,11 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
         )}
         {!online && kept && (
           <Notice kind="info">
-            <FormattedMessage id="report.kept" defaultMessage="You are offline. This is the report as this device saw it {age}." values={{ age: <Age of={kept.at} /> }} />
+            <FormattedMessage
+              id="report.kept"
+              defaultMessage="You are offline. This is the report as this device saw it {age}."
+              values={{ age: <Age of={kept.at} /> }}
+            />
           </Notice>
         )}
       </div>
@@ -59,7 +66,12 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
       {!online && !kept && (
         <BlankState
           title={<FormattedMessage id="report.offline" defaultMessage="This report is not on this device" />}
-          text={<FormattedMessage id="report.offline.text" defaultMessage="Reports are put together by the server, which needs a connection. Those that you looked at before can be seen offline." />}
+          text={
+            <FormattedMessage
+              id="report.offline.text"
+              defaultMessage="Reports are put together by the server, which needs a connection. Those that you looked at before can be seen offline."
+            />
+          }
         />
       )}
       {isFetching && report === undefined && <TableSkeleton rows={10} />}
@@ -67,7 +79,10 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
       {report && !isEmpty && (
         <>
           <ReportFiles key={tool} tool={report.tool} filters={filters} />
-          <div className={isFetching && !currentData ? 'report-frame report-frame-old' : 'report-frame'} aria-busy={isFetching}>
+          <div
+            className={isFetching && !currentData ? 'report-frame report-frame-old' : 'report-frame'}
+            aria-busy={isFetching}
+          >
             <ReportSheet report={report} filters={filters} />
           </div>
         </>

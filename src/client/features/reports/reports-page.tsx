@@ -20,7 +20,12 @@ export default function ReportsPage() {
   return (
     <Page
       title={intl.formatMessage({ id: 'report.title', defaultMessage: 'Reports' })}
-      intro={<FormattedMessage id="report.intro" defaultMessage="What the assessments made with a questionnaire say together." />}
+      intro={
+        <FormattedMessage
+          id="report.intro"
+          defaultMessage="What the assessments made with a questionnaire say together."
+        />
+      }
     >
       <div className="panel screen-only">
         <ReportFilters view={view} onChange={change} />
@@ -39,7 +44,9 @@ export default function ReportsPage() {
           }
         />
       )}
-      {tool !== null && <ReportPreview tool={tool} filters={filters} onClear={() => change({ filters: {}, report: null })} />}
+      {tool !== null && (
+        <ReportPreview tool={tool} filters={filters} onClear={() => change({ filters: {}, report: null })} />
+      )}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/api-error';
+import type { ApiThunk } from '../../api/call';
 import type { FileAnswer } from '../../api/file-answer';
 import { saveFile } from '../../lib/save-file';
 import { errorWords } from '../../state/errors/error-words';
@@ -8,9 +9,13 @@ import { useAppDispatch } from '../../state/hooks';
 import { successShown } from '../../state/snackbars/slice';
 
 /** The server gives up a file after a minute, with 503. */
-const isLate = (error: ApiError): boolean => error.kind === 'timeout' || (error.kind === 'serverTrouble' && error.status === 503);
+const isLate = (error: ApiError): boolean =>
+  error.kind === 'timeout' || (error.kind === 'serverTrouble' && error.status === 503);
 
-/** Fetches a file and gives it to the person; leaving the page gives it up. `fault`: why the last one could not be had; `isLate`: because the server takes long. */
+/**
+ * Fetches a file and gives it to the person; leaving the page gives it up. `fault`: why the last one could not be had;
+ * `isLate`: because the server takes long.
+ */
 export function useFileDownload() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -19,11 +24,11 @@ export function useFileDownload() {
   const call = useRef<AbortController>(null);
   useEffect(() => () => call.current?.abort(), []);
 
-  const download = async (name: string, fetchFile: (signal: AbortSignal) => Promise<FileAnswer>) => {
+  const download = async (name: string, file: (signal: AbortSignal) => ApiThunk<FileAnswer>) => {
     const { signal } = (call.current = new AbortController());
     setRunning(true);
     setError(null);
-    const answer = await fetchFile(signal);
+    const answer = await dispatch(file(signal));
     if (signal.aborted) return;
     setRunning(false);
     if ('error' in answer) {
@@ -31,7 +36,11 @@ export function useFileDownload() {
       return;
     }
     saveFile(name, answer.file);
-    dispatch(successShown({ text: intl.formatMessage({ id: 'report.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+    dispatch(
+      successShown({
+        text: intl.formatMessage({ id: 'report.saved', defaultMessage: '“{name}” was saved.' }, { name }),
+      }),
+    );
   };
   return { isRunning, fault: error && errorWords(intl, error), isLate: error !== null && isLate(error), download };
 }

@@ -1,5 +1,5 @@
 import localforage from 'localforage';
-import { makeTurns } from '../turns';
+import pLimit from 'p-limit';
 import { readItem, writeItem } from './items';
 
 /** Figures of one set of filters, as they were last seen. */
@@ -26,12 +26,13 @@ const MOST = 20;
 /** Says that something was kept, so that nobody opens the database in order to empty it. */
 const MARK = 'offline-figures-kept';
 
-const open = () => localforage.createInstance({ driver: localforage.INDEXEDDB, name: 'offline-figures', storeName: 'figures' });
+const open = () =>
+  localforage.createInstance({ driver: localforage.INDEXEDDB, name: 'offline-figures', storeName: 'figures' });
 let opened: LocalForage | null = null;
 const store = (): LocalForage => (opened ??= open());
 
 /** Writes read before they write. */
-const turns = makeTurns();
+const inTurn = pLimit(1);
 
 async function readAll(owner: string): Promise<KeptFigures[]> {
   const all: KeptFigures[] = [];
@@ -42,14 +43,11 @@ async function readAll(owner: string): Promise<KeptFigures[]> {
 }
 
 /** What is kept for one person, newest first; what is being written is among it. Rejects when the browser refuses. */
-export async function listFigures(owner: string): Promise<KeptFigures[]> {
-  await turns.over();
-  return readAll(owner);
-}
+export const listFigures = (owner: string): Promise<KeptFigures[]> => inTurn(() => readAll(owner));
 
 /** Keeps what one call gave, beside what others gave for the same filters. Rejects when the browser refuses. */
 export const keepFigures = ({ part, data, ...figures }: FiguresPart): Promise<void> =>
-  turns.take(async () => {
+  inTurn(async () => {
     writeItem('local', MARK, 'yes');
     const before = await store().getItem<KeptFigures>(figures.key);
     const parts = { ...before?.parts, [part]: { at: figures.at, data } };
@@ -60,7 +58,7 @@ export const keepFigures = ({ part, data, ...figures }: FiguresPart): Promise<vo
 
 /** Forgets everything. Rejects when the browser refuses. */
 export const clearFigures = (): Promise<void> =>
-  turns.take(async () => {
+  inTurn(async () => {
     if (readItem('local', MARK) === null) return;
     await store().clear();
     writeItem('local', MARK, null);

@@ -1,24 +1,14 @@
-import { openDB, type DBSchema } from 'idb';
+import { makeDepartureQueue } from './departure-queue';
+import { makeIdentityStore } from './identity-store';
+import { connectOutbox, STRICT, type StoredAlias, type StoredBase, type StoredEntry } from './outbox-schema';
 
-/** What the store needs to know of an entry; the rest is the outbox's own business. */
-export interface StoredEntry {
-  readonly id: string;
-  readonly seq: number;
-  readonly owner: string;
+export type { StoredBase, StoredEntry } from './outbox-schema';
+
+/** `change` makes the next copy of the one that is stored; undefined: none, before or after. */
+interface BaseChange extends Pick<StoredBase, 'owner' | 'ref'> {
+  /** As entries call the answer. */
   readonly answerRef: string;
-  readonly state: string;
-  readonly attempts: number;
-}
-export interface StoredBase {
-  readonly owner: string;
-  readonly ref: string;
-  readonly record: unknown;
-}
-/** A temporary id and the server's id that replaced it. */
-interface StoredAlias {
-  readonly owner: string;
-  readonly temporaryId: string;
-  readonly id: string;
+  readonly change: (record: unknown) => unknown;
 }
 
 /** One change of the log, made in one transaction: all of it is durable when the promise resolves, or nothing is. */
@@ -29,6 +19,8 @@ export interface OutboxChange<E extends StoredEntry> {
   /** Server copies of answers that have entries waiting. */
   readonly putBases?: readonly StoredBase[];
   readonly removeBases?: readonly Pick<StoredBase, 'owner' | 'ref'>[];
+  /** Copies that are changed as they stand in the log, because no page holds them any more. */
+  readonly changeBases?: readonly BaseChange[];
   readonly putAliases?: readonly StoredAlias[];
 }
 
@@ -44,59 +36,66 @@ export interface OutboxContents {
   readonly sealed: number;
 }
 
-interface Lease {
-  readonly holder: string;
-  readonly until: number;
-  readonly fence: number;
+/** The server's copy of an answer, and the entries that are folded onto it. */
+export interface BaseCopy {
+  readonly base: StoredBase;
+  readonly entryIds: readonly string[];
 }
 
-interface OutboxSchema extends DBSchema {
-  entries: { key: number; value: StoredEntry; indexes: { owner: string; id: string } };
-  bases: { key: [string, string]; value: StoredBase; indexes: { owner: string } };
-  aliases: { key: string; value: StoredAlias; indexes: { owner: string } };
-  meta: { key: string; value: Lease };
+interface Bases {
+  get(key: [string, string]): Promise<StoredBase | undefined>;
+  put(base: StoredBase): Promise<unknown>;
+  delete(key: [string, string]): Promise<void>;
+}
+
+/** One after the other: several may change the same copy. One below which nothing waits is not kept. */
+async function changeEach(
+  bases: Bases,
+  changes: readonly BaseChange[],
+  entriesOf: (owner: string) => Promise<readonly StoredEntry[]>,
+): Promise<void> {
+  for (const { owner, ref, answerRef, change } of changes) {
+    const isNeeded = (await entriesOf(owner)).some((entry) => entry.answerRef === ref || entry.answerRef === answerRef);
+    const record = isNeeded ? change((await bases.get([owner, ref]))?.record) : undefined;
+    await (record === undefined ? bases.delete([owner, ref]) : bases.put({ owner, ref, record }));
+  }
+}
+
+/** An entry that takes the place of others. */
+export interface Replacement<E extends StoredEntry> {
+  /** Makes it, seen which of the others stay because they may have left the device. */
+  readonly make: (kept: readonly E[]) => E;
+  readonly replaced: readonly Pick<E, 'id'>[];
+  readonly base: StoredBase | null;
 }
 
 const isStoredEntry = (value: unknown): value is StoredEntry =>
   typeof value === 'object' && value !== null && 'id' in value && 'answerRef' in value && 'seq' in value;
 
+/** Whether an entry may have left this device. Before that was noted, it was told from its state. */
+export const mayHaveLeft = ({ mayHaveArrived, state, attempts }: StoredEntry): boolean =>
+  mayHaveArrived === undefined ? state !== 'queued' || attempts > 0 : mayHaveArrived !== null;
+
+/**
+ * What a person decides about may be replaced by what they did instead; anything else only as long as it never left.
+ */
+const isReplaceable = (entry: StoredEntry): boolean => entry.state === 'needsAttention' || !mayHaveLeft(entry);
+
 /**
  * The log of unsent changes: a database of its own, so that clearing and refilling the local store never touches it.
- * Every method rejects when the browser refuses (quota, private mode, connection closed).
+ * What becomes of an entry is decided here, in the transaction that looks at it: other tabs, a reload and a kill decide
+ * the same. Every method rejects when the browser refuses (quota, private mode, connection closed).
  */
 export async function openOutboxDb<E extends StoredEntry>() {
-  const open = () =>
-    openDB<OutboxSchema>('offline-outbox', 1, {
-      upgrade(db) {
-        // The database counts: a number is never given twice, whatever the clock says and however many tabs there are.
-        const entries = db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
-        entries.createIndex('owner', 'owner');
-        entries.createIndex('id', 'id', { unique: true });
-        db.createObjectStore('bases', { keyPath: ['owner', 'ref'] }).createIndex('owner', 'owner');
-        db.createObjectStore('aliases', { keyPath: 'temporaryId' }).createIndex('owner', 'owner');
-        db.createObjectStore('meta');
-      },
-      // The next version waits for it, and this page must not write into what that one has changed: it says that it can't save.
-      blocking() {
-        connection.close();
-      },
-    });
-  let connection = await open();
-
-  /** Browsers close a connection on their own accord; what failed for that reason is tried once on a new one. */
-  async function withConnection<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-      connection = await open();
-      return work();
-    }
-  }
+  const { withConnection, close } = await connectOutbox();
+  const departures = makeDepartureQueue<E>(withConnection);
 
   return {
+    ...makeIdentityStore(withConnection),
+    close,
+
     load: (owner: string): Promise<OutboxContents> =>
-      withConnection(async () => {
+      withConnection(async (connection) => {
         const transaction = connection.transaction(['entries', 'bases', 'aliases']);
         const [entries, all, bases, aliases] = await Promise.all([
           transaction.objectStore('entries').index('owner').getAll(owner),
@@ -112,31 +111,50 @@ export async function openOutboxDb<E extends StoredEntry>() {
         };
       }),
 
-    /** Commits the change. @returns the new entries with their numbers, in the order of `append`. */
-    commit: ({ append = [], remove = [], putBases = [], removeBases = [], putAliases = [] }: OutboxChange<E>): Promise<E[]> =>
-      withConnection(async () => {
+    /**
+     * Commits the change; what is appended is on the disk. @returns the new entries with their numbers, in the order of
+     * `append`.
+     */
+    commit: ({
+      append = [],
+      remove = [],
+      putBases = [],
+      removeBases = [],
+      changeBases = [],
+      putAliases = [],
+    }: OutboxChange<E>): Promise<E[]> =>
+      withConnection(async (connection) => {
         // Only the stores that it touches, so that a change doesn't queue behind the booking of another.
         const stores: ('entries' | 'bases' | 'aliases')[] = ['entries'];
-        if (putBases.length + removeBases.length > 0) stores.push('bases');
+        if (putBases.length + removeBases.length + changeBases.length > 0) stores.push('bases');
         if (putAliases.length > 0) stores.push('aliases');
-        const transaction = connection.transaction(stores, 'readwrite');
+        const transaction = connection.transaction(stores, 'readwrite', append.length > 0 ? STRICT : undefined);
         const entries = transaction.objectStore('entries');
         const work: Promise<unknown>[] = [transaction.done];
         let isAsked = false;
         try {
           const unnumbered = remove.filter(({ seq }) => seq === UNNUMBERED);
           for (const { id } of unnumbered) {
-            work.push(entries.index('id').getKey(id).then((seq) => (seq === undefined ? undefined : entries.delete(seq))));
+            work.push(
+              entries
+                .index('id')
+                .getKey(id)
+                .then((seq) => (seq === undefined ? undefined : entries.delete(seq))),
+            );
           }
           for (const { seq } of remove) if (seq !== UNNUMBERED) work.push(entries.delete(seq));
           for (const base of putBases) work.push(transaction.objectStore('bases').put(base));
           for (const { owner, ref } of removeBases) work.push(transaction.objectStore('bases').delete([owner, ref]));
+          if (changeBases.length > 0) {
+            const entriesOf = (owner: string) => entries.index('owner').getAll(owner);
+            work.push(changeEach(transaction.objectStore('bases'), changeBases, entriesOf));
+          }
           for (const alias of putAliases) work.push(transaction.objectStore('aliases').put(alias));
           const numbers = append.map(({ seq: _, ...entry }) => entries.add(entry as unknown as StoredEntry));
           work.push(...numbers);
           isAsked = true;
           // Nothing more will be asked for: the browser need not come back to find that out.
-          if (unnumbered.length === 0) transaction.commit();
+          if (unnumbered.length + changeBases.length === 0) transaction.commit();
           await Promise.all(work);
           const numbered = await Promise.all(numbers);
           return append.map((entry, at) => ({ ...entry, seq: numbered[at] ?? UNNUMBERED }));
@@ -148,25 +166,79 @@ export async function openOutboxDb<E extends StoredEntry>() {
         }
       }),
 
-    /** Stores an entry in its new state. @returns false when it is gone: what was given up, in any tab, must not come back. */
-    replace: (entry: E): Promise<boolean> =>
-      withConnection(async () => {
+    /**
+     * Stores the server's copies of answers with waiting entries as they were read again.
+     * @returns false, and nothing is stored, when an entry is gone: what became of it came with a copy that is newer
+     * than these
+     */
+    renewBases: (copies: readonly BaseCopy[]): Promise<boolean> =>
+      withConnection(async (connection) => {
+        const transaction = connection.transaction(['entries', 'bases'], 'readwrite');
+        const ids = transaction.objectStore('entries').index('id');
+        const keys = await Promise.all(copies.flatMap(({ entryIds }) => entryIds.map((id) => ids.getKey(id))));
+        const isCurrent = keys.every((key) => key !== undefined);
+        if (isCurrent) for (const { base } of copies) void transaction.objectStore('bases').put(base);
+        await transaction.done;
+        return isCurrent;
+      }),
+
+    /**
+     * Appends an entry in place of others, as far as none of these may have left the device: one that did stays before
+     * it.
+     * @returns the new entry with its number, and the ones that stay.
+     */
+    replaceBy: ({ make, replaced, base }: Replacement<E>): Promise<{ entry: E; kept: E[] }> =>
+      withConnection(async (connection) => {
+        const transaction = connection.transaction(['entries', 'bases'], 'readwrite', STRICT);
+        try {
+          const entries = transaction.objectStore('entries');
+          const stored = await Promise.all(replaced.map(({ id }) => entries.index('id').get(id)));
+          const there = stored.filter((entry) => entry !== undefined);
+          const kept = there.filter((entry) => !isReplaceable(entry)) as E[];
+          await Promise.all(there.filter(isReplaceable).map(({ seq }) => entries.delete(seq)));
+          if (base) await transaction.objectStore('bases').put(base);
+          const { seq: _, ...entry } = make(kept);
+          const seq = await entries.add(entry as unknown as StoredEntry);
+          await transaction.done;
+          return { entry: { ...entry, seq } as E, kept };
+        } catch (error) {
+          transaction.done.catch(() => undefined);
+          try {
+            transaction.abort();
+          } catch {
+            // It has ended by itself, with the same error.
+          }
+          throw error;
+        }
+      }),
+
+    /**
+     * Stores an entry in its new state; `was`: in the place of the one with this id.
+     * @returns false when that is gone: what was given up, in any tab, must not come back.
+     */
+    replace: (entry: E, was: string = entry.id): Promise<boolean> =>
+      withConnection(async (connection) => {
         const { store, done } = connection.transaction('entries', 'readwrite');
-        const seq = await store.index('id').getKey(entry.id);
+        const seq = await store.index('id').getKey(was);
         if (seq !== undefined) await store.put({ ...entry, seq });
         await done;
         return seq !== undefined;
       }),
 
-    /** Removes entries if none of them was ever sent, by any tab: else nothing. @returns whether they are gone. */
+    send: departures.send,
+
+    /**
+     * Removes entries if none of them may have left the device, in any tab: else nothing. @returns whether they are
+     * gone.
+     */
     removeUnsent: (unsent: readonly Pick<E, 'id' | 'seq'>[]): Promise<boolean> =>
-      withConnection(async () => {
+      withConnection(async (connection) => {
         const { store, done } = connection.transaction('entries', 'readwrite');
         const stored = await Promise.all(unsent.map(({ id }) => store.index('id').get(id)));
         // One with a number that is not there any more was sent and acknowledged meanwhile.
         const isUnsent = unsent.every(({ seq }, at) => {
           const entry = stored[at];
-          return entry ? entry.state === 'queued' && entry.attempts === 0 : seq === UNNUMBERED;
+          return entry ? !mayHaveLeft(entry) : seq === UNNUMBERED;
         });
         if (isUnsent) await Promise.all(stored.flatMap((entry) => (entry ? [store.delete(entry.seq)] : [])));
         await done;
@@ -178,9 +250,10 @@ export async function openOutboxDb<E extends StoredEntry>() {
      * @returns the fencing number (it grows with each new holder), or null when another tab has the right.
      */
     lease: (holder: string, now: number, duration: number): Promise<number | null> =>
-      withConnection(async () => {
+      withConnection(async (connection) => {
         const transaction = connection.transaction('meta', 'readwrite');
-        const current = await transaction.store.get('lease');
+        const known = await transaction.store.get('lease');
+        const current = known && 'holder' in known ? known : undefined;
         let fence: number | null = null;
         if (!current || current.holder === holder || current.until < now) {
           fence = current?.holder === holder ? current.fence : (current?.fence ?? 0) + 1;
@@ -189,10 +262,6 @@ export async function openOutboxDb<E extends StoredEntry>() {
         await transaction.done;
         return fence;
       }),
-
-    close: () => {
-      connection.close();
-    },
   };
 }
 export type OutboxDb<E extends StoredEntry> = Awaited<ReturnType<typeof openOutboxDb<E>>>;

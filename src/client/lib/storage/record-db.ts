@@ -1,22 +1,26 @@
 import localforage from 'localforage';
 import 'localforage-setitems';
-import { breathe } from '../breathe';
-import { getRecord, emptyTable, changeTable, tableDifference, type Identified, type RecordTable } from '../record-table';
-import { makeTurns } from '../turns';
+import pLimit from 'p-limit';
+import { yieldToMain } from '../yield-to-main';
+import {
+  getRecord,
+  emptyTable,
+  changeTable,
+  tableDifference,
+  type Identified,
+  type RecordTable,
+} from '../record-table';
 
-const VERSION = 1;
-/** Records read or written at once; between two chunks the page may breathe. */
+/** Records read or written at once; between two chunks the page gets its turn. */
 const CHUNK = 250;
 
-/**
- * The database with all stores, made in one upgrade: localforage adds a store by raising the version, and five
- * instances that come one after the other would end at version 6. The store is kept open for bulk reads.
- */
-function openWithAllStores(name: string, collections: readonly string[]): Promise<IDBDatabase> {
+/** Opens a database as it is, or raised to a version, with the stores that it lacks. */
+function open(name: string, collections: readonly string[], version?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, VERSION);
+    const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      for (const store of collections) request.result.createObjectStore(store);
+      const { result: db } = request;
+      for (const store of collections) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
     };
     request.onsuccess = () => {
       resolve(request.result);
@@ -25,6 +29,19 @@ function openWithAllStores(name: string, collections: readonly string[]): Promis
       reject(request.error ?? new Error(`${name} cannot be opened`));
     };
   });
+}
+
+/**
+ * The database with all stores, made in one upgrade: localforage adds a store by raising the version, and five
+ * instances that come one after the other would end at version 6. The store is kept open for bulk reads. One that a
+ * release with fewer collections made is raised by one version and keeps its records; one of a later release is taken
+ * as it is.
+ */
+async function openWithAllStores(name: string, collections: readonly string[]): Promise<IDBDatabase> {
+  const db = await open(name, collections);
+  if (collections.every((collection) => db.objectStoreNames.contains(collection))) return db;
+  db.close();
+  return open(name, collections, db.version + 1);
 }
 
 function nextChunk(db: IDBDatabase, collection: string, after: IDBValidKey | undefined) {
@@ -68,7 +85,7 @@ export async function openRecordDb<C extends string>(name: string, collections: 
       localforage.createInstance({
         driver: localforage.INDEXEDDB,
         name,
-        version: VERSION,
+        version: db.version,
         storeName: collection,
       }),
     ]),
@@ -79,8 +96,8 @@ export async function openRecordDb<C extends string>(name: string, collections: 
 
   /** What was last read or written, to find out what a new state changes. */
   let known: TablesOf<C> = noTables();
-  /** Writes take turns, so that an older state never lands on a newer one. A failed turn doesn't stop the next. */
-  const turns = makeTurns();
+  /** One write at a time, so that an older state never lands on a newer one. A failed one doesn't stop the next. */
+  const inTurn = pLimit(1);
 
   return {
     async read(): Promise<ReadResult<C>> {
@@ -98,7 +115,7 @@ export async function openRecordDb<C extends string>(name: string, collections: 
           });
           if (keys.length < CHUNK) break;
           after = keys[keys.length - 1];
-          await breathe();
+          await yieldToMain();
         }
         tables[collection] = changeTable(tables[collection], records);
       }
@@ -112,17 +129,21 @@ export async function openRecordDb<C extends string>(name: string, collections: 
      * @param withheld ids of records that stay as they were stored: what changed in them must not be kept yet
      */
     write(next: Partial<TablesOf<C>>, withheld: Partial<Record<C, readonly string[]>> = {}): Promise<void> {
-      return turns.take(() => writeDifferences(next, withheld));
+      return inTurn(() => writeDifferences(next, withheld));
     },
 
-    async clear(): Promise<void> {
-      await turns.over();
-      for (const collection of collections) await stores[collection].clear();
-      known = noTables();
+    clear(): Promise<void> {
+      return inTurn(async () => {
+        for (const collection of collections) await stores[collection].clear();
+        known = noTables();
+      });
     },
   };
 
-  async function writeDifferences(next: Partial<TablesOf<C>>, withheld: Partial<Record<C, readonly string[]>>): Promise<void> {
+  async function writeDifferences(
+    next: Partial<TablesOf<C>>,
+    withheld: Partial<Record<C, readonly string[]>>,
+  ): Promise<void> {
     for (const collection of collections) {
       const wanted = next[collection];
       const ids = withheld[collection];
@@ -134,8 +155,10 @@ export async function openRecordDb<C extends string>(name: string, collections: 
       }
       const { put, removed } = tableDifference(known[collection], table);
       for (let at = 0; at < put.length; at += CHUNK) {
-        if (at > 0) await breathe();
-        await stores[collection].setItems(put.slice(at, at + CHUNK).map((record) => ({ key: record.id, value: record })));
+        if (at > 0) await yieldToMain();
+        await stores[collection].setItems(
+          put.slice(at, at + CHUNK).map((record) => ({ key: record.id, value: record })),
+        );
       }
       for (const id of removed) await stores[collection].removeItem(id);
       known = { ...known, [collection]: table };
@@ -144,7 +167,15 @@ export async function openRecordDb<C extends string>(name: string, collections: 
 }
 
 /** The table with the records of these ids as they are in `other`. */
-function withRecordsOf<T extends Identified>(table: RecordTable<T>, other: RecordTable<T>, ids: readonly string[]): RecordTable<T> {
+function withRecordsOf<T extends Identified>(
+  table: RecordTable<T>,
+  other: RecordTable<T>,
+  ids: readonly string[],
+): RecordTable<T> {
   const theirs = ids.flatMap((id) => getRecord(other, id) ?? []);
-  return changeTable(table, theirs, ids.filter((id) => !getRecord(other, id)));
+  return changeTable(
+    table,
+    theirs,
+    ids.filter((id) => !getRecord(other, id)),
+  );
 }

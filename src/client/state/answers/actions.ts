@@ -4,46 +4,58 @@ import type { AnswerStatus } from '../../../contract/answers';
 import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
 import { queueEntry } from '../outbox/actions';
+import type { DetailParts } from '../outbox/entry';
+import { isWithdrawn } from '../records/withdrawn';
 import type { Answer } from './answer';
 
 /**
- * Begins an answer. Refused unless the local store holds both the tool and the location.
+ * Begins an answer. Refused unless the local store holds both the tool and the location, and the server still gives
+ * them.
  * @returns the (temporary) id of the answer; null: refused, or not stored.
  */
 export function createAnswer(assessmentToolId: string, locationId: string): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { temporaryId }) => {
     const { assessmentTools, locations, session } = getState();
     const tool = getRecord(assessmentTools, assessmentToolId);
-    if (!tool || !getRecord(locations, locationId) || !session.user) return null;
+    const location = getRecord(locations, locationId);
+    if (!tool || !location || isWithdrawn(tool) || isWithdrawn(location) || !session.user) return null;
     const id = temporaryId();
-    const args = { assessmentToolId, toolVersion: tool.version, locationId, clientRef: newUuid(), userId: session.user.id };
+    const args = {
+      assessmentToolId,
+      toolVersion: tool.version,
+      locationId,
+      clientRef: newUuid(),
+      userId: session.user.id,
+    };
     const saved = await dispatch(queueEntry(id, { kind: 'createAnswer', args }));
     return saved ? id : null;
   };
 }
 
-export interface DetailValue {
-  answer: string | null;
-  additionalInfo: string | null;
-}
-
-/** Gives a question its value. `custom`: the question belongs to this answer alone. */
+/**
+ * Changes the value of a question, or the note beside it. `custom`: the question belongs to this answer alone;
+ * `previous`: the same parts as the person saw them.
+ */
 export function setAnswerDetail(
   answerId: string,
   question: { id: string; custom: boolean },
-  value: DetailValue,
-  previous: string | null,
+  parts: DetailParts,
+  previous: DetailParts,
 ): AppThunk<Promise<boolean>> {
-  const args = { questionRef: question.id, ...value, previous };
+  const args = { questionRef: question.id, ...parts, previous };
   return queueEntry(answerId, { kind: question.custom ? 'setCustomAnswerDetail' : 'setAnswerDetail', args });
 }
 
-/** Adds a question of the manager's own. @returns false when the text is empty (specification, section 5) or not stored. */
+/**
+ * Adds a question of the manager's own. @returns false when the text is empty (specification, section 5) or not stored.
+ */
 export function createCustomQuestion(answerId: string, text: string): AppThunk<Promise<boolean>> {
   return async (dispatch, _, { temporaryId }) => {
     const question = text.trim();
     if (question === '') return false;
-    return dispatch(queueEntry(answerId, { kind: 'createCustomQuestion', args: { questionRef: temporaryId(), question } }));
+    return dispatch(
+      queueEntry(answerId, { kind: 'createCustomQuestion', args: { questionRef: temporaryId(), question } }),
+    );
   };
 }
 
@@ -90,6 +102,9 @@ interface Director {
 
 /** Has a link to the answer mailed to somebody without an account; `sent` at once here, mailed when its turn comes. */
 export const sendToDirector = ({ id, assessment_tool_id, status }: Answer, director: Director) =>
-  queueEntry(id, { kind: 'sendToDirector', args: { ...director, assessmentToolId: assessment_tool_id, previous: status } });
+  queueEntry(id, {
+    kind: 'sendToDirector',
+    args: { ...director, assessmentToolId: assessment_tool_id, previous: status },
+  });
 
 export const deleteAnswer = (answerId: string) => queueEntry(answerId, { kind: 'deleteAnswer', args: {} });

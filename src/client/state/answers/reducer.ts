@@ -5,7 +5,14 @@ import { isTemporaryId } from '../../lib/ids';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared, recordsHydrated } from '../local-store/slice';
 import { applyEntry, foldEntries } from '../outbox/apply-entry';
-import { entriesAcknowledged, entriesDiscarded, entriesImported, entriesSaved, entryQueued, outboxLoaded } from '../outbox/events';
+import {
+  entriesAcknowledged,
+  entriesDiscarded,
+  entriesImported,
+  entriesSaved,
+  entryQueued,
+  outboxLoaded,
+} from '../outbox/events';
 import { rekeyEntry, resolveId } from '../outbox/rekey';
 import type { OutboxState } from '../outbox/slice';
 import { keepUnchanged } from '../records/reducer';
@@ -42,7 +49,9 @@ function refoldAll(answers: Answers, refs: Iterable<string>, outbox: OutboxState
   return changeTable(answers, put, removed);
 }
 
-/** Server copies with the waiting entries on top. One that began before an acknowledgement is out of date and dropped. */
+/**
+ * Server copies with the waiting entries on top. One that began before an acknowledgement is out of date and dropped.
+ */
 function receive(answers: Answers, received: readonly Answer[], revision: number, outbox: OutboxState): Answers {
   const current = received.filter(({ id }) => (outbox.acknowledgedAt[id] ?? 0) <= revision);
   const put: Answer[] = [];
@@ -69,7 +78,9 @@ function goneIn(answers: Answers, received: readonly Answer[], revision: number,
  * or a temporary id behind that the log has settled since.
  */
 function reconcile(answers: Answers, outbox: OutboxState): Answers {
-  const flagged = allRecords(answers).filter(({ id, unsyncedChanges }) => unsyncedChanges === true || isTemporaryId(id));
+  const flagged = allRecords(answers).filter(
+    ({ id, unsyncedChanges }) => unsyncedChanges === true || isTemporaryId(id),
+  );
   return refoldAll(answers, [...flagged.map(({ id }) => id), ...Object.keys(outbox.lanes)], outbox);
 }
 
@@ -94,7 +105,10 @@ export function answersReducer(
   if (entriesSaved.match(action)) {
     // Now that the change is in the log, the record may be stored too: a new reference says so.
     const refs = Object.keys(outbox.lanes).filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
-    return changeTable(answers, refs.flatMap((ref) => copyOf(getRecord(answers, ref))));
+    return changeTable(
+      answers,
+      refs.flatMap((ref) => copyOf(getRecord(answers, ref))),
+    );
   }
   if (recordsReceived.match(action)) {
     const { records, revision } = action.payload;

@@ -4,7 +4,8 @@ import { resolveId } from '../outbox/rekey';
 import type { RootState } from '../root-reducer';
 
 /** An answer by its id; an old temporary id still finds it. */
-export const selectAnswer = (state: RootState, id: string) => getRecord(state.answers, resolveId(state.outbox.aliases, id));
+export const selectAnswer = (state: RootState, id: string) =>
+  getRecord(state.answers, resolveId(state.outbox.aliases, id));
 
 /** All answers on the device, the last changed first. */
 export const selectAnswers = createSelector(

@@ -4,6 +4,10 @@ import type { ApiError } from '../../api/api-error';
 const messages = defineMessages({
   offline: { id: 'error.offline', defaultMessage: 'This device has no network connection.' },
   overtaken: { id: 'error.overtaken', defaultMessage: 'Somebody signed in or out meanwhile. Please try again.' },
+  otherPerson: {
+    id: 'error.otherPerson',
+    defaultMessage: 'Somebody else is signed in in this browser by now. Sign in again to go on.',
+  },
   network: { id: 'error.network', defaultMessage: 'The server cannot be reached at the moment.' },
   timeout: { id: 'error.timeout', defaultMessage: 'The server took too long to answer.' },
   notTheServer: {
@@ -20,7 +24,8 @@ const messages = defineMessages({
   forbidden: { id: 'error.forbidden', defaultMessage: 'You are not allowed to do this.' },
   notFound: {
     id: 'error.notFound',
-    defaultMessage: 'The server no longer has this, or you may not see it any more. It may have been deleted meanwhile.',
+    defaultMessage:
+      'The server no longer has this, or you may not see it any more. It may have been deleted meanwhile.',
   },
   gone: { id: 'error.gone', defaultMessage: 'This is no longer available on the server.' },
   invalid: { id: 'error.invalid', defaultMessage: 'The server did not accept this.' },
@@ -51,13 +56,22 @@ function busyWords(intl: IntlShape, { status, retryAfter }: Extract<ApiError, { 
   const wait = waitWords(intl, retryAfter);
   return status === 429
     ? intl.formatMessage(
-        { id: 'error.tooMany', defaultMessage: 'That was too many tries in a short time. Please wait {wait}, then try again.' },
+        {
+          id: 'error.tooMany',
+          defaultMessage: 'That was too many tries in a short time. Please wait {wait}, then try again.',
+        },
         { wait },
       )
-    : intl.formatMessage({ id: 'error.busy', defaultMessage: 'The server is busy and asks for a break of {wait}.' }, { wait });
+    : intl.formatMessage(
+        { id: 'error.busy', defaultMessage: 'The server is busy and asks for a break of {wait}.' },
+        { wait },
+      );
 }
 
-function serverTroubleWords(intl: IntlShape, { status, requestId }: Extract<ApiError, { kind: 'serverTrouble' }>): string {
+function serverTroubleWords(
+  intl: IntlShape,
+  { status, requestId }: Extract<ApiError, { kind: 'serverTrouble' }>,
+): string {
   const words = intl.formatMessage(
     {
       id: 'error.serverTrouble',
@@ -84,11 +98,15 @@ export function errorWords(intl: IntlShape, error: ApiError): string {
   const withServersWords = (words: string, message: string) =>
     message === ''
       ? words
-      : intl.formatMessage({ id: 'error.serverSays', defaultMessage: '{words} The server says: “{message}”' }, { words, message });
+      : intl.formatMessage(
+          { id: 'error.serverSays', defaultMessage: '{words} The server says: “{message}”' },
+          { words, message },
+        );
 
   switch (error.kind) {
     case 'offline':
     case 'overtaken':
+    case 'otherPerson':
     case 'network':
     case 'timeout':
     case 'notTheServer':
@@ -104,7 +122,7 @@ export function errorWords(intl: IntlShape, error: ApiError): string {
         {
           id: 'error.ambiguous',
           defaultMessage:
-            'This may have arrived already: the connection broke while it was sent, and the server has {matches, plural, one {one record that looks} other {# records that look}} like it. Discard it here if it is there; try again to add it once more.',
+            'This may have arrived already: the connection broke while it was sent, and the server has {matches, plural, one {one record that looks} other {# records that look}} like it.',
         },
         { matches: error.matches },
       );
@@ -131,7 +149,10 @@ export function errorWords(intl: IntlShape, error: ApiError): string {
     case 'refused':
       if (error.status === 413) return intl.formatMessage(messages.tooLarge);
       return withServersWords(
-        intl.formatMessage({ id: 'error.refused', defaultMessage: 'The server refused this (error {status}).' }, { status: error.status }),
+        intl.formatMessage(
+          { id: 'error.refused', defaultMessage: 'The server refused this (error {status}).' },
+          { status: error.status },
+        ),
         error.message,
       );
   }

@@ -40,6 +40,11 @@ const installationSlice = createSlice({
   },
 });
 
-export const { installationOffered, installationPostponed, installationRequested, installationExplained, installationCompleted } =
-  installationSlice.actions;
+export const {
+  installationOffered,
+  installationPostponed,
+  installationRequested,
+  installationExplained,
+  installationCompleted,
+} = installationSlice.actions;
 export const installationReducer = installationSlice.reducer;

@@ -4,8 +4,8 @@ import type { ApiError } from '../../api/api-error';
 import { signedIn, signedOut } from '../session/events';
 
 /**
- * The records of the device were read. `broken`: records that could not be understood. `doubtful`: records that claim unsent changes
- * of which the log knows nothing, so that only the server can tell what they are.
+ * The records of the device were read. `broken`: records that could not be understood. `doubtful`: records that claim
+ * unsent changes of which the log knows nothing, so that only the server can tell what they are.
  */
 export const recordsHydrated = createAction<{ broken: number; doubtful: number }>('localStore/hydrated');
 /** They could not be read; what is stored is left as it is. */
@@ -66,7 +66,10 @@ export const localStoreReducer = createReducer(initialLocalStoreState, (builder)
     });
 });
 
-/** Whose snapshot the local store holds, when it was last known to be the newest, and the server's tag of it; kept beside the records. */
+/**
+ * Whose snapshot the local store holds, when it was last known to be the newest, and the server's tag of it; kept
+ * beside the records.
+ */
 export interface SnapshotState {
   readonly owner: string | null;
   /** ISO-8601. */
@@ -81,7 +84,9 @@ export const localStoreCleared = createAction<{ owner: string | null }>('localSt
 export const snapshotReducer = createReducer(initialSnapshotState, (builder) => {
   builder
     .addCase(localStoreCleared, (_, { payload }) => ({ ...initialSnapshotState, owner: payload.owner }))
-    .addCase(recordsHydrated, (state, { payload }) => (payload.doubtful + payload.broken > 0 ? { ...state, etag: null } : state))
+    .addCase(recordsHydrated, (state, { payload }) =>
+      payload.doubtful + payload.broken > 0 ? { ...state, etag: null } : state,
+    )
     .addCase(snapshotReceived, (state, { payload }) => ({ ...state, filledAt: payload.at, etag: payload.etag }))
     // The server said that the copy is still the newest.
     .addMatcher(initEntities.matchFulfilled, (state, { payload, meta }) =>

@@ -17,7 +17,8 @@ import {
 /** A change of the person's: null when the server made it, or why it did not. Nothing changes here before that. */
 export type NotificationChange = AppThunk<Promise<ApiError | null>>;
 
-const { markAllNotificationsRead, markNotificationRead, markNotificationsUnread, deleteNotification } = notificationsApi.endpoints;
+const { markAllNotificationsRead, markNotificationRead, markNotificationsUnread, deleteNotification } =
+  notificationsApi.endpoints;
 
 /** Asks for the newest ones, if nobody is asking already. */
 export function refreshNotifications(): AppThunk<Promise<void>> {
@@ -26,13 +27,17 @@ export function refreshNotifications(): AppThunk<Promise<void>> {
     if (asking) return;
     const owner = context.owner();
     dispatch(notificationsAsked());
-    const { data, error } = await dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const { data, error } = await dispatch(
+      authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
     if (context.owner() !== owner) return;
     if (error !== undefined) dispatch(notificationsMissed({ error: apiErrorOf(error) }));
     else {
       // A provider may answer without the person.
       const session: Partial<Session> | null | undefined = data;
-      dispatch(notificationsReceived({ notifications: normaliseNotifications(session?.user?.notifications), revision }));
+      dispatch(
+        notificationsReceived({ notifications: normaliseNotifications(session?.user?.notifications), revision }),
+      );
     }
   };
 }

@@ -38,12 +38,18 @@ const notificationsSlice = createSlice({
       const isCurrent = payload.revision === state.revision;
       return { ...state, asking: false, error: null, list: isCurrent ? payload.notifications : state.list };
     },
-    notificationsMissed: (state, { payload }: PayloadAction<{ error: ApiError }>) => ({ ...state, asking: false, error: payload.error }),
+    notificationsMissed: (state, { payload }: PayloadAction<{ error: ApiError }>) => ({
+      ...state,
+      asking: false,
+      error: payload.error,
+    }),
 
     notificationsMarkedRead: (state, { payload: { ids, at } }: PayloadAction<{ ids: readonly string[]; at: string }>) =>
       changed(state, ids, (one) => ({ ...one, read_at: one.read_at ?? at })),
-    notificationsMarkedUnread: (state, { payload: { ids } }: Ids) => changed(state, ids, (one) => ({ ...one, read_at: null })),
-    notificationDeleted: (state, { payload: { id } }: PayloadAction<{ id: string }>) => changed(state, [id], () => null),
+    notificationsMarkedUnread: (state, { payload: { ids } }: Ids) =>
+      changed(state, ids, (one) => ({ ...one, read_at: null })),
+    notificationDeleted: (state, { payload: { id } }: PayloadAction<{ id: string }>) =>
+      changed(state, [id], () => null),
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, () => initialState).addCase(signedOut, () => initialState);

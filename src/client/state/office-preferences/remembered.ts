@@ -6,7 +6,8 @@ import { usualPreferences, type ListLayout, type OfficePreferences, type SavedVi
 export const PREFERENCES_KEY = 'officePreferences';
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const isView = (value: unknown): value is SavedView =>
   isFields(value) && [value['id'], value['name'], value['search']].every((field) => typeof field === 'string');
@@ -23,8 +24,13 @@ const isLayout = (value: unknown): value is Omit<ListLayout, 'shown'> & Partial<
 /** What a person chose on this device. Broken parts are as if they had never been chosen. */
 export function rememberedPreferences(owner: string): OfficePreferences {
   const { views, layouts, density } = fieldsOf(readFields('local', PREFERENCES_KEY)[owner]);
-  const kept = Object.entries(fieldsOf(views)).map(([group, list]) => [group, Array.isArray(list) ? list.filter(isView) : []]);
-  const sound = Object.entries(fieldsOf(layouts)).flatMap(([group, layout]) => (isLayout(layout) ? [[group, { shown: [], ...layout }] as const] : []));
+  const kept = Object.entries(fieldsOf(views)).map(([group, list]) => [
+    group,
+    Array.isArray(list) ? list.filter(isView) : [],
+  ]);
+  const sound = Object.entries(fieldsOf(layouts)).flatMap(([group, layout]) =>
+    isLayout(layout) ? [[group, { shown: [], ...layout }] as const] : [],
+  );
   return {
     views: Object.fromEntries(kept) as OfficePreferences['views'],
     layouts: Object.fromEntries(sound),

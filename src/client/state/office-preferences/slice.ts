@@ -57,5 +57,6 @@ const officePreferencesSlice = createSlice({
   },
 });
 
-export const { preferencesRemembered, viewSaved, viewRemoved, layoutChanged, densityChanged } = officePreferencesSlice.actions;
+export const { preferencesRemembered, viewSaved, viewRemoved, layoutChanged, densityChanged } =
+  officePreferencesSlice.actions;
 export const officePreferencesReducer = officePreferencesSlice.reducer;

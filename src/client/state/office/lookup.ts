@@ -2,7 +2,16 @@ import { createSelector } from '@reduxjs/toolkit';
 import { getRecord } from '../../lib/record-table';
 import type { RootState } from '../root-reducer';
 
-const NAMED = ['clients', 'projects', 'districts', 'groups', 'categories', 'locations', 'users', 'assessmentTools'] as const;
+const NAMED = [
+  'clients',
+  'projects',
+  'districts',
+  'groups',
+  'categories',
+  'locations',
+  'users',
+  'assessmentTools',
+] as const;
 export type NamedCollection = (typeof NAMED)[number];
 /** The name of a record that this device knows; empty for one that it does not. */
 export type Lookup = (collection: NamedCollection, id: string | null | undefined) => string;

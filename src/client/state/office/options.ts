@@ -5,6 +5,7 @@ import type { RecordPage } from '../../api/base-api';
 import { allRecords, getRecord, type RecordTable } from '../../lib/record-table';
 import { matches } from '../../lib/text-search';
 import type { AppDispatch } from '../hooks';
+import { offered } from '../records/withdrawn';
 import type { RootState } from '../root-reducer';
 import { apiErrorOf } from '../session/actions';
 
@@ -60,8 +61,9 @@ interface SourceShape<R extends Named> {
 /** What this device holds of a collection, by name. */
 function onDevice<R extends Named>(table: RecordTable<R>, { clientId, projectId }: Narrowing): readonly R[] {
   const order = new Intl.Collator(undefined, { numeric: true });
-  const isOther = (wanted: string | undefined, own: string | null | undefined) => wanted !== undefined && own !== undefined && own !== wanted;
-  return allRecords(table)
+  const isOther = (wanted: string | undefined, own: string | null | undefined) =>
+    wanted !== undefined && own !== undefined && own !== wanted;
+  return offered(allRecords(table))
     .filter(({ client_id, project_id }) => !isOther(clientId, client_id) && !isOther(projectId, project_id))
     .sort((a, b) => order.compare(a.name, b.name));
 }
@@ -92,7 +94,9 @@ export function recordSource<R extends Named>(
           isOfDevice: true,
         };
       }
-      const { ids, meta } = orReject(await list(dispatch, { ...query, page, perPage: PER_PAGE, ...(search !== '' && { s: search }) }));
+      const { ids, meta } = orReject(
+        await list(dispatch, { ...query, page, perPage: PER_PAGE, ...(search !== '' && { s: search }) }),
+      );
       signal.throwIfAborted();
       const options = ids.flatMap((id) => known(id) ?? []).map(optionOf(query));
       return { options, hasMore: meta !== null && meta.current_page < meta.last_page };

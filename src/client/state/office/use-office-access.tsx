@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../hooks';
 
-/** Whether the office can write at the moment, and if not, why. Changes of the office are not queued: they need the server. */
+/**
+ * Whether the office can write at the moment, and if not, why. Changes of the office are not queued: they need the
+ * server.
+ */
 export function useOfficeAccess(): { readonly online: boolean; readonly reason: ReactNode } {
   const online = useAppSelector((state) => state.connectivity.online);
   return {
     online,
     reason: online ? null : (
-      <FormattedMessage id="admin.offline" defaultMessage="You are offline. Records can be looked up, but changing them needs a connection." />
+      <FormattedMessage
+        id="admin.offline"
+        defaultMessage="You are offline. Records can be looked up, but changing them needs a connection."
+      />
     ),
   };
 }

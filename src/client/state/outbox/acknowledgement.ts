@@ -35,7 +35,9 @@ export function applyAcknowledgement(base: Answer | undefined, { entry, reply }:
       return {
         ...copy,
         custom_questions: withCustomQuestion(
-          copy.custom_questions.filter(({ id }) => entry.kind !== 'createCustomQuestion' || id !== entry.args.questionRef),
+          copy.custom_questions.filter(
+            ({ id }) => entry.kind !== 'createCustomQuestion' || id !== entry.args.questionRef,
+          ),
           reply.customQuestion,
         ),
       };

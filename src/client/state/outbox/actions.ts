@@ -4,14 +4,15 @@ import { UNNUMBERED, type StoredBase } from '../../lib/storage/outbox-db';
 import type { Answer } from '../answers/answer';
 import type { AppThunk } from '../context';
 import { selectOwner } from '../sharing/selectors';
-import { coalesce } from './coalesce';
+import { coalesce, inheritPrevious } from './coalesce';
 import { versionOf, type Entry, type EntryAction } from './entry';
-import { entriesDiscarded, entriesRefused, entriesSaved, entryQueued, entryRetried } from './events';
+import { entriesDiscarded, entriesRefused, entriesSaved, entryQueued } from './events';
 import { allEntries } from './lanes';
 import { reasonOf } from './reason';
 import { rekeyEntry, resolveId } from './rekey';
 
-function makeEntry(action: EntryAction, answerRef: string, owner: string, now: number): Entry {
+/** A new change, not numbered yet. @param now milliseconds since the epoch */
+export function makeEntry(action: EntryAction, answerRef: string, owner: string, now: number): Entry {
   return {
     ...action,
     id: newUuid(),
@@ -20,11 +21,13 @@ function makeEntry(action: EntryAction, answerRef: string, owner: string, now: n
     answerRef,
     owner,
     state: 'queued',
+    mayHaveArrived: null,
     attempts: 0,
     nextAttemptAt: null,
     lastError: null,
     createdAt: new Date(now).toISOString(),
     lookAlikes: null,
+    chosen: null,
   };
 }
 
@@ -41,21 +44,22 @@ export function queueEntry(answerId: string, action: EntryAction): AppThunk<Prom
     const lane = outbox.lanes[answerRef] ?? [];
     const entry = rekeyEntry(makeEntry(action, answerRef, owner, clock.now()), outbox.aliases);
     const { superseded, append } = coalesce(lane, entry, inFlight);
-    const older = lane.filter(({ id }) => superseded.includes(id));
-    if (append) return dispatch(appendEntry(entry, older));
+    if (append) return dispatch(appendEntry(entry, superseded));
     try {
       // What it undoes may be on its way from another tab, which only the log knows: then the server has to undo it.
-      if (!(await (await outboxDb()).removeUnsent(older))) return await dispatch(appendEntry(entry, []));
+      if (!(await (await outboxDb()).removeUnsent(superseded))) return await dispatch(appendEntry(entry, []));
     } catch (error) {
       dispatch(entriesRefused({ ids: [], reason: reasonOf(error) }));
       return false;
     }
-    dispatch(entriesDiscarded({ ids: [...superseded] }));
+    dispatch(entriesDiscarded({ ids: superseded.map(({ id }) => id) }));
     return true;
   };
 }
 
-/** Puts an entry at the end of its lane, in place of older ones that were never sent. */
+/**
+ * Puts an entry at the end of its lane, in place of older ones as far as the log says that they never left the device.
+ */
 function appendEntry(made: Entry, older: readonly Entry[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { outboxDb }) => {
     const { outbox, answers } = getState();
@@ -63,19 +67,35 @@ function appendEntry(made: Entry, older: readonly Entry[]): AppThunk<Promise<boo
     const { owner, answerRef } = entry;
     const record = getRecord(answers, answerRef);
     const base = !outbox.lanes[answerRef] && record && entry.kind !== 'createAnswer' ? record : null;
-    dispatch(entryQueued({ entry, superseded: older.map(({ id }) => id), base }));
-    const putBases: StoredBase[] = base ? [{ owner, ref: answerRef, record: base }] : [];
-    return store(dispatch, async () => (await outboxDb()).commit({ append: [entry], remove: older, putBases }), [entry]);
+    dispatch(entryQueued({ entry: inheritPrevious(entry, older), superseded: older.map(({ id }) => id), base }));
+    const stored: StoredBase | null = base && { owner, ref: answerRef, record: base };
+    if (older.length === 0) {
+      const putBases = stored ? [stored] : [];
+      return store(dispatch, async () => ({ saved: await (await outboxDb()).commit({ append: [entry], putBases }) }), [
+        entry,
+      ]);
+    }
+    // One that stays will be there before this one: what this one found is what that one leaves.
+    const make = (kept: readonly Entry[]) =>
+      inheritPrevious(
+        entry,
+        older.filter(({ id }) => !kept.some((other) => other.id === id)),
+      );
+    return store(dispatch, async () => {
+      const { entry: saved, kept } = await (await outboxDb()).replaceBy({ make, replaced: older, base: stored });
+      return { saved: [saved], kept };
+    }, [entry]);
   };
 }
 
 type Dispatch = Parameters<AppThunk>[0];
+type Stored = { readonly saved: readonly Entry[]; readonly kept?: readonly Entry[] };
 
-async function store(dispatch: Dispatch, commit: () => Promise<Entry[]>, entries: readonly Entry[]): Promise<boolean> {
+async function store(dispatch: Dispatch, commit: () => Promise<Stored>, entries: readonly Entry[]): Promise<boolean> {
   const ids = entries.map(({ id }) => id);
   try {
-    const saved = await commit();
-    dispatch(entriesSaved({ entries: saved.map(({ id, seq }) => ({ id, seq })) }));
+    const { saved, kept = [] } = await commit();
+    dispatch(entriesSaved({ entries: saved, kept }));
     return true;
   } catch (error) {
     dispatch(entriesRefused({ ids, reason: reasonOf(error) }));
@@ -92,36 +112,10 @@ export function saveAgain(): AppThunk<Promise<boolean>> {
       const record: Answer | undefined = bases[ref];
       return record ? [{ owner, ref, record }] : [];
     });
-    return store(dispatch, async () => (await outboxDb()).commit({ append: entries, putBases }), entries);
+    return store(
+      dispatch,
+      async () => ({ saved: await (await outboxDb()).commit({ append: entries, putBases }) }),
+      entries,
+    );
   };
-}
-
-/** Sends a parked or delayed entry again, as it is. */
-export function retryEntry(entry: Entry): AppThunk<Promise<void>> {
-  return async (dispatch, _, { outboxDb }) => {
-    const retried: Entry = { ...entry, state: 'queued', nextAttemptAt: null };
-    const isThere = await (await outboxDb()).replace(retried);
-    dispatch(isThere ? entryRetried({ entry: retried }) : entriesDiscarded({ ids: [entry.id] }));
-  };
-}
-
-/**
- * Gives these entries up, for good. Without its creation an answer has nothing left to stand on, so the rest of its
- * lane goes with it.
- */
-export function discardEntries(entries: readonly Entry[]): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { outboxDb }) => {
-    const { lanes } = getState().outbox;
-    const gone = entries.flatMap((entry) => (entry.kind === 'createAnswer' ? (lanes[entry.answerRef] ?? []) : dependants(entry, lanes[entry.answerRef] ?? [])));
-    const ids = [...new Set(gone.map(({ id }) => id))];
-    await (await outboxDb()).commit({ remove: gone });
-    dispatch(entriesDiscarded({ ids }));
-  };
-}
-
-/** The entry and what makes no sense without it: values of a custom question that will never be. */
-function dependants(entry: Entry, lane: readonly Entry[]): Entry[] {
-  if (entry.kind !== 'createCustomQuestion') return [entry];
-  const { questionRef } = entry.args;
-  return lane.filter((other) => 'questionRef' in other.args && other.args.questionRef === questionRef);
 }

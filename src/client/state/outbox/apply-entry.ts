@@ -1,16 +1,22 @@
 import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
+import { detailFor } from '../../lib/answer-details';
 import type { Answer } from '../answers/answer';
 import { ENTRY_VERSION, type Entry } from './entry';
 
 /** Options of a custom question (specification, section 3). */
 const CUSTOM_QUESTION_OPTIONS = '1;2;3;4;5';
 
-/** The answer after the entry; undefined when it is not there (any more). Pure: used for the screen and for rebasing alike. */
+/**
+ * The answer after the entry; undefined when it is not there (any more). Pure: used for the screen and for rebasing
+ * alike.
+ */
 export function applyEntry(answer: Answer | undefined, entry: Entry): Answer | undefined {
   // A change of a later version is kept for it; what it does is not known here.
   if (entry.version > ENTRY_VERSION) return answer && { ...answer, unsyncedChanges: true };
   if (entry.kind === 'createAnswer') return answer ?? newAnswer(entry);
   if (entry.kind === 'deleteAnswer' || !answer) return undefined;
+  // Completed elsewhere meanwhile, and refused for that: what stands is what the server has.
+  if (entry.state === 'needsAttention' && answer.status === 'completed') return { ...answer, unsyncedChanges: true };
   return { ...answer, ...changeOf(answer, entry), updated_at: entry.createdAt, unsyncedChanges: true };
 }
 
@@ -24,9 +30,9 @@ type AnswerChange = Exclude<Entry, { kind: 'createAnswer' | 'deleteAnswer' }>;
 function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
   switch (entry.kind) {
     case 'setAnswerDetail':
-      return { details: withDetail(answer.details, detailOf(entry)) };
+      return { details: withDetail(answer.details, detailOf(entry, answer.details)) };
     case 'setCustomAnswerDetail':
-      return { custom_details: withDetail(answer.custom_details, detailOf(entry)) };
+      return { custom_details: withDetail(answer.custom_details, detailOf(entry, answer.custom_details)) };
     case 'createCustomQuestion':
       return { custom_questions: withCustomQuestion(answer.custom_questions, customQuestionOf(entry)) };
     case 'updateCustomQuestion':
@@ -42,7 +48,10 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
       };
     case 'createKeyTrend':
       return {
-        key_trends: [...answer.key_trends, { text: entry.args.text, question_category_id: entry.args.questionCategoryId }],
+        key_trends: [
+          ...answer.key_trends,
+          { text: entry.args.text, question_category_id: entry.args.questionCategoryId },
+        ],
       };
     case 'setAdditionalQuestion':
       return { additional_question: entry.args.text };
@@ -76,12 +85,19 @@ function newAnswer(entry: Extract<Entry, { kind: 'createAnswer' }>): Answer {
   };
 }
 
-const detailOf = (entry: Extract<Entry, { kind: 'setAnswerDetail' | 'setCustomAnswerDetail' }>): AnswerDetail => ({
-  question_id: entry.args.questionRef,
-  answer_id: entry.answerRef,
-  answer_value: entry.args.answer,
-  additional_info: entry.args.additionalInfo,
-});
+/** The detail with the parts that the entry sets, and the others as they are. */
+function detailOf(
+  { answerRef, args }: Extract<Entry, { kind: 'setAnswerDetail' | 'setCustomAnswerDetail' }>,
+  details: readonly AnswerDetail[],
+): AnswerDetail {
+  const known = detailFor(details, args.questionRef);
+  return {
+    question_id: args.questionRef,
+    answer_id: answerRef,
+    answer_value: args.answer === undefined ? (known?.answer_value ?? null) : args.answer,
+    additional_info: args.additionalInfo === undefined ? (known?.additional_info ?? null) : args.additionalInfo,
+  };
+}
 
 const customQuestionOf = (entry: Extract<Entry, { kind: 'createCustomQuestion' }>): CustomQuestion => ({
   id: entry.args.questionRef,

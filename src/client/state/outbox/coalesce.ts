@@ -1,9 +1,18 @@
-import { isBarrier, targetOf, type Entry, type EntryAction } from './entry';
+import {
+  isBarrier,
+  isDetail,
+  isUnsent,
+  partsOf,
+  targetOf,
+  type DetailParts,
+  type Entry,
+  type EntryAction,
+} from './entry';
 
-/** What queueing `action` behind `lane` does to entries that were never sent. */
+/** What queueing `action` behind `lane` does to entries that never left the device. */
 export interface Coalescing {
-  /** Ids of entries that the new one makes needless. */
-  readonly superseded: readonly string[];
+  /** Entries that the new one makes needless; the log says whether they still may go. */
+  readonly superseded: readonly Entry[];
   /** False when the new entry only undid what was never sent: then nothing is queued. */
   readonly append: boolean;
 }
@@ -13,35 +22,42 @@ function afterLastBarrier(lane: readonly Entry[]): readonly Entry[] {
   return lane.slice(lane.findLastIndex(isBarrier) + 1);
 }
 
+/** A value of the same thing, of no more parts than the new one. */
+function isCovered(entry: Entry, action: EntryAction): boolean {
+  if (entry.kind !== action.kind || targetOf(entry) !== targetOf(action)) return false;
+  return !isDetail(entry) || !isDetail(action) || partsOf(entry).every((part) => partsOf(action).includes(part));
+}
+
 /**
  * The last value per question wins; what was made and deleted before anybody saw it was never there.
  * An entry that may have reached the server is left alone, and nothing moves across a barrier: were it replaced, its
- * request could still arrive late, after the newer one, and nothing would tell the server that it is the older.
- * @param inFlight ids of entries that are being sent now
+ * request could still arrive late, after the newer one. One that waits for a decision is decided by what the person
+ * does instead.
+ * @param inFlight ids of entries that this page is sending now
  */
 export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: ReadonlySet<string>): Coalescing {
-  const neverSent = (entry: Entry) => entry.state === 'queued' && entry.attempts === 0 && !inFlight.has(entry.id);
+  const neverSent = (entry: Entry) => isUnsent(entry) && !inFlight.has(entry.id);
   const open = afterLastBarrier(lane);
   switch (action.kind) {
     case 'setAnswerDetail':
     case 'setCustomAnswerDetail':
     case 'setAdditionalQuestion':
     case 'updateCustomQuestion': {
-      const target = targetOf(action);
-      const older = open.filter((entry) => entry.kind === action.kind && targetOf(entry) === target && neverSent(entry));
-      return { superseded: older.map(({ id }) => id), append: true };
+      const isOver = (entry: Entry) => entry.state === 'needsAttention' || neverSent(entry);
+      return { superseded: open.filter((entry) => isCovered(entry, action) && isOver(entry)), append: true };
     }
     case 'deleteCustomQuestion': {
       const about = open.filter(
-        (entry) => 'questionRef' in entry.args && entry.args.questionRef === action.args.questionRef && neverSent(entry),
+        (entry) =>
+          'questionRef' in entry.args && entry.args.questionRef === action.args.questionRef && neverSent(entry),
       );
       const unmade = about.some(({ kind }) => kind === 'createCustomQuestion');
-      return { superseded: about.map(({ id }) => id), append: !unmade };
+      return { superseded: about, append: !unmade };
     }
     case 'deleteAnswer': {
       const [first] = lane;
       const unmade = first?.kind === 'createAnswer' && lane.every(neverSent);
-      return { superseded: lane.filter(neverSent).map(({ id }) => id), append: !unmade };
+      return { superseded: lane.filter(neverSent), append: !unmade };
     }
     case 'createAnswer':
     case 'createCustomQuestion':
@@ -50,4 +66,37 @@ export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: 
     case 'sendToDirector':
       return { superseded: [], append: true };
   }
+}
+
+/**
+ * The entry as it takes the place of older ones of the same thing: what it changes is what the first of them found, for
+ * that is what the server still has, or had when the person last saw it: who only goes on typing has not decided about
+ * somebody else's value.
+ */
+export function inheritPrevious(entry: Entry, replaced: readonly Entry[]): Entry {
+  const [first] = replaced;
+  if (!first) return entry;
+  if (isDetail(entry)) {
+    const previous = { ...entry.args.previous };
+    for (const part of partsOf(entry)) {
+      const older = replaced.find((other) => isDetail(other) && partsOf(other).includes(part));
+      const found = older && isDetail(older) ? older.args.previous[part] : undefined;
+      if (found !== undefined) previous[part] = found;
+    }
+    return { ...entry, args: { ...entry.args, previous } };
+  }
+  const isText = entry.kind === 'setAdditionalQuestion' || entry.kind === 'updateCustomQuestion';
+  if (!isText || first.kind !== entry.kind) return entry;
+  return { ...entry, args: { ...entry.args, previous: first.args.previous } } as Entry;
+}
+
+/** The entry of a person who has seen what stands at the server, and wants theirs in its place. */
+export function havingSeen(entry: Entry, value: string | null): Entry {
+  if (isDetail(entry)) {
+    const previous: DetailParts = Object.fromEntries(partsOf(entry).map((part) => [part, value]));
+    return { ...entry, args: { ...entry.args, previous } };
+  }
+  if (entry.kind === 'setAdditionalQuestion') return { ...entry, args: { ...entry.args, previous: value } };
+  if (entry.kind === 'updateCustomQuestion') return { ...entry, args: { ...entry.args, previous: value ?? '' } };
+  return entry;
 }

@@ -3,14 +3,23 @@ import type { ApiError } from '../../api/api-error';
 import type { StoredEntry } from '../../lib/storage/outbox-db';
 import type { MailLanguage } from '../../../contract/sharing';
 
-/** Raised when entries may hold what earlier versions cannot read; an entry of a later version is kept, shown and not sent. */
-export const ENTRY_VERSION = 2;
-/** The first version that knows an entry like this one: an older page that is still open sends all that it understands. */
-export const versionOf = ({ kind }: EntryAction): number => (kind === 'sendToDirector' ? 2 : 1);
+/**
+ * Raised when entries may hold what earlier versions cannot read; an entry of a later version is kept, shown and not
+ * sent.
+ */
+export const ENTRY_VERSION = 3;
+/**
+ * The first version that knows an entry like this one: an older page that is still open sends all that it understands.
+ */
+export function versionOf({ kind }: EntryAction): number {
+  if (kind === 'setAnswerDetail' || kind === 'setCustomAnswerDetail') return 3;
+  return kind === 'sendToDirector' ? 2 : 1;
+}
 
 /**
  * What a person did to an answer, as plain data: no address, header or token. How it is sent is known to `sync`.
- * `previous` is the value before, for the words in the outbox.
+ * `previous` is what the person saw before: the words in the outbox say it, and a server that can compare refuses the
+ * change when somebody else has put another value in its place.
  */
 export type EntryAction =
   | { kind: 'createAnswer'; args: CreateArgs }
@@ -34,12 +43,17 @@ interface CreateArgs {
   userId: string;
 }
 
-interface DetailArgs {
+/** The parts of what stands with a question: the value, and the note beside it. */
+export interface DetailParts {
+  answer?: string | null;
+  additionalInfo?: string | null;
+}
+
+/** Only the parts that the person changed are there; `previous` has the same ones. */
+interface DetailArgs extends DetailParts {
   /** Id of the question; for a custom question, temporary until the server has it. */
   questionRef: string;
-  answer: string | null;
-  additionalInfo: string | null;
-  previous: string | null;
+  previous: DetailParts;
 }
 
 /** A mail with a link to the answer. Null: left out. */
@@ -55,10 +69,10 @@ interface MailArgs {
 export type EntryKind = EntryAction['kind'];
 
 /**
- * `queued`: waits for its turn · `sending`: may have reached the server · `verifying`: looks whether it did ·
- * `needsAttention`: the server refused it, a person decides.
+ * `queued`: waits for its turn · `sending`: on its way, noted before it left · `unknown`: it left and no answer came ·
+ * `verifying`: looks whether it arrived · `needsAttention`: a person decides.
  */
-type EntryState = 'queued' | 'sending' | 'verifying' | 'needsAttention';
+type EntryState = 'queued' | 'sending' | 'unknown' | 'verifying' | 'needsAttention';
 
 export type Entry = EntryAction &
   StoredEntry & {
@@ -72,6 +86,12 @@ export type Entry = EntryAction &
     /** The person whose change this is; see `ownerOf`. */
     readonly owner: string;
     readonly state: EntryState;
+    /**
+     * How it left this device, as long as it may have arrived without this device knowing; null: it never left, or the
+     * server said that it did nothing. Not undone by waiting, by a decision or by another try: only an answer of the
+     * server ends it.
+     */
+    readonly mayHaveArrived: 'withKey' | 'withoutKey' | null;
     /** Times that the server was reached and did not take it. */
     readonly attempts: number;
     /** Milliseconds since the epoch; null: any time. */
@@ -79,12 +99,25 @@ export type Entry = EntryAction &
     readonly lastError: ApiError | null;
     /** ISO-8601, by the device's clock: for people, never for ordering. */
     readonly createdAt: string;
-    /** Look-alikes that the server already had when this was first sent; tells a lost response from a lost request. */
+    /**
+     * What the server had before this was first sent without a key that looks like it; tells a lost response from a
+     * lost request.
+     */
     readonly lookAlikes: readonly string[] | null;
+    /** The server's record that a person has said is what this one made. */
+    readonly chosen: string | null;
   };
 
+/**
+ * Whether it never left this device, or is known to have done nothing: then it may still be replaced, undone or given
+ * up.
+ */
+export const isUnsent = ({ state, mayHaveArrived }: Pick<Entry, 'state' | 'mayHaveArrived'>) =>
+  mayHaveArrived === null && (state === 'queued' || state === 'needsAttention');
+
 /** These wait for everything before them in their lane. */
-export const isBarrier = ({ kind }: Entry) => kind === 'changeStatus' || kind === 'sendToDirector' || kind === 'deleteAnswer';
+export const isBarrier = ({ kind }: Entry) =>
+  kind === 'changeStatus' || kind === 'sendToDirector' || kind === 'deleteAnswer';
 
 /** These make something new each time they are sent, so a second sending must be ruled out. */
 export const makesSomething = ({ kind }: Entry) =>
@@ -113,5 +146,9 @@ export function targetOf(entry: EntryAction): string {
   }
 }
 
-/** The custom question an entry is about, if any. */
-export const questionRefOf = (entry: EntryAction): string | null => ('questionRef' in entry.args ? entry.args.questionRef : null);
+type DetailEntry = Extract<EntryAction, { kind: 'setAnswerDetail' | 'setCustomAnswerDetail' }>;
+export const isDetail = (entry: EntryAction): entry is DetailEntry =>
+  entry.kind === 'setAnswerDetail' || entry.kind === 'setCustomAnswerDetail';
+/** The parts that an entry of a detail sets. */
+export const partsOf = ({ args }: DetailEntry): readonly (keyof DetailParts)[] =>
+  (['answer', 'additionalInfo'] as const).filter((part) => args[part] !== undefined);

@@ -18,28 +18,46 @@ export const outboxLoaded = createAction<{
 /** The device could not read its outbox; nothing may be written over it. */
 export const outboxUnreadable = createAction<{ reason: string }>('outbox/unreadable');
 
-/** The person changed something. It is on screen, not yet durable. `base`: the server's copy, with the first entry of a lane. */
-export const entryQueued = createAction<{ entry: Entry; superseded: readonly string[]; base: Answer | null }>('outbox/entryQueued');
+/**
+ * The person changed something. It is on screen, not yet durable. `base`: the server's copy, with the first entry of a
+ * lane.
+ */
+export const entryQueued = createAction<{ entry: Entry; superseded: readonly string[]; base: Answer | null }>(
+  'outbox/entryQueued',
+);
 
-/** The transaction completed: these are safe on this device. */
-export const entriesSaved = createAction<{ entries: { id: string; seq: number }[] }>('outbox/entriesSaved');
+/**
+ * The transaction completed: these are safe on this device. `kept`: what they should have replaced and did not, for the
+ * log knows that it may have left the device.
+ */
+export const entriesSaved = createAction<{ entries: readonly Entry[]; kept: readonly Entry[] }>('outbox/entriesSaved');
 
 /** The browser refused to store them; they are only in memory. */
 export const entriesRefused = createAction<{ ids: string[]; reason: string }>('outbox/entriesRefused');
 
-/** Changes that another device exported are safe on this one too. `bases`: the server's copies of the answers they change. */
-export const entriesImported = createAction<{ entries: readonly Entry[]; bases: readonly Answer[] }>('outbox/entriesImported');
+/**
+ * Changes that another device exported are safe on this one too. `bases`: the server's copies of the answers they
+ * change.
+ */
+export const entriesImported = createAction<{ entries: readonly Entry[]; bases: readonly Answer[] }>(
+  'outbox/entriesImported',
+);
 
-/** An entry that makes something is on its way, which is noted first. */
+/** An entry is on its way, which the log noted first. Not told of each value: they would be thousands. */
 export const entrySending = createAction<{ entry: Entry }>('outbox/entrySending');
+/** It left and no answer came: it may have arrived. */
+export const entryUnknown = createAction<{ entry: Entry }>('outbox/entryUnknown');
 /** Whether an earlier sending arrived is being looked up. */
 export const entryVerifying = createAction<{ entry: Entry }>('outbox/entryVerifying');
 /** The server was reached and did not take it; it will be tried again. */
 export const entryDelayed = createAction<{ entry: Entry }>('outbox/entryDelayed');
 /** The server refused it; a person decides. */
 export const entryParked = createAction<{ entry: Entry }>('outbox/entryParked');
-/** The person asked to try again. */
-export const entryRetried = createAction<{ entry: Entry }>('outbox/entryRetried');
+/**
+ * The person asked to try again, or told what became of it. `was`: the id of the entry whose place this one takes,
+ * where it is another.
+ */
+export const entryRetried = createAction<{ entry: Entry; was?: string }>('outbox/entryRetried');
 
 /** The server has the effect of these. */
 export const entriesAcknowledged = createAction<{ acknowledgements: Acknowledgement[] }>('outbox/entriesAcknowledged');

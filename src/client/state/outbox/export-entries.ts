@@ -2,7 +2,7 @@ import { dayOfTime } from '../../lib/days';
 import type { AppThunk } from '../context';
 import { selectEntries } from './selectors';
 
-/** Everything that was not sent yet, as one file: nothing is taken out of the outbox. */
+/** What was not sent yet, as one file: nothing is taken out of the outbox. */
 export interface OutboxExport {
   readonly format: 'outpost-outbox';
   readonly version: 1;
@@ -13,25 +13,28 @@ export interface OutboxExport {
   readonly answers: readonly unknown[];
 }
 
-function exportEntries(): AppThunk<OutboxExport> {
+function exportEntries(answerRef: string | undefined): AppThunk<OutboxExport> {
   return (_, getState, { clock }) => {
     const state = getState();
     const { user } = state.session;
+    const isWanted = (ref: string) => answerRef === undefined || ref === answerRef;
     return {
       format: 'outpost-outbox',
       version: 1,
       exportedAt: new Date(clock.now()).toISOString(),
       person: user && { id: user.id, name: user.name, email: user.email },
-      entries: selectEntries(state),
-      answers: Object.keys(state.outbox.lanes).flatMap((ref) => state.outbox.bases[ref] ?? []),
+      entries: selectEntries(state).filter((entry) => isWanted(entry.answerRef)),
+      answers: Object.keys(state.outbox.lanes)
+        .filter(isWanted)
+        .flatMap((ref) => state.outbox.bases[ref] ?? []),
     };
   };
 }
 
-/** The same as a file, `outpost-unsent-YYYY-MM-DD.json`. */
-export function exportFile(): AppThunk<{ name: string; content: OutboxExport }> {
+/** The same as a file, `outpost-unsent-YYYY-MM-DD.json`; with `answerRef` what belongs to that answer alone. */
+export function exportFile(answerRef?: string): AppThunk<{ name: string; content: OutboxExport }> {
   return (dispatch) => {
-    const content = dispatch(exportEntries());
+    const content = dispatch(exportEntries(answerRef));
     return { name: `outpost-unsent-${dayOfTime(content.exportedAt)}.json`, content };
   };
 }

@@ -19,7 +19,8 @@ export interface ImportPlan extends ReadExport {
 }
 
 /** `ofAnother`: of somebody else than who is signed in. `ofALink`: made by somebody without an account. */
-export type ImportRefusal = { readonly because: ReadFailure | 'ofALink' } | { readonly because: 'ofAnother'; readonly name: string };
+export type ImportRefusal =
+  { readonly because: ReadFailure | 'ofALink' } | { readonly because: 'ofAnother'; readonly name: string };
 
 /** What was refused elsewhere is tried again, and parked with this server's own reason. */
 const asNew = (entry: Entry): Entry => ({
@@ -38,7 +39,11 @@ export function planImport(file: string): AppThunk<ImportPlan | ImportRefusal> {
     if (!read.person) return { because: 'ofALink' };
     const state = getState();
     const owner = selectOwner(state);
-    if (owner === null || read.person.id !== state.session.user?.id || read.entries.some((entry) => entry.owner !== owner)) {
+    if (
+      owner === null ||
+      read.person.id !== state.session.user?.id ||
+      read.entries.some((entry) => entry.owner !== owner)
+    ) {
       return { because: 'ofAnother', name: read.person.name };
     }
     const here = new Set(allEntries(state.outbox.lanes).map(({ id }) => id));
@@ -48,14 +53,17 @@ export function planImport(file: string): AppThunk<ImportPlan | ImportRefusal> {
 }
 
 /**
- * Puts the changes of a plan behind what waits here. They keep their ids, which are their idempotency keys: a server that knows
- * repetitions does each of them once, whichever device sends it. @returns null, or why this device refused to store them.
+ * Puts the changes of a plan behind what waits here. They keep their ids, which are their idempotency keys: a server
+ * that knows repetitions does each of them once, whichever device sends it. @returns null, or why this device refused
+ * to store them.
  */
 export function importEntries(plan: ImportPlan): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { outboxDb }) => {
     const { outbox, answers } = getState();
     const entries = plan.entries.map((entry) => rekeyEntry(asNew(entry), outbox.aliases));
-    const refs = [...new Set(entries.map(({ answerRef }) => answerRef))].filter((ref) => !outbox.lanes[ref] && !isTemporaryId(ref));
+    const refs = [...new Set(entries.map(({ answerRef }) => answerRef))].filter(
+      (ref) => !outbox.lanes[ref] && !isTemporaryId(ref),
+    );
     const bases = refs.flatMap((ref) => getRecord(answers, ref) ?? plan.answers.find(({ id }) => id === ref) ?? []);
     try {
       const putBases = bases.map((record) => ({ owner: plan.owner, ref: record.id, record }));

@@ -11,7 +11,11 @@ export function lanesOf(entries: readonly Entry[]): Lanes {
 }
 
 /** The lanes after `change` to those of `refs`; the others keep their reference. */
-export function changeLanes(lanes: Lanes, refs: Iterable<string>, change: (lane: readonly Entry[]) => readonly Entry[]): Lanes {
+export function changeLanes(
+  lanes: Lanes,
+  refs: Iterable<string>,
+  change: (lane: readonly Entry[]) => readonly Entry[],
+): Lanes {
   const changed: Record<string, readonly Entry[]> = { ...lanes };
   for (const ref of new Set(refs)) {
     const lane = changed[ref];
@@ -32,7 +36,9 @@ export const withEntry = (lanes: Lanes, entry: Entry): Lanes => ({
 export function withoutEntries(lanes: Lanes, ids: readonly string[], refs: Iterable<string>): Lanes {
   if (ids.length === 0) return lanes;
   const gone = new Set(ids);
-  return changeLanes(lanes, refs, (lane) => (lane.some(({ id }) => gone.has(id)) ? lane.filter(({ id }) => !gone.has(id)) : lane));
+  return changeLanes(lanes, refs, (lane) =>
+    lane.some(({ id }) => gone.has(id)) ? lane.filter(({ id }) => !gone.has(id)) : lane,
+  );
 }
 
 /** Moves the lane of `ref` to the server's id and swaps the ids inside its entries. */
@@ -40,7 +46,9 @@ export function rekeyLane(lanes: Lanes, ref: string, aliases: Aliases): Lanes {
   const { [ref]: lane, ...others } = lanes;
   if (!lane) return lanes;
   const id = resolveId(aliases, ref);
-  const moved = [...(others[id] ?? []), ...lane.map((entry) => rekeyEntry(entry, aliases))].sort((a, b) => a.seq - b.seq);
+  const moved = [...(others[id] ?? []), ...lane.map((entry) => rekeyEntry(entry, aliases))].sort(
+    (a, b) => a.seq - b.seq,
+  );
   return { ...others, [id]: moved };
 }
 

@@ -3,6 +3,7 @@ import { type Fields, isFields, parseFields } from '../../lib/fields';
 import type { Answer } from '../answers/answer';
 import { ENTRY_VERSION, type Entry, type EntryAction, type EntryKind } from './entry';
 import type { OutboxExport } from './export-entries';
+import { readable } from './upgrade-entry';
 
 /** A file of unsent changes, found to be whole. */
 export interface ReadExport extends Pick<OutboxExport, 'exportedAt' | 'person'> {
@@ -19,17 +20,39 @@ const text: Check = (value) => typeof value === 'string';
 const textOrNull: Check = (value) => value === null || text(value);
 const wholeNumber: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const time: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const oneOf = (...values: readonly unknown[]): Check => (value) => values.includes(value);
-const optional = (check: Check): Check => (value) => value === undefined || check(value);
-const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every(check);
+const oneOf =
+  (...values: readonly unknown[]): Check =>
+  (value) =>
+    values.includes(value);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
 
 const STATUS = oneOf('in_progress', 'sent', 'completed');
-const DETAIL = { questionRef: text, answer: textOrNull, additionalInfo: textOrNull, previous: textOrNull };
+const parts: Check = (value) =>
+  isFields(value) && [value['answer'], value['additionalInfo']].every(optional(textOrNull));
+const DETAIL = {
+  questionRef: text,
+  answer: optional(textOrNull),
+  additionalInfo: optional(textOrNull),
+  previous: parts,
+};
 type ArgsOf<K extends EntryKind> = Extract<EntryAction, { kind: K }>['args'];
 
 /** What the arguments of each kind must be. */
 const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<K>>]: Check } } = {
-  createAnswer: { assessmentToolId: text, toolVersion: optional(wholeNumber), locationId: text, clientRef: text, userId: text },
+  createAnswer: {
+    assessmentToolId: text,
+    toolVersion: optional(wholeNumber),
+    locationId: text,
+    clientRef: text,
+    userId: text,
+  },
   setAnswerDetail: DETAIL,
   setCustomAnswerDetail: DETAIL,
   createCustomQuestion: { questionRef: text, question: text },
@@ -54,10 +77,12 @@ const ENTRY = {
   version: wholeNumber,
   answerRef: text,
   owner: text,
-  state: oneOf('queued', 'sending', 'verifying', 'needsAttention'),
+  state: oneOf('queued', 'sending', 'unknown', 'verifying', 'needsAttention'),
+  mayHaveArrived: oneOf(null, 'withKey', 'withoutKey'),
   attempts: wholeNumber,
   createdAt: time,
   lookAlikes: (value: unknown) => value === null || listOf(text)(value),
+  chosen: textOrNull,
 } satisfies Partial<Record<keyof Entry, Check>>;
 
 const fits = (fields: Fields, checks: Readonly<Record<string, Check>>) =>
@@ -82,12 +107,22 @@ export function readExport(file: string): ReadExport | ReadFailure {
   const content = parseFields(file);
   if (content?.['format'] !== 'outpost-outbox') return 'notAnExport';
   const { version, exportedAt, person, entries, answers } = content;
-  if (!wholeNumber(version) || !time(exportedAt) || !Array.isArray(entries) || !Array.isArray(answers)) return 'damaged';
-  const isLater = (entry: unknown) => isFields(entry) && wholeNumber(entry['version']) && (entry['version'] as number) > ENTRY_VERSION;
+  if (!wholeNumber(version) || !time(exportedAt) || !Array.isArray(entries) || !Array.isArray(answers))
+    return 'damaged';
+  const isLater = (entry: unknown) =>
+    isFields(entry) && wholeNumber(entry['version']) && (entry['version'] as number) > ENTRY_VERSION;
   if (version !== 1 || entries.some(isLater)) return 'newer';
   const isPerson = person === null || (isFields(person) && fits(person, { id: text, name: text, email: text }));
   const records = readAnswers(answers);
-  if (!isPerson || !records || !entries.every(isEntry)) return 'damaged';
-  if (new Set(entries.map(({ id }) => id)).size < entries.length) return 'damaged';
-  return { exportedAt: exportedAt as string, person: person as OutboxExport['person'], entries, answers: records };
+  const current = entries.map((entry: unknown) =>
+    isFields(entry) && isFields(entry['args']) ? readable(entry as unknown as Entry) : null,
+  );
+  if (!isPerson || !records || !current.every(isEntry)) return 'damaged';
+  if (new Set(current.map(({ id }) => id)).size < current.length) return 'damaged';
+  return {
+    exportedAt: exportedAt as string,
+    person: person as OutboxExport['person'],
+    entries: current,
+    answers: records,
+  };
 }

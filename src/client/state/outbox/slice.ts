@@ -17,6 +17,7 @@ import {
   entryQueued,
   entryRetried,
   entrySending,
+  entryUnknown,
   entryVerifying,
   outboxLoaded,
   outboxUnreadable,
@@ -100,18 +101,21 @@ function acknowledge(state: OutboxState, acknowledgements: readonly Acknowledgem
   return { ...state, revision, bases, aliases, lanes, acknowledgedAt };
 }
 
-function saved(state: OutboxState, entries: readonly { id: string; seq: number }[]): OutboxState {
-  const numbers = new Map(entries.map(({ id, seq }) => [id, seq]));
-  const refs = Object.keys(state.lanes).filter((ref) => state.lanes[ref]?.some(({ id }) => numbers.has(id)));
+/** The entries as the log has them: numbered, and standing on what is really before them. */
+function saved(state: OutboxState, entries: readonly Entry[], kept: readonly Entry[]): OutboxState {
+  const stored = new Map(entries.map((entry) => [entry.id, rekeyEntry(entry, state.aliases)]));
+  const refs = Object.keys(state.lanes).filter((ref) => state.lanes[ref]?.some(({ id }) => stored.has(id)));
   const lanes = changeLanes(state.lanes, refs, (lane) =>
-    lane
-      .map((entry): Entry => {
-        const seq = numbers.get(entry.id);
-        return seq === undefined ? entry : { ...entry, seq };
-      })
+    [
+      ...kept
+        .filter(({ id }) => !lane.some((entry) => entry.id === id))
+        .map((entry) => rekeyEntry(entry, state.aliases)),
+      ...lane,
+    ]
+      .map((entry) => stored.get(entry.id) ?? entry)
       .sort((a, b) => a.seq - b.seq),
   );
-  return { ...state, lanes, unsaved: without(state.unsaved, [...numbers.keys()]) };
+  return { ...state, lanes, unsaved: without(state.unsaved, [...stored.keys()]) };
 }
 
 /** Another tab that read the log meanwhile has them already. */
@@ -125,7 +129,7 @@ function imported(state: OutboxState, entries: readonly Entry[], copies: readonl
 
 /** Somebody else's outbox from here on, or nobody's. */
 const ownerChanged = isAnyOf(signedIn, signedOut, linkOpened, linkClosed);
-const entryChanged = isAnyOf(entrySending, entryVerifying, entryDelayed, entryParked, entryRetried);
+const entryChanged = isAnyOf(entrySending, entryUnknown, entryVerifying, entryDelayed, entryParked, entryRetried);
 
 /** Plain functions, not immer: drafting ten thousand waiting entries for each change would be felt. */
 export function outboxReducer(state: OutboxState = initialOutboxState, action: UnknownAction): OutboxState {
@@ -136,7 +140,19 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
     const { owner, entries, bases, aliases, sealed } = action.payload;
     const lanes = lanesOf(entries);
     const { unsaved, revision, acknowledgedAt, replaying, retryAt } = state;
-    return { status: 'ready', owner, lanes, bases, aliases, sealed, unsaved, revision, acknowledgedAt, replaying, retryAt };
+    return {
+      status: 'ready',
+      owner,
+      lanes,
+      bases,
+      aliases,
+      sealed,
+      unsaved,
+      revision,
+      acknowledgedAt,
+      replaying,
+      retryAt,
+    };
   }
   if (outboxUnreadable.match(action)) return { ...state, status: 'unreadable' };
   if (entryQueued.match(action)) {
@@ -147,7 +163,7 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
     const bases = base && !state.lanes[entry.answerRef] ? { ...state.bases, [entry.answerRef]: base } : state.bases;
     return { ...state, lanes, bases, unsaved: { ...without(state.unsaved, superseded), [entry.id]: { reason: null } } };
   }
-  if (entriesSaved.match(action)) return saved(state, action.payload.entries);
+  if (entriesSaved.match(action)) return saved(state, action.payload.entries, action.payload.kept);
   if (entriesRefused.match(action)) {
     const { ids, reason } = action.payload;
     return { ...state, unsaved: { ...state.unsaved, ...Object.fromEntries(ids.map((id) => [id, { reason }])) } };
@@ -155,17 +171,23 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
   if (entriesImported.match(action)) return imported(state, action.payload.entries, action.payload.bases);
   if (entryChanged(action)) {
     const entry = rekeyEntry(action.payload.entry, state.aliases);
+    const id = 'was' in action.payload ? action.payload.was : entry.id;
     const lanes = changeLanes(state.lanes, [entry.answerRef], (lane) =>
-      lane.map((other) => (other.id === entry.id ? entry : other)),
+      lane.map((other) => (other.id === id ? entry : other)),
     );
     return { ...state, lanes };
   }
   if (entriesAcknowledged.match(action)) return acknowledge(state, action.payload.acknowledgements);
   if (entriesDiscarded.match(action)) {
     const { ids } = action.payload;
-    return { ...state, lanes: withoutEntries(state.lanes, ids, Object.keys(state.lanes)), unsaved: without(state.unsaved, ids) };
+    return {
+      ...state,
+      lanes: withoutEntries(state.lanes, ids, Object.keys(state.lanes)),
+      unsaved: without(state.unsaved, ids),
+    };
   }
-  if (recordsReceived.match(action)) return rebase(state, action.payload.records.answers ?? [], action.payload.revision);
+  if (recordsReceived.match(action))
+    return rebase(state, action.payload.records.answers ?? [], action.payload.revision);
   if (snapshotReceived.match(action)) return rebase(state, action.payload.records.answers, action.payload.revision);
   if (replayStarted.match(action)) return { ...state, replaying: true, retryAt: null };
   if (replayPaused.match(action)) return { ...state, replaying: false, retryAt: action.payload.retryAt };

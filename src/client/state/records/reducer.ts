@@ -1,11 +1,18 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { recordsReceived, recordsRemoved, type CollectionRecords, type OfficeRecords, type SnapshotRecords } from '../../api/events';
+import {
+  recordsReceived,
+  recordsRemoved,
+  type CollectionRecords,
+  type OfficeRecords,
+  type SnapshotRecords,
+} from '../../api/events';
 import { snapshotReceived } from '../../api/general-api';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared } from '../local-store/slice';
 import { officeHydrated } from '../office/events';
 import { signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
+import { isWithdrawn, type Withdrawable } from './withdrawn';
 
 /** Who comes by a link sees what belongs to that link and no more. */
 const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
@@ -15,43 +22,85 @@ type Stamped = CollectionRecords[keyof CollectionRecords];
 /** The stored record where the server's is the same one, so that nothing is written again. */
 export function keepUnchanged<T extends Stamped>(table: RecordTable<T>, incoming: T): T {
   const known = getRecord(table, incoming.id);
-  return known && known.updated_at !== '' && known.updated_at === incoming.updated_at ? known : incoming;
+  const isSame = known !== undefined && known.updated_at !== '' && known.updated_at === incoming.updated_at;
+  return isSame && !isWithdrawn(known) ? known : incoming;
 }
 
 /** What is stored of a record that arrives, seen what is there. */
 type Merge<T> = (seen: T | undefined, incoming: T) => T;
 
-/** The table after a snapshot: its records, and none that it lacks. */
-function replaceAll<T extends Stamped>(table: RecordTable<T>, incoming: readonly T[], merge: Merge<T>): RecordTable<T> {
+/** Ids of the records that must stay on the device because unsent work refers to them. */
+type Needed = () => ReadonlySet<string>;
+
+/** The table without what the server does not give any more; what is needed stays, and is marked. */
+function withdraw<T extends Stamped>(table: RecordTable<T>, gone: readonly string[], needed: Needed): RecordTable<T> {
+  if (gone.length === 0) return table;
+  const stays = needed();
+  const marked = gone.flatMap((id) => {
+    const record = stays.has(id) ? getRecord(table, id) : undefined;
+    return record && !isWithdrawn(record) ? [{ ...record, withdrawn: true as const }] : [];
+  });
+  return changeTable(
+    table,
+    marked,
+    gone.filter((id) => !stays.has(id)),
+  );
+}
+
+/** The table after a snapshot: its records, and none that it lacks but those that unsent work refers to. */
+function replaceAll<T extends Stamped>(
+  table: RecordTable<T>,
+  incoming: readonly T[],
+  merge: Merge<T>,
+  needed: Needed,
+): RecordTable<T> {
   const present = new Set(incoming.map(({ id }) => id));
   const absent = allRecords(table).flatMap(({ id }) => (present.has(id) ? [] : [id]));
-  return changeTable(table, incoming.map((record) => keepUnchanged(table, merge(getRecord(table, record.id), record))), absent);
+  const left = withdraw(table, absent, needed);
+  return changeTable(
+    left,
+    incoming.map((record) => keepUnchanged(table, merge(getRecord(table, record.id), record))),
+  );
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The slice of a collection that only the server changes. A plain function rather than `createSlice`: immer would
- * freeze ten thousand records to their last leaf at the first edit.
+ * freeze ten thousand records to their last leaf at the first edit. `needed`: see `outbox/references`.
  */
 export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'answers'>>(
   collection: C,
   merge: Merge<CollectionRecords[C]> = (_, incoming) => incoming,
 ) {
-  type Table = RecordTable<CollectionRecords[C]>;
-  return (state: Table = emptyTable(), action: UnknownAction): Table => {
+  type Table = RecordTable<Withdrawable<CollectionRecords[C]>>;
+  return (state: Table = emptyTable(), action: UnknownAction, needed: Needed = () => NONE): Table => {
     if (recordsReceived.match(action)) {
       const received = action.payload.records[collection];
-      return received ? changeTable(state, received.map((record) => merge(getRecord(state, record.id), record))) : state;
+      return received
+        ? changeTable(
+            state,
+            received.map((record) => merge(getRecord(state, record.id), record)),
+          )
+        : state;
     }
     if (officeHydrated.match(action)) {
-      const kept = action.payload.records[collection as keyof OfficeRecords] as readonly CollectionRecords[C][] | undefined;
-      return kept ? changeTable(state, kept.filter(({ id }) => !getRecord(state, id))) : state;
+      const kept = action.payload.records[collection as keyof OfficeRecords] as
+        readonly CollectionRecords[C][] | undefined;
+      return kept
+        ? changeTable(
+            state,
+            kept.filter(({ id }) => !getRecord(state, id)),
+          )
+        : state;
     }
     if (recordsRemoved.match(action)) {
-      return action.payload.collection === collection ? changeTable(state, [], action.payload.ids) : state;
+      return action.payload.collection === collection ? withdraw(state, action.payload.ids, needed) : state;
     }
     if (snapshotReceived.match(action)) {
-      const snapshot = action.payload.records[collection as keyof SnapshotRecords] as unknown as CollectionRecords[C][] | undefined;
-      return snapshot ? replaceAll(state, snapshot, merge) : state;
+      const snapshot = action.payload.records[collection as keyof SnapshotRecords] as unknown as
+        CollectionRecords[C][] | undefined;
+      return snapshot ? replaceAll(state, snapshot, merge, needed) : state;
     }
     if (emptied(action)) return emptyTable();
     return state;

@@ -6,7 +6,9 @@ import { depositBody } from '../../api/secret-bodies';
 import type { AppThunk } from '../context';
 import { loaderHidden, loaderShown } from '../loader/slice';
 import { notificationsReceived } from '../notifications/slice';
+import { enterDevice } from './device-person';
 import { signedIn, signedOut, signOutBegun, type SessionUser } from './events';
+import { isUser, userOf } from './remembered';
 import { selectIsImpersonating } from './selectors';
 
 /** Null: signed in. */
@@ -15,25 +17,26 @@ export type SignInResult = ApiError | null;
 type SessionAnswer = { readonly session: Session } | { readonly error: ApiError };
 
 /** A provider's words are checked for what the client cannot do without. */
-const isUser = (user: Partial<Session['user']> | undefined) =>
-  typeof user?.id === 'string' && typeof user.role?.name === 'string';
-
-const isSession = (session: Session | null | undefined): session is Session =>
-  isUser(session?.user);
+const isSession = (session: Session | null | undefined): session is Session => isUser(session?.user);
 
 /** Asks the server who is signed in now. */
 function readSession(): AppThunk<Promise<SessionAnswer>> {
   return async (dispatch) => {
     const { data, error } = await dispatch(authApi.endpoints.changedSession.initiate(undefined, { track: false }));
     if (error !== undefined) return { error: apiErrorOf(error) };
-    return isSession(data) ? { session: data } : { error: { kind: 'unexpectedResponse', call: 'GET /api/user', field: 'user' } };
+    return isSession(data)
+      ? { session: data }
+      : { error: { kind: 'unexpectedResponse', call: 'GET /api/user', field: 'user' } };
   };
 }
 
-function enter({ user: { notifications, ...user }, is_impersonating }: Session, impersonator?: SessionUser['impersonator']): AppThunk {
-  return (dispatch) => {
-    dispatch(signedIn({ user: { ...user, is_impersonating, ...(impersonator && { impersonator }) } }));
-    dispatch(notificationsReceived({ notifications: normaliseNotifications(notifications), revision: 0 }));
+/** The device is theirs before they see anything of it. */
+function enter(session: Session, impersonator?: SessionUser['impersonator']): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const user: SessionUser = { ...userOf(session), ...(impersonator && { impersonator }) };
+    await dispatch(enterDevice(user));
+    dispatch(signedIn({ user }));
+    dispatch(notificationsReceived({ notifications: normaliseNotifications(session.user.notifications), revision: 0 }));
   };
 }
 
@@ -46,7 +49,7 @@ export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> 
     if (login.error) return apiErrorOf(login.error);
     const answer = isSession(login.data) ? { session: login.data } : await dispatch(readSession());
     if ('error' in answer) return answer.error;
-    dispatch(enter(answer.session));
+    await dispatch(enter(answer.session));
     return null;
   };
 }
@@ -67,7 +70,7 @@ export function impersonate(userId: string): AppThunk<Promise<SignInResult>> {
       // From here on the server's session is the other person's: the first one must not go on in it.
       dispatch(signedOut({ reason: 'left' }));
       if ('error' in answer) return answer.error;
-      dispatch(enter({ ...answer.session, is_impersonating: true }, { id: first.id, name: first.name }));
+      await dispatch(enter({ ...answer.session, is_impersonating: true }, { id: first.id, name: first.name }));
       return null;
     } finally {
       dispatch(loaderHidden());
@@ -76,19 +79,20 @@ export function impersonate(userId: string): AppThunk<Promise<SignInResult>> {
 }
 
 /** In ms: a server that does not answer must not keep anybody from leaving. */
-const SIGN_OUT_PATIENCE = 5000;
+const SIGN_OUT_TIMEOUT = 5000;
 
 function leave(): AppThunk<Promise<null>> {
-  return async (dispatch) => {
+  return async (dispatch, _getState, context) => {
     dispatch(signOutBegun());
     const call = dispatch(authApi.endpoints.logout.initiate(undefined, { track: false }));
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
+      context.onFailed({ kind: 'timeout' });
       call.abort();
-    }, SIGN_OUT_PATIENCE);
+    }, SIGN_OUT_TIMEOUT);
     try {
       await call;
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timeout);
     }
     dispatch(signedOut({ reason: 'left' }));
     return null;
@@ -102,7 +106,7 @@ function returnToFirst(): AppThunk<Promise<SignInResult>> {
     const answer = await dispatch(readSession());
     // Whoever's the server's session is now, it is not this person's any more.
     dispatch(signedOut({ reason: 'left' }));
-    if ('session' in answer) dispatch(enter(answer.session));
+    if ('session' in answer) await dispatch(enter(answer.session));
     return 'error' in answer ? answer.error : null;
   };
 }

@@ -6,7 +6,9 @@ import { loaderHidden, loaderShown } from '../loader/slice';
 import { languageOf, rememberedSettings } from './remembered';
 import { settingsChanged, type Settings } from './slice';
 
-/** Speaks and writes in another language from now on. @returns false, and nothing changed, when its texts can't be had. */
+/**
+ * Speaks and writes in another language from now on. @returns false, and nothing changed, when its texts can't be had.
+ */
 export function chooseLanguage(language: Language): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     // Nobody waits for what is here already.

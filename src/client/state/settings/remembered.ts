@@ -35,14 +35,18 @@ function rememberedLanguage(): Language {
   return PRODUCT.languages.find(({ i18nLang }) => i18nLang === stored)?.i18nLang ?? defaultSettings.language;
 }
 
-export const languageOf = (language: Language) => PRODUCT.languages.find(({ i18nLang }) => i18nLang === language) ?? PRODUCT.languages[0];
+export const languageOf = (language: Language) =>
+  PRODUCT.languages.find(({ i18nLang }) => i18nLang === language) ?? PRODUCT.languages[0];
 
 /** What was chosen on this device; where nothing was, the product's defaults. */
 export function rememberedSettings(): Settings {
   const language = rememberedLanguage();
   const chosen = NAMES.map((name) => {
     const [cookie, values] = PREFERENCES[name];
-    return [name, (values as readonly (string | boolean)[]).find((value) => String(value) === readCookie(cookie))] as const;
+    return [
+      name,
+      (values as readonly (string | boolean)[]).find((value) => String(value) === readCookie(cookie)),
+    ] as const;
   });
   return {
     ...defaultSettings,

@@ -1,19 +1,11 @@
 import { answersApi } from '../../api/answers-api';
 import type { ApiError } from '../../api/api-error';
-import { addressOfSent, keepToken } from '../../api/share-tokens';
+import { addressOfSent } from '../../api/share-tokens';
 import { sharingApi } from '../../api/sharing-api';
 import type { AppThunk } from '../context';
 import { apiErrorOf } from '../session/actions';
-import { linkOpened } from './events';
 
 const UNTRACKED = { track: false } as const;
-
-/** Opens a director's link. From here on only its name is known to actions, state and storage. */
-export function openLink(token: string): AppThunk {
-  return (dispatch) => {
-    dispatch(linkOpened({ ref: keepToken(token) }));
-  };
-}
 
 /** Null: the server did it. */
 type ShareResult = ApiError | null;
@@ -44,7 +36,10 @@ export const renewLink = (answerId: string) => change('renewShare', answerId);
  * Finds the address of the director's link, which is returned and kept nowhere else; null: it has none.
  * @param asked whether the server tells links; another provider may have given the token with the answer.
  */
-export function findLink(answerId: string, asked: boolean): AppThunk<Promise<{ url: string | null } | { error: ApiError }>> {
+export function findLink(
+  answerId: string,
+  asked: boolean,
+): AppThunk<Promise<{ url: string | null } | { error: ApiError }>> {
   return async (dispatch) => {
     const call = asked
       ? dispatch(sharingApi.endpoints.readShare.initiate({ answerId }, UNTRACKED))

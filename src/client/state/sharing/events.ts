@@ -11,7 +11,9 @@ export const linkOpened = createAction<{ ref: string }>('sharing/linkOpened');
 /** Its page was left. What was changed through it and not sent stays sealed on the device until it is opened again. */
 export const linkClosed = createAction('sharing/linkClosed');
 /** The link's answer is here. `from`: the device's copy of an earlier visit, or the server. */
-export const linkAnswered = createAction<{ ref: string; answerId: string; from: 'device' | 'server' }>('sharing/linkAnswered');
+export const linkAnswered = createAction<{ ref: string; answerId: string; from: 'device' | 'server' }>(
+  'sharing/linkAnswered',
+);
 /** The server did not give the answer, or was not reached. */
 export const linkRefused = createAction<{ ref: string; error: ApiError }>('sharing/linkRefused');
 /** The person asks for the answer again. */

@@ -18,9 +18,12 @@ export function selectLinkOver(state: RootState, answerId: string): LinkOver | n
   if (whenAsked !== null) return whenAsked;
   const parked = selectLane(state, answerId).filter((entry) => entry.state === 'needsAttention');
   // What is unknown to the server may be the question that was changed.
-  return parked.map(({ lastError }) => overBecause(lastError)).find((over) => over !== null && over !== 'unknown') ?? null;
+  return (
+    parked.map(({ lastError }) => overBecause(lastError)).find((over) => over !== null && over !== 'unknown') ?? null
+  );
 }
 
 /** Whether the link opens nothing any more, and nothing that was changed through it waits here. */
 export const selectIsForgotten = (state: RootState): boolean =>
-  overBecause(state.sharing.error) !== null && (state.sharing.answerId === null || selectLane(state, state.sharing.answerId).length === 0);
+  overBecause(state.sharing.error) !== null &&
+  (state.sharing.answerId === null || selectLane(state, state.sharing.answerId).length === 0);

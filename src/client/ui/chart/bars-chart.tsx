@@ -44,22 +44,54 @@ export function BarsChart({ label, bars, isRtl }: BarsChartProps) {
   return (
     <div ref={ref} className="bars-chart">
       {width > 0 && (
-        <svg width={width} height={ROW * bars.length} viewBox={`0 0 ${String(width)} ${String(ROW * bars.length)}`} role="group" aria-label={label}>
+        <svg
+          width={width}
+          height={ROW * bars.length}
+          viewBox={`0 0 ${String(width)} ${String(ROW * bars.length)}`}
+          role="group"
+          aria-label={label}
+        >
           {bars.map((bar, place) => {
             const { key, name, percent, text, onOpen } = bar;
             const words = `${name}: ${text}`;
             const middle = ROW * (place + 0.5);
             const filled = (length * percent) / 100;
             return (
-              <g key={key} {...(onOpen ? mark(opened.indexOf(bar), words, onOpen) : { role: 'img', 'aria-label': words })}>
+              <g
+                key={key}
+                {...(onOpen ? mark(opened.indexOf(bar), words, onOpen) : { role: 'img', 'aria-label': words })}
+              >
                 <title>{words}</title>
                 <rect x={0} y={ROW * place} width={width} height={ROW} fill="transparent" />
                 <text x={at(0)} y={middle} dominantBaseline="central" fontSize={14} fill="var(--ant-color-text)">
                   {short(name, nameWidth)}
                 </text>
-                <rect x={at(nameWidth + GAP, length)} y={middle - THICK / 2} width={length} height={THICK} rx={THICK / 2} fill="var(--ant-color-fill-secondary)" />
-                {filled > 0 && <rect x={at(nameWidth + GAP, filled)} y={middle - THICK / 2} width={filled} height={THICK} rx={Math.min(THICK, filled) / 2} fill="var(--ant-color-primary)" />}
-                <text x={at(width)} y={middle} dominantBaseline="central" textAnchor="end" fontSize={14} fill="var(--ant-color-text-secondary)">
+                <rect
+                  x={at(nameWidth + GAP, length)}
+                  y={middle - THICK / 2}
+                  width={length}
+                  height={THICK}
+                  rx={THICK / 2}
+                  fill="var(--ant-color-fill-secondary)"
+                />
+                {filled > 0 && (
+                  <rect
+                    x={at(nameWidth + GAP, filled)}
+                    y={middle - THICK / 2}
+                    width={filled}
+                    height={THICK}
+                    rx={Math.min(THICK, filled) / 2}
+                    fill="var(--ant-color-primary)"
+                  />
+                )}
+                <text
+                  x={at(width)}
+                  y={middle}
+                  dominantBaseline="central"
+                  textAnchor="end"
+                  fontSize={14}
+                  fill="var(--ant-color-text-secondary)"
+                >
                   {text}
                 </text>
               </g>

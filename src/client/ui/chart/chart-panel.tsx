@@ -11,9 +11,16 @@ import { FigureTable, type Figures } from './figure-table';
 import { pictureOf } from './picture';
 
 /** Letters and numbers of any script; what file systems may refuse becomes a dash. */
-const fileNameOf = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+const fileNameOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
 
-/** What a colour of a chart means. `content`: what the page shows in place of the words, as a number that leads to its rows. */
+/**
+ * What a colour of a chart means. `content`: what the page shows in place of the words, as a number that leads to its
+ * rows.
+ */
 interface LegendEntry {
   readonly color: string;
   readonly label: string;
@@ -44,7 +51,18 @@ interface ChartPanelProps {
 }
 
 /** A panel with one question's figures: a chart, the table beside it, and both as files. */
-export function ChartPanel({ title, headingId, note, hint, figures, chart, legend = [], context, fileName, table }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  headingId,
+  note,
+  hint,
+  figures,
+  chart,
+  legend = [],
+  context,
+  fileName,
+  table,
+}: ChartPanelProps) {
   const intl = useIntl();
   const ownId = useId();
   const id = headingId ?? ownId;
@@ -53,7 +71,11 @@ export function ChartPanel({ title, headingId, note, hint, figures, chart, legen
   const [isRefused, setRefused] = useState(false);
   const isChart = chart !== undefined && view === 'chart';
   const saveTable = () => {
-    const rows = [figures.columns, ...figures.rows.map(({ cells }) => cells.map(({ value }) => value)), ...(context === '' ? [] : [[], [title], [context]])];
+    const rows = [
+      figures.columns,
+      ...figures.rows.map(({ cells }) => cells.map(({ value }) => value)),
+      ...(context === '' ? [] : [[], [title], [context]]),
+    ];
     saveFile(`${fileNameOf(fileName)}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }));
   };
   const savePicture = async () => {
@@ -91,7 +113,10 @@ export function ChartPanel({ title, headingId, note, hint, figures, chart, legen
           <Button
             type="text"
             icon={<DownloadOutlined aria-hidden="true" />}
-            aria-label={intl.formatMessage({ id: 'chart.png', defaultMessage: 'Save “{title}” as a picture (PNG)' }, { title })}
+            aria-label={intl.formatMessage(
+              { id: 'chart.png', defaultMessage: 'Save “{title}” as a picture (PNG)' },
+              { title },
+            )}
             onClick={() => void savePicture()}
           >
             <FormattedMessage id="chart.pngShort" defaultMessage="PNG" />
@@ -99,7 +124,10 @@ export function ChartPanel({ title, headingId, note, hint, figures, chart, legen
           <Button
             type="text"
             icon={<DownloadOutlined aria-hidden="true" />}
-            aria-label={intl.formatMessage({ id: 'chart.csv', defaultMessage: 'Save the table of “{title}” (CSV)' }, { title })}
+            aria-label={intl.formatMessage(
+              { id: 'chart.csv', defaultMessage: 'Save the table of “{title}” (CSV)' },
+              { title },
+            )}
             onClick={saveTable}
           >
             <FormattedMessage id="chart.csvShort" defaultMessage="CSV" />
@@ -109,7 +137,10 @@ export function ChartPanel({ title, headingId, note, hint, figures, chart, legen
       <div role="alert">
         {isRefused && (
           <p className="chart-refused">
-            <FormattedMessage id="chart.refused" defaultMessage="This browser could not make the picture. The table can be saved as CSV." />
+            <FormattedMessage
+              id="chart.refused"
+              defaultMessage="This browser could not make the picture. The table can be saved as CSV."
+            />
           </p>
         )}
       </div>

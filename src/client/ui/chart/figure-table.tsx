@@ -26,8 +26,16 @@ function Content({ value, content }: FigureCell) {
 /** As many columns stand beside each other on a phone. */
 const NARROW = 3;
 
-/** Figures as a table: names at the beginning, numbers aligned at the end. On a phone a wide one is a card for each row. */
-export function FigureTable({ figures: { columns, rows }, label }: { readonly figures: Figures; readonly label: string }) {
+/**
+ * Figures as a table: names at the beginning, numbers aligned at the end. On a phone a wide one is a card for each row.
+ */
+export function FigureTable({
+  figures: { columns, rows },
+  label,
+}: {
+  readonly figures: Figures;
+  readonly label: string;
+}) {
   return (
     <ScrollFrame className="figure-table-frame" label={label} rowCount={rows.length}>
       <table className={columns.length > NARROW ? 'figure-table figure-table-wide' : 'figure-table'} aria-label={label}>

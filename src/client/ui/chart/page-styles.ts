@@ -10,10 +10,17 @@ const dataUrlOf = (file: Blob) =>
   });
 
 /** The rule of a face with its file inside; empty for one that the page has not needed. */
-async function faceText({ style, cssText, parentStyleSheet }: CSSFontFaceRule, used: ReadonlySet<string>): Promise<string> {
+async function faceText(
+  { style, cssText, parentStyleSheet }: CSSFontFaceRule,
+  used: ReadonlySet<string>,
+): Promise<string> {
   const address = /url\("([^"]+)"\)/.exec(cssText)?.[1];
   if (address === undefined) return cssText;
-  const name = nameOf(style.getPropertyValue('font-family'), style.getPropertyValue('font-style'), style.getPropertyValue('unicode-range'));
+  const name = nameOf(
+    style.getPropertyValue('font-family'),
+    style.getPropertyValue('font-style'),
+    style.getPropertyValue('unicode-range'),
+  );
   if (!used.has(name)) return '';
   const response = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI));
   if (!response.ok) throw new Error(`${address} answered ${String(response.status)}`);
@@ -35,7 +42,13 @@ async function textOf(rules: CSSRuleList, used: ReadonlySet<string>): Promise<st
  * the page's window. Sheets of other origins stay behind, they can't be read. Rejects if a face can't be had.
  */
 export async function pageStyles(): Promise<string> {
-  const used = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, style, unicodeRange }) => nameOf(family, style, unicodeRange)));
-  const own = [...document.styleSheets].filter(({ href }) => href === null || new URL(href).origin === window.location.origin);
+  const used = new Set(
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, style, unicodeRange }) => nameOf(family, style, unicodeRange)),
+  );
+  const own = [...document.styleSheets].filter(
+    ({ href }) => href === null || new URL(href).origin === window.location.origin,
+  );
   return (await Promise.all(own.map(({ cssRules }) => textOf(cssRules, used)))).join('\n');
 }

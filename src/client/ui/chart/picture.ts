@@ -52,8 +52,8 @@ function documentOf(content: HTMLElement, styles: string, width: number, height:
 }
 
 /**
- * A panel as a PNG: all of it, as the page looks, in its colours, direction and faces. The browser draws a copy with the
- * page's own rules; html-to-image would write every computed property to every element, three seconds for 27 cells.
+ * A panel as a PNG: all of it, as the page looks, in its colours, direction and faces. The browser draws a copy with
+ * the page's own rules; html-to-image would write every computed property to every element, three seconds for 27 cells.
  * Rejects where the browser cannot draw it.
  */
 export async function pictureOf(panel: HTMLElement): Promise<Blob> {

@@ -17,7 +17,13 @@ interface ScrollFrameProps {
 export function ScrollFrame({ label, className, rowCount, children }: ScrollFrameProps) {
   const ref = useHiddenEdges<HTMLDivElement>();
   return (
-    <div ref={ref} className={rowCount > ROWS ? `scroll-frame scroll-frame-long ${className}` : `scroll-frame ${className}`} role="group" aria-label={label} tabIndex={0}>
+    <div
+      ref={ref}
+      className={rowCount > ROWS ? `scroll-frame scroll-frame-long ${className}` : `scroll-frame ${className}`}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+    >
       {children}
     </div>
   );

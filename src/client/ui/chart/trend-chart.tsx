@@ -27,11 +27,21 @@ function drawn(points: readonly TrendPoint[]) {
   return points.map(({ key, value, part, before, isAhead }, place) => {
     if (isAhead) return { key, before, value: null, part: null, openValue: null, openPart: null };
     const leads = isOpen(place - 1) || isOpen(place) || isOpen(place + 1);
-    return { key, before, value: isOpen(place) ? null : value, part: isOpen(place) ? null : part, openValue: leads ? value : null, openPart: leads ? part : null };
+    return {
+      key,
+      before,
+      value: isOpen(place) ? null : value,
+      part: isOpen(place) ? null : part,
+      openValue: leads ? value : null,
+      openPart: leads ? part : null,
+    };
   });
 }
 
-/** How a number went, and how it went in the period before. Arrow keys move along it; a press or Enter opens what is counted there. */
+/**
+ * How a number went, and how it went in the period before. Arrow keys move along it; a press or Enter opens what is
+ * counted there.
+ */
 export default function TrendChart({ label, points, names, isRtl, format, onOpen }: TrendChartProps) {
   const titles = new Map(points.map((point) => [point.key, point]));
   const shown = useRef<TrendPoint | null>(null);
@@ -74,13 +84,72 @@ export default function TrendChart({ label, points, names, isRtl, format, onOpen
             minTickGap={36}
             tickMargin={8}
           />
-          <YAxis orientation={isRtl ? 'right' : 'left'} allowDecimals={false} tickFormatter={format} tick={TICK} tickLine={false} axisLine={false} width="auto" />
-          <Tooltip content={<TrendTooltip points={titles} names={names} format={format} onShow={show} />} isAnimationActive={false} cursor={{ stroke: 'var(--ant-color-border)' }} />
-          <Area dataKey="value" type="linear" stroke={TREND_COLORS.value} strokeWidth={2} fill={TREND_COLORS.value} fillOpacity={0.14} activeDot={DOT} isAnimationActive={false} />
-          <Area dataKey="part" type="linear" stroke={TREND_COLORS.part} strokeWidth={1.5} fill={`url(#${HATCH})`} fillOpacity={1} activeDot={DOT} isAnimationActive={false} />
-          <Line dataKey="openValue" type="linear" stroke={TREND_COLORS.value} strokeWidth={2} strokeDasharray="2 4" dot={false} activeDot={DOT} isAnimationActive={false} />
-          <Line dataKey="openPart" type="linear" stroke={TREND_COLORS.part} strokeWidth={1.5} strokeDasharray="2 4" dot={false} activeDot={DOT} isAnimationActive={false} />
-          {hasBefore && <Line dataKey="before" type="linear" stroke={TREND_COLORS.before} strokeWidth={1.5} strokeDasharray="4 4" dot={false} activeDot={DOT} isAnimationActive={false} />}
+          <YAxis
+            orientation={isRtl ? 'right' : 'left'}
+            allowDecimals={false}
+            tickFormatter={format}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+          />
+          <Tooltip
+            content={<TrendTooltip points={titles} names={names} format={format} onShow={show} />}
+            isAnimationActive={false}
+            cursor={{ stroke: 'var(--ant-color-border)' }}
+          />
+          <Area
+            dataKey="value"
+            type="linear"
+            stroke={TREND_COLORS.value}
+            strokeWidth={2}
+            fill={TREND_COLORS.value}
+            fillOpacity={0.14}
+            activeDot={DOT}
+            isAnimationActive={false}
+          />
+          <Area
+            dataKey="part"
+            type="linear"
+            stroke={TREND_COLORS.part}
+            strokeWidth={1.5}
+            fill={`url(#${HATCH})`}
+            fillOpacity={1}
+            activeDot={DOT}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="openValue"
+            type="linear"
+            stroke={TREND_COLORS.value}
+            strokeWidth={2}
+            strokeDasharray="2 4"
+            dot={false}
+            activeDot={DOT}
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey="openPart"
+            type="linear"
+            stroke={TREND_COLORS.part}
+            strokeWidth={1.5}
+            strokeDasharray="2 4"
+            dot={false}
+            activeDot={DOT}
+            isAnimationActive={false}
+          />
+          {hasBefore && (
+            <Line
+              dataKey="before"
+              type="linear"
+              stroke={TREND_COLORS.before}
+              strokeWidth={1.5}
+              strokeDasharray="4 4"
+              dot={false}
+              activeDot={DOT}
+              isAnimationActive={false}
+            />
+          )}
         </ComposedChart>
       </ResponsiveContainer>
     </div>

@@ -20,4 +20,8 @@ export interface TrendNames {
 }
 
 /** What is a part of another is hatched too: nothing is told by colour alone. */
-export const TREND_COLORS = { value: 'var(--ant-color-primary)', part: 'var(--ant-color-text)', before: 'var(--ant-color-text-tertiary)' };
+export const TREND_COLORS = {
+  value: 'var(--ant-color-primary)',
+  part: 'var(--ant-color-text)',
+  before: 'var(--ant-color-text-tertiary)',
+};

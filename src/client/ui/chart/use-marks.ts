@@ -20,7 +20,8 @@ function destinationOf(key: string, place: number, last: number, isRtl: boolean)
 
 /**
  * The marks of a chart as buttons that are one stop of the tab key together: arrow keys, Home and End lead from one to
- * another, Enter and Space press (WAI-ARIA Authoring Practices, "roving tabindex"). Spread what is given for a mark on it.
+ * another, Enter and Space press (WAI-ARIA Authoring Practices, "roving tabindex"). Spread what is given for a mark on
+ * it.
  */
 export function useMarks(count: number, isRtl: boolean) {
   const [active, setActive] = useState(0);
@@ -35,7 +36,8 @@ export function useMarks(count: number, isRtl: boolean) {
     onKeyDown: (event: KeyboardEvent) => {
       const next = destinationOf(event.key, place, last, isRtl);
       if (event.key === 'Enter' || event.key === ' ') onOpen();
-      else if (next !== undefined) event.currentTarget.parentElement?.querySelectorAll<HTMLElement | SVGElement>('.chart-mark')[next]?.focus();
+      else if (next !== undefined)
+        event.currentTarget.parentElement?.querySelectorAll<HTMLElement | SVGElement>('.chart-mark')[next]?.focus();
       else return;
       event.preventDefault();
     },

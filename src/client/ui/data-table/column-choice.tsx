@@ -37,7 +37,15 @@ export function ColumnChoice({ title, isShown, isFirst, isLast, onShow, onMove }
       </label>
       {steps.map(({ by, isEnd, icon, label }) => (
         // Not `disabled`: a column that has arrived at the end must not lose the focus.
-        <button key={by} type="button" className="round-button" aria-label={label} title={label} aria-disabled={isEnd} onClick={() => !isEnd && onMove(by)}>
+        <button
+          key={by}
+          type="button"
+          className="round-button"
+          aria-label={label}
+          title={label}
+          aria-disabled={isEnd}
+          onClick={() => !isEnd && onMove(by)}
+        >
           {icon}
         </button>
       ))}

@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Popover } from '../popover';
 import { ColumnChoice } from './column-choice';
-import { DECLARED_LAYOUT, isShown, moveColumn, orderColumns, showColumn, type Column, type ColumnLayout } from './columns';
+import {
+  DECLARED_LAYOUT,
+  isShown,
+  moveColumn,
+  orderColumns,
+  showColumn,
+  type Column,
+  type ColumnLayout,
+} from './columns';
 import './columns-menu.css';
 
 interface ColumnsMenuProps<Row> {
@@ -54,7 +62,12 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<R
         block
         onClick={() => {
           onLayoutChange(DECLARED_LAYOUT);
-          setNews(intl.formatMessage({ id: 'table.columns.wereReset', defaultMessage: 'The columns are as they were at first' }));
+          setNews(
+            intl.formatMessage({
+              id: 'table.columns.wereReset',
+              defaultMessage: 'The columns are as they were at first',
+            }),
+          );
         }}
       >
         <FormattedMessage id="table.columns.reset" defaultMessage="Reset columns" />
@@ -67,7 +80,10 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<R
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   const intl = useIntl();
   return (
-    <Popover label={intl.formatMessage({ id: 'table.columns', defaultMessage: 'Columns' })} icon={<InsertRowLeftOutlined aria-hidden="true" />}>
+    <Popover
+      label={intl.formatMessage({ id: 'table.columns', defaultMessage: 'Columns' })}
+      icon={<InsertRowLeftOutlined aria-hidden="true" />}
+    >
       {() => <ColumnList {...props} />}
     </Popover>
   );

@@ -63,11 +63,16 @@ export function orderColumns<Row>(columns: readonly Column<Row>[], { order }: Co
   return columns.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-export const isShown = <Row>({ key, isPrimary, isExtra = false }: Column<Row>, { hidden, shown }: ColumnLayout): boolean =>
-  isPrimary === true || (isExtra ? shown.includes(key) : !hidden.includes(key));
+export const isShown = <Row>(
+  { key, isPrimary, isExtra = false }: Column<Row>,
+  { hidden, shown }: ColumnLayout,
+): boolean => isPrimary === true || (isExtra ? shown.includes(key) : !hidden.includes(key));
 
 /** The columns to show, in order and with their widths. */
-export function resolveColumns<Row>(columns: readonly Column<Row>[], layout: ColumnLayout): readonly PlacedColumn<Row>[] {
+export function resolveColumns<Row>(
+  columns: readonly Column<Row>[],
+  layout: ColumnLayout,
+): readonly PlacedColumn<Row>[] {
   return orderColumns(columns, layout)
     .map((column, index) => ({
       ...column,
@@ -88,8 +93,15 @@ export const showColumn = (layout: ColumnLayout, key: string, shown: boolean): C
 });
 
 /** The column one place earlier (-1) or later (1); as it was where there is no such place. */
-export function moveColumn<Row>(columns: readonly Column<Row>[], layout: ColumnLayout, key: string, by: -1 | 1): ColumnLayout {
-  const order = orderColumns(columns, layout).filter(({ isPrimary }) => !isPrimary).map((column) => column.key);
+export function moveColumn<Row>(
+  columns: readonly Column<Row>[],
+  layout: ColumnLayout,
+  key: string,
+  by: -1 | 1,
+): ColumnLayout {
+  const order = orderColumns(columns, layout)
+    .filter(({ isPrimary }) => !isPrimary)
+    .map((column) => column.key);
   const from = order.indexOf(key);
   const to = from + by;
   if (from === -1 || to < 0 || to >= order.length) return layout;

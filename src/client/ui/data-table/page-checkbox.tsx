@@ -1,3 +1,4 @@
+import Checkbox from 'antd/es/checkbox';
 import { useIntl } from 'react-intl';
 import type { PageState } from './selection';
 
@@ -10,16 +11,12 @@ interface PageCheckboxProps {
 export function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
   const intl = useIntl();
   return (
-    <label className="table-checkbox">
-      <input
-        type="checkbox"
-        ref={(input) => {
-          if (input) input.indeterminate = state === 'some';
-        }}
-        checked={state === 'all'}
-        aria-label={intl.formatMessage({ id: 'table.selectPage', defaultMessage: 'Select all on this page' })}
-        onChange={onToggle}
-      />
-    </label>
+    <Checkbox
+      className="table-checkbox"
+      indeterminate={state === 'some'}
+      checked={state === 'all'}
+      aria-label={intl.formatMessage({ id: 'table.selectPage', defaultMessage: 'Select all on this page' })}
+      onChange={onToggle}
+    />
   );
 }

@@ -19,8 +19,18 @@ interface PhoneRowProps<Row> {
 }
 
 /** A record in two lines: its name, perhaps with a mark, and the facts that matter most. */
-export function PhoneRow<Row>({ row, columns, index, rowIndex, isActive, isSelectable, isSelected, onPick, actions }: PhoneRowProps<Row>) {
-  const element = useTabStops<HTMLDivElement>(isActive);
+export function PhoneRow<Row>({
+  row,
+  columns,
+  index,
+  rowIndex,
+  isActive,
+  isSelectable,
+  isSelected,
+  onPick,
+  actions,
+}: PhoneRowProps<Row>) {
+  const element = useTabStops<HTMLDivElement>(isActive ? 0 : -1);
   const primary = columns.find(({ isPrimary }) => isPrimary);
   const mark = columns.find(({ onPhone }) => onPhone === 'mark');
   const facts = columns

@@ -25,7 +25,9 @@ export function PhoneTable<Row extends { readonly id: string }>(props: DataTable
   return (
     <>
       <div className="phone-table-head">
-        {isSelectable && <PageCheckbox state={pageState(selection, ids)} onToggle={() => onSelect(togglePage(selection, ids))} />}
+        {isSelectable && (
+          <PageCheckbox state={pageState(selection, ids)} onToggle={() => onSelect(togglePage(selection, ids))} />
+        )}
         <SortSelect columns={props.columns} sort={sort} onSort={onSort} />
       </div>
       <div

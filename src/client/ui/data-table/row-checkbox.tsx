@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import Checkbox from 'antd/es/checkbox';
 import { useIntl } from 'react-intl';
 
 interface RowCheckboxProps {
@@ -9,20 +9,16 @@ interface RowCheckboxProps {
   readonly onPick: (isRange: boolean) => void;
 }
 
-const withShift = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
-
 /** Selects a row. All of the cell is to press. */
 export function RowCheckbox({ name, isSelected, isActive, onPick }: RowCheckboxProps) {
   const intl = useIntl();
   return (
-    <label className="table-checkbox">
-      <input
-        type="checkbox"
-        checked={isSelected}
-        tabIndex={isActive ? 0 : -1}
-        aria-label={intl.formatMessage({ id: 'table.select', defaultMessage: 'Select {name}' }, { name })}
-        onChange={(event) => onPick(withShift(event))}
-      />
-    </label>
+    <Checkbox
+      className="table-checkbox"
+      checked={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={intl.formatMessage({ id: 'table.select', defaultMessage: 'Select {name}' }, { name })}
+      onChange={({ nativeEvent }) => onPick(nativeEvent.shiftKey)}
+    />
   );
 }

@@ -6,9 +6,9 @@ export const PHONE_ROW_HEIGHT = 64;
 export const HEAD_HEIGHT = 44;
 
 /** Up to so many rows are all drawn: the browser's own search finds them, and they can be printed. */
-const FEW = 100;
+const FEW = 200;
 /** Rows drawn before and after those in sight. */
-const MARGIN = 4;
+const MARGIN = 2;
 
 /** What is in sight of the rows, in px: how far they are scrolled, and how much of them can be seen at most. */
 export interface Sight {
@@ -30,7 +30,7 @@ export function windowOf(count: number, rowHeight: number, { top, height }: Sigh
   return { from: Math.max(0, first - MARGIN), to: Math.min(count, first + inSight + MARGIN) };
 }
 
-interface DrawnRow {
+export interface DrawnRow {
   readonly index: number;
   /** Rows left out between the one drawn before and this one. */
   readonly skipped: number;

@@ -21,14 +21,22 @@ export function SelectionBar({ selection, total, onSelect, children }: Selection
     <div className={isEmpty ? 'selection-bar' : 'selection-bar selection-bar-filled'}>
       <p role="status">
         {!isEmpty && (
-          <FormattedMessage id="table.selected" defaultMessage="{count, plural, one {# selected} other {# selected}}" values={{ count }} />
+          <FormattedMessage
+            id="table.selected"
+            defaultMessage="{count, plural, one {# selected} other {# selected}}"
+            values={{ count }}
+          />
         )}
       </p>
       {!isEmpty && (
         <>
           {count < total && (
             <Button type="link" className="selection-bar-button" onClick={() => onSelect(EVERYTHING)}>
-              <FormattedMessage id="table.selectAll" defaultMessage="Select all {total, number} that match" values={{ total }} />
+              <FormattedMessage
+                id="table.selectAll"
+                defaultMessage="Select all {total, number} that match"
+                values={{ total }}
+              />
             </Button>
           )}
           <Button type="link" className="selection-bar-button" onClick={() => onSelect(NOTHING)}>

@@ -27,7 +27,8 @@ export function select(selection: Selection, ids: readonly string[], selected: b
     : { kind: 'all', except: change(selection.except, !selected) };
 }
 
-export const toggle = (selection: Selection, id: string): Selection => select(selection, [id], !isSelected(selection, id));
+export const toggle = (selection: Selection, id: string): Selection =>
+  select(selection, [id], !isSelected(selection, id));
 
 /** The ids from one index to another, both included, in whichever order they are given. */
 const between = (ids: readonly string[], from: number, to: number): readonly string[] =>
@@ -40,8 +41,13 @@ export function toggleRange(selection: Selection, ids: readonly string[], from: 
 }
 
 /** Shift with a key that moves: the selected range begins at `anchor` and ended at `from`; now it ends at `to`. */
-export const extendRange = (selection: Selection, ids: readonly string[], anchor: number, from: number, to: number): Selection =>
-  select(select(selection, between(ids, anchor, from), false), between(ids, anchor, to), true);
+export const extendRange = (
+  selection: Selection,
+  ids: readonly string[],
+  anchor: number,
+  from: number,
+  to: number,
+): Selection => select(select(selection, between(ids, anchor, from), false), between(ids, anchor, to), true);
 
 export type PageState = 'all' | 'some' | 'none';
 

@@ -29,8 +29,8 @@ export const rowElement = (body: HTMLElement | null, index: number): HTMLElement
   body?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 
 /**
- * The one row that Tab finds (a roving tabindex). It is the first of a page, or `start`, until the person goes to another, and keeps
- * the focus when its record is removed.
+ * The one row that Tab finds (a roving tabindex). It is the first of a page, or `start`, until the person goes to
+ * another, and keeps the focus when its record is removed.
  */
 export function useActiveRow(
   body: RefObject<HTMLElement | null>,

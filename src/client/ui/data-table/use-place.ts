@@ -29,7 +29,10 @@ export function usePlace<Row extends { readonly id: string }>(
     scrolling.moveTo(frame.current, given.position);
   }, [frame, body, scrolling]);
 
-  const latest = useRef<{ readonly id: string | undefined; readonly onLeave: ((place: TablePlace) => void) | undefined }>({ id, onLeave });
+  const latest = useRef<{
+    readonly id: string | undefined;
+    readonly onLeave: ((place: TablePlace) => void) | undefined;
+  }>({ id, onLeave });
   useLayoutEffect(() => {
     latest.current = { id, onLeave };
   });

@@ -34,7 +34,14 @@ export function useTableRows<Row extends { readonly id: string }>(
   usePlace({ place, onLeave }, { frame, body }, scrolling, active);
 
   const pick = (index: number, isRange: boolean) => {
-    onSelect(toggleRange(selection, rows.map(({ id }) => id), isRange ? active.anchor : index, index));
+    onSelect(
+      toggleRange(
+        selection,
+        rows.map(({ id }) => id),
+        isRange ? active.anchor : index,
+        index,
+      ),
+    );
     active.activate(index);
   };
 
@@ -47,7 +54,16 @@ export function useTableRows<Row extends { readonly id: string }>(
 
   const move = (from: number, to: number, isRange: boolean) => {
     const extends_ = isRange && isSelectable;
-    if (extends_) onSelect(extendRange(selection, rows.map(({ id }) => id), active.anchor, from, to));
+    if (extends_)
+      onSelect(
+        extendRange(
+          selection,
+          rows.map(({ id }) => id),
+          active.anchor,
+          from,
+          to,
+        ),
+      );
     active.moveTo(to, extends_ ? active.anchor : to, () => {
       if (frame.current) scrolling.reveal(frame.current, to, rowHeight);
     });
@@ -61,7 +77,14 @@ export function useTableRows<Row extends { readonly id: string }>(
     if (command === 'open') onOpen(row);
     else if (command === 'openActions') openActions(element);
     else if (isSelectable && command === 'pick') pick(index, false);
-    else if (isSelectable) onSelect(select(selection, rows.map(({ id }) => id), true));
+    else if (isSelectable)
+      onSelect(
+        select(
+          selection,
+          rows.map(({ id }) => id),
+          true,
+        ),
+      );
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -90,7 +113,8 @@ export function useTableRows<Row extends { readonly id: string }>(
     if (!element) return;
     const index = Number(element.dataset['index']);
     if (rows[index]?.id !== active.id) active.activate(index);
-    // The menu that a key opened from the row has closed and given the focus to its button. Closed at once, it takes it once more.
+    // The menu that a key opened from the row has closed and given the focus to its button. Closed at once, it takes it
+    // once more.
     if (opener.current === event.target) element.focus();
   };
 

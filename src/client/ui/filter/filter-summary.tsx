@@ -9,7 +9,14 @@ interface FilterSummaryProps {
 
 /** What a filter is set to: the one that is chosen, or the first and how many more. */
 export function FilterSummary({ labels: [first], count }: FilterSummaryProps) {
-  if (first === undefined) return <FormattedMessage id="admin.list.filterCount" defaultMessage="{count, plural, one {# chosen} other {# chosen}}" values={{ count }} />;
+  if (first === undefined)
+    return (
+      <FormattedMessage
+        id="admin.list.filterCount"
+        defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+        values={{ count }}
+      />
+    );
   return (
     <>
       <span className="filter-first">{first}</span>

@@ -10,7 +10,11 @@ interface OptionFilterProps extends FilterChoice {
 export function OptionFilter({ title, options, values, onChange, disabled }: OptionFilterProps) {
   const labels = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
   return (
-    <FilterPanel title={title} disabled={disabled} summary={values.length === 0 ? null : <FilterSummary labels={labels} count={values.length} />}>
+    <FilterPanel
+      title={title}
+      disabled={disabled}
+      summary={values.length === 0 ? null : <FilterSummary labels={labels} count={values.length} />}
+    >
       {() => <FilterOptions options={options} values={values} onChange={onChange} />}
     </FilterPanel>
   );

@@ -15,7 +15,13 @@ import { FilterSummary } from './filter-summary';
 const NO_VALUES: Values = {};
 
 /** A filter by records of another group: searched and paged on the server. */
-export function RecordFilter({ title, source, values, onChange, disabled }: FilterChoice & { readonly source: OptionSource }) {
+export function RecordFilter({
+  title,
+  source,
+  values,
+  onChange,
+  disabled,
+}: FilterChoice & { readonly source: OptionSource }) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   /** What was chosen when it was opened stands first, and stays there while it is taken away. */
@@ -27,18 +33,27 @@ export function RecordFilter({ title, source, values, onChange, disabled }: Filt
   const first = search === '' ? chosenBefore : [];
   const options = [
     ...first.map((value) => ({ value, label: labelOf(value) })),
-    ...found.options.filter(({ value }) => !first.includes(value)).map((option) => ({ ...option, label: <bdi>{option.label}</bdi> })),
+    ...found.options
+      .filter(({ value }) => !first.includes(value))
+      .map((option) => ({ ...option, label: <bdi>{option.label}</bdi> })),
   ];
   const choose = (next: readonly string[]) => {
-    labels.learn(found.options.filter(({ value }) => next.includes(value)).map(({ value, label }) => [value, label] as const));
+    labels.learn(
+      found.options.filter(({ value }) => next.includes(value)).map(({ value, label }) => [value, label] as const),
+    );
     onChange(next);
   };
-  const searchLabel = intl.formatMessage({ id: 'admin.list.filterSearch', defaultMessage: 'Search: {filter}' }, { filter: title });
+  const searchLabel = intl.formatMessage(
+    { id: 'admin.list.filterSearch', defaultMessage: 'Search: {filter}' },
+    { filter: title },
+  );
   return (
     <FilterPanel
       title={title}
       disabled={disabled}
-      summary={values.length === 0 ? null : <FilterSummary labels={values.slice(0, 1).map(labelOf)} count={values.length} />}
+      summary={
+        values.length === 0 ? null : <FilterSummary labels={values.slice(0, 1).map(labelOf)} count={values.length} />
+      }
       onOpen={() => {
         setSearch('');
         setChosenBefore(values);

@@ -6,8 +6,16 @@ interface Press {
   readonly metaKey: boolean;
 }
 
-/** Where a key leads from a cell (WAI-ARIA's grid pattern); undefined: it is no key that moves. `page`: rows in sight. */
-export function cellAfter(sheet: Sheet, { index, column }: Cell, { key, ctrlKey, metaKey }: Press, page: number, isRtl: boolean): Cell | undefined {
+/**
+ * Where a key leads from a cell (WAI-ARIA's grid pattern); undefined: it is no key that moves. `page`: rows in sight.
+ */
+export function cellAfter(
+  sheet: Sheet,
+  { index, column }: Cell,
+  { key, ctrlKey, metaKey }: Press,
+  page: number,
+  isRtl: boolean,
+): Cell | undefined {
   const lastRow = sheet.rows.length - 1;
   const lastColumn = columnCountOf(sheet) - 1;
   const isFar = ctrlKey || metaKey;

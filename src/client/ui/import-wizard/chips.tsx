@@ -12,7 +12,13 @@ export function Chips<T extends string>({ label, options, chosen, onChoose }: Ch
   return (
     <div role="group" aria-label={label} className="chips">
       {options.map(({ value, label: name }) => (
-        <button key={value} type="button" className="chip" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
           {name}
         </button>
       ))}

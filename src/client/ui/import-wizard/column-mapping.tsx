@@ -36,7 +36,10 @@ export function ColumnMapping({ fields, columns, isFaultShown, onMap }: ColumnMa
     const letters = columnLetters(place);
     return sample === undefined
       ? intl.formatMessage({ id: 'import.columns.letters', defaultMessage: 'Column {letters}' }, { letters })
-      : intl.formatMessage({ id: 'import.columns.lettersWith', defaultMessage: 'Column {letters}: {sample}' }, { letters, sample });
+      : intl.formatMessage(
+          { id: 'import.columns.lettersWith', defaultMessage: 'Column {letters}: {sample}' },
+          { letters, sample },
+        );
   };
   return (
     <ul className="column-mapping">
@@ -76,7 +79,12 @@ export function ColumnMapping({ fields, columns, isFaultShown, onMap }: ColumnMa
                   <FormattedMessage
                     id="import.columns.samples"
                     defaultMessage="For example: {samples}"
-                    values={{ samples: intl.formatList(samples.map((sample) => <bdi key={sample}>{sample}</bdi>), { type: 'unit' }) }}
+                    values={{
+                      samples: intl.formatList(
+                        samples.map((sample) => <bdi key={sample}>{sample}</bdi>),
+                        { type: 'unit' },
+                      ),
+                    }}
                   />
                 )
               )}

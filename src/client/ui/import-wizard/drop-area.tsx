@@ -25,7 +25,12 @@ export function DropArea({ title, text, accept, onFile }: DropAreaProps) {
     if (file) onFile(file);
   };
   return (
-    <label className={isOver ? 'drop-area drop-area-over' : 'drop-area'} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <label
+      className={isOver ? 'drop-area drop-area-over' : 'drop-area'}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <InboxOutlined className="drop-area-icon" aria-hidden="true" />
       <span className="drop-area-title">{title}</span>
       <span className="drop-area-text">{text}</span>

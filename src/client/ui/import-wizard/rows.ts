@@ -35,17 +35,20 @@ export interface Sheet {
 }
 
 export const isLeftOut = ({ fixes }: Sheet, { row }: SheetRow): boolean => fixes[row] === null;
-export const valueOf = ({ fixes }: Sheet, row: SheetRow, field: string): string => fixes[row.row]?.[field] ?? row.values[field] ?? '';
+export const valueOf = ({ fixes }: Sheet, row: SheetRow, field: string): string =>
+  fixes[row.row]?.[field] ?? row.values[field] ?? '';
 
 /** Typed after the rows were last checked. */
 export const isUnchecked = ({ fixes, checked }: Sheet, { row }: SheetRow, field: string): boolean =>
   fixes[row]?.[field] !== checked[row]?.[field];
 
 /** A value as a person says it. */
-export const wordsFor = ({ options }: SheetField, value: string): string => options?.find((option) => option.value === value)?.label ?? value;
+export const wordsFor = ({ options }: SheetField, value: string): string =>
+  options?.find((option) => option.value === value)?.label ?? value;
 
 /** Typed in place of what the file says. */
-export const isCorrected = ({ fixes }: Sheet, { row }: SheetRow, field: string): boolean => fixes[row]?.[field] !== undefined;
+export const isCorrected = ({ fixes }: Sheet, { row }: SheetRow, field: string): boolean =>
+  fixes[row]?.[field] !== undefined;
 
 /** What a value takes the place of; undefined: it stays, or nothing is known of it. */
 export const beforeOf = (sheet: Sheet, row: SheetRow, field: string): string | undefined =>
@@ -64,7 +67,9 @@ export function problemsOf(sheet: Sheet, row: SheetRow, field: string): readonly
 /** What is wrong with the row as a whole. */
 export function rowProblemsOf(sheet: Sheet, row: SheetRow): readonly string[] {
   if (isLeftOut(sheet, row)) return [];
-  return Object.entries(row.errors).flatMap(([key, problems]) => (sheet.fields.some(({ field }) => field === key) ? [] : problems));
+  return Object.entries(row.errors).flatMap(([key, problems]) =>
+    sheet.fields.some(({ field }) => field === key) ? [] : problems,
+  );
 }
 
 /** The columns before the fields: the row's number, and what becomes of it. After them: leaving it out. */

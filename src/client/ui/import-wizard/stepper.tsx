@@ -15,7 +15,11 @@ export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className="stepper" aria-label={label}>
       {steps.map(({ key, title }, index) => (
-        <li key={key} className={index < place ? 'step step-done' : 'step'} aria-current={index === place ? 'step' : undefined}>
+        <li
+          key={key}
+          className={index < place ? 'step step-done' : 'step'}
+          aria-current={index === place ? 'step' : undefined}
+        >
           <span className="step-mark" aria-hidden="true">
             {index < place ? <CheckOutlined /> : intl.formatNumber(index + 1)}
           </span>

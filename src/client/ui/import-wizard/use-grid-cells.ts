@@ -1,8 +1,17 @@
-import { useEffect, useEffectEvent, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { drawnRows } from '../data-table/row-window';
 import { inFrame } from '../data-table/scrolling';
 import { useRowWindow } from '../data-table/use-row-window';
+import { isModalOpen } from '../../lib/modals';
 import { cellAfter } from './cell-keys';
 import { fieldAt, nextProblem, type Cell, type Sheet } from './rows';
 
@@ -24,7 +33,10 @@ const cellOf = (target: EventTarget): Cell | null => {
   return cell && row ? { index: Number(row.dataset['index']), column: Number(cell.dataset['column']) } : null;
 };
 
-/** Scrolls sideways no further than it takes to see the cell beside the columns that stay: browsers leave it half beneath them. */
+/**
+ * Scrolls sideways no further than it takes to see the cell beside the columns that stay: browsers leave it half
+ * beneath them.
+ */
 function revealInline(frame: HTMLElement, cell: HTMLElement): void {
   if (getComputedStyle(cell).position === 'sticky') return;
   const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(frame);
@@ -39,7 +51,11 @@ function revealInline(frame: HTMLElement, cell: HTMLElement): void {
  * Which rows are drawn, which cell Tab finds (a roving tabindex), which one is edited, and what keys do: arrows, Home,
  * End, Page up and down move; Enter, F2 or typing edit; F8 goes to the next problem, with Shift to the one before.
  */
-export function useGridCells(sheet: Sheet, frame: RefObject<HTMLElement | null>, onFix: (row: number, field: string, value: string) => void) {
+export function useGridCells(
+  sheet: Sheet,
+  frame: RefObject<HTMLElement | null>,
+  onFix: (row: number, field: string, value: string) => void,
+) {
   const { rows } = sheet;
   const [active, setActive] = useState(TOP);
   const [editing, setEditing] = useState<{ readonly begun: string | null } | null>(null);
@@ -63,7 +79,7 @@ export function useGridCells(sheet: Sheet, frame: RefObject<HTMLElement | null>,
   };
 
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'F8' || document.querySelector('dialog[open]') !== null) return;
+    if (event.key !== 'F8' || isModalOpen()) return;
     event.preventDefault();
     seekProblem(event.shiftKey ? -1 : 1);
   });
@@ -85,7 +101,7 @@ export function useGridCells(sheet: Sheet, frame: RefObject<HTMLElement | null>,
     if (at && !editing && fieldAt(sheet, at.column)) edit(at, null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (editing || event.altKey) return;
+    if (editing || event.altKey || !cellOf(event.target)) return;
     const page = Math.max(1, Math.floor(frame.current ? inFrame.height(frame.current) / ROW_HEIGHT : 1) - 1);
     const isRtl = document.documentElement.dir === 'rtl';
     const next = cellAfter(sheet, cell, event, page, isRtl);

@@ -22,10 +22,26 @@ export function Pager({ page, perPage, total, onChange }: PagerProps) {
   const intl = useIntl();
   const last = Math.max(1, Math.ceil(total / perPage));
   const steps = {
-    first: { to: 1, icon: <DoubleLeftOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.firstPage', defaultMessage: 'First page' }) },
-    previous: { to: page - 1, icon: <LeftOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.previousPage', defaultMessage: 'Previous page' }) },
-    next: { to: page + 1, icon: <RightOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.nextPage', defaultMessage: 'Next page' }) },
-    last: { to: last, icon: <DoubleRightOutlined className="points" />, label: intl.formatMessage({ id: 'admin.list.lastPage', defaultMessage: 'Last page' }) },
+    first: {
+      to: 1,
+      icon: <DoubleLeftOutlined className="points" />,
+      label: intl.formatMessage({ id: 'admin.list.firstPage', defaultMessage: 'First page' }),
+    },
+    previous: {
+      to: page - 1,
+      icon: <LeftOutlined className="points" />,
+      label: intl.formatMessage({ id: 'admin.list.previousPage', defaultMessage: 'Previous page' }),
+    },
+    next: {
+      to: page + 1,
+      icon: <RightOutlined className="points" />,
+      label: intl.formatMessage({ id: 'admin.list.nextPage', defaultMessage: 'Next page' }),
+    },
+    last: {
+      to: last,
+      icon: <DoubleRightOutlined className="points" />,
+      label: intl.formatMessage({ id: 'admin.list.lastPage', defaultMessage: 'Last page' }),
+    },
   };
   const step = (name: keyof typeof steps) => {
     const { to, icon, label } = steps[name];

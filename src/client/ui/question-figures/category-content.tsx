@@ -9,7 +9,10 @@ export interface CategoryContentProps<Q extends SummarisedQuestion> extends Omit
 }
 
 /** What stands below the heading of a category: its questions, and the notes that were left for it. */
-export function CategoryContent<Q extends SummarisedQuestion>({ category: { questions, key_trends }, ...table }: CategoryContentProps<Q>) {
+export function CategoryContent<Q extends SummarisedQuestion>({
+  category: { questions, key_trends },
+  ...table
+}: CategoryContentProps<Q>) {
   return (
     <>
       {questions.length > 0 && <QuestionTable questions={questions} {...table} />}

@@ -14,7 +14,11 @@ interface CategoryFiguresProps<Q extends SummarisedQuestion> extends CategoryCon
 }
 
 /** The figures of one category's questions, and the notes that were left for it. */
-export function CategoryFigures<Q extends SummarisedQuestion>({ headingId, trend, ...content }: CategoryFiguresProps<Q>) {
+export function CategoryFigures<Q extends SummarisedQuestion>({
+  headingId,
+  trend,
+  ...content
+}: CategoryFiguresProps<Q>) {
   const { name, mean, distribution } = content.category;
   return (
     <section className="category-figures">

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import './distribution.css';
 
 interface DistributionBarsProps {
-  readonly bars: readonly { readonly key: string; readonly label: string; readonly count: number; readonly number: ReactNode }[];
+  readonly bars: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly count: number;
+    readonly number: ReactNode;
+  }[];
 }
 
 /** How often each of some things was given: as text, with a bar that needs no reading. */

@@ -11,13 +11,35 @@ interface DistributionProps extends Pick<SummarisedQuestion, 'type' | 'count' | 
 }
 
 /** How what was given is spread: over options, over steps of numbers or dates. Words have no more than their number. */
-export function Distribution({ type, count: whole, distribution, steps = [], renderCount = ({ count }) => <FormattedNumber value={count} /> }: DistributionProps) {
+export function Distribution({
+  type,
+  count: whole,
+  distribution,
+  steps = [],
+  renderCount = ({ count }) => <FormattedNumber value={count} />,
+}: DistributionProps) {
   const intl = useIntl();
   const bars = [
-    ...distribution.map((option) => ({ key: option.value, label: optionWords(intl, type, option.value), count: option.count, number: renderCount(option) })),
-    ...steps.map((step) => ({ key: step.from, label: stepWords(intl, type, step), count: step.count, number: <FormattedNumber value={step.count} /> })),
+    ...distribution.map((option) => ({
+      key: option.value,
+      label: optionWords(intl, type, option.value),
+      count: option.count,
+      number: renderCount(option),
+    })),
+    ...steps.map((step) => ({
+      key: step.from,
+      label: stepWords(intl, type, step),
+      count: step.count,
+      number: <FormattedNumber value={step.count} />,
+    })),
   ];
   if (bars.length > 0) return <DistributionBars bars={bars} />;
   if (type !== 'text' || whole === 0) return <NoFigure />;
-  return <FormattedMessage id="figures.inWords" defaultMessage="{count, plural, one {# answer, in words} other {# answers, in words}}" values={{ count: whole }} />;
+  return (
+    <FormattedMessage
+      id="figures.inWords"
+      defaultMessage="{count, plural, one {# answer, in words} other {# answers, in words}}"
+      values={{ count: whole }}
+    />
+  );
 }

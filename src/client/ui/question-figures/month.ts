@@ -5,4 +5,5 @@ export const monthWords = (intl: IntlShape, month: string): string =>
   intl.formatDate(`${month}-01T00:00:00Z`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A year, `YYYY`, in the digits of the language. */
-export const yearWords = (intl: IntlShape, year: string): string => intl.formatDate(`${year}-01-01T00:00:00Z`, { year: 'numeric', timeZone: 'UTC' });
+export const yearWords = (intl: IntlShape, year: string): string =>
+  intl.formatDate(`${year}-01-01T00:00:00Z`, { year: 'numeric', timeZone: 'UTC' });

@@ -24,7 +24,12 @@ export interface QuestionTableProps<Q extends SummarisedQuestion> {
 }
 
 /** The figures of questions, one row for each; on a phone one block for each. */
-export function QuestionTable<Q extends SummarisedQuestion>({ questions, more, renderCount, renderMean = (_, words) => words }: QuestionTableProps<Q>) {
+export function QuestionTable<Q extends SummarisedQuestion>({
+  questions,
+  more,
+  renderCount,
+  renderMean = (_, words) => words,
+}: QuestionTableProps<Q>) {
   const intl = useIntl();
   return (
     <table className="question-table">

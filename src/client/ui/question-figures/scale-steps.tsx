@@ -6,8 +6,18 @@ export function ScaleSteps({ distribution }: { readonly distribution: readonly n
   const intl = useIntl();
   const width = 100 / distribution.length;
   const words = (step: number) =>
-    intl.formatMessage({ id: 'figures.scaleStep', defaultMessage: '{from, number}–{to, number}%' }, { from: step * width, to: (step + 1) * width });
+    intl.formatMessage(
+      { id: 'figures.scaleStep', defaultMessage: '{from, number}–{to, number}%' },
+      { from: step * width, to: (step + 1) * width },
+    );
   return (
-    <DistributionBars bars={distribution.map((count, step) => ({ key: String(step), label: words(step), count, number: <FormattedNumber value={count} /> }))} />
+    <DistributionBars
+      bars={distribution.map((count, step) => ({
+        key: String(step),
+        label: words(step),
+        count,
+        number: <FormattedNumber value={count} />,
+      }))}
+    />
   );
 }

@@ -12,7 +12,11 @@ export const optionWords = (intl: IntlShape, type: SummarisedQuestion['type'], v
   type === 'yes_no' ? intl.formatMessage(value === 'yes' ? yesNo.yes : yesNo.no) : value;
 
 /** A step of numbers or of dates as people read it. */
-export function stepWords(intl: IntlShape, type: SummarisedQuestion['type'], { from, to }: { readonly from: string; readonly to: string }): string {
+export function stepWords(
+  intl: IntlShape,
+  type: SummarisedQuestion['type'],
+  { from, to }: { readonly from: string; readonly to: string },
+): string {
   const isDate = type === 'date';
   const end = (value: string): string => {
     if (!isDate) return intl.formatNumber(Number(value), { maximumFractionDigits: 6 });

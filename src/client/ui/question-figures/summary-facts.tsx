@@ -3,7 +3,11 @@ import type { Summary } from '../../../contract/summaries';
 import { Percent } from './numbers';
 
 /** How many assessments a summary counts, who made it, and their mean score. */
-export function SummaryFacts({ summary: { answers, completed, location_count, score, by } }: { readonly summary: Summary }) {
+export function SummaryFacts({
+  summary: { answers, completed, location_count, score, by },
+}: {
+  readonly summary: Summary;
+}) {
   return (
     <p className="summary-figures">
       <FormattedMessage
@@ -14,7 +18,11 @@ export function SummaryFacts({ summary: { answers, completed, location_count, sc
       {score !== null && (
         <>
           {' '}
-          <FormattedMessage id="figures.summaryScore" defaultMessage="Mean score {score}." values={{ score: <Percent value={score} /> }} />
+          <FormattedMessage
+            id="figures.summaryScore"
+            defaultMessage="Mean score {score}."
+            values={{ score: <Percent value={score} /> }}
+          />
         </>
       )}
     </p>

@@ -14,7 +14,9 @@ export function useQuestionFigures(): (questions: readonly SummarisedQuestion[])
   const intl = useIntl();
   const { question, answered, mean } = titles;
   return (questions) => ({
-    columns: [question, answered, mean, optionTitles.option, optionTitles.times].map((title) => intl.formatMessage(title)),
+    columns: [question, answered, mean, optionTitles.option, optionTitles.times].map((title) =>
+      intl.formatMessage(title),
+    ),
     rows: questions.flatMap(({ id, type, distribution, steps = [], ...figures }) => {
       const said = [{ value: figures.question }, { value: figures.count }, { value: figures.mean }];
       const spread = [
@@ -22,7 +24,10 @@ export function useQuestionFigures(): (questions: readonly SummarisedQuestion[])
         ...steps.map((step) => ({ key: step.from, words: stepWords(intl, type, step), count: step.count })),
       ];
       if (spread.length === 0) return [{ key: id, cells: [...said, { value: null }, { value: null }] }];
-      return spread.map(({ key, words, count }) => ({ key: `${id} ${key}`, cells: [...said, { value: words }, { value: count }] }));
+      return spread.map(({ key, words, count }) => ({
+        key: `${id} ${key}`,
+        cells: [...said, { value: words }, { value: count }],
+      }));
     }),
   });
 }

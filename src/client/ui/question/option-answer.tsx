@@ -21,7 +21,8 @@ export function OptionAnswer({ questionId, type, options, value, readOnly, onAns
   const several = type === 'multiple';
   const chosen = several ? chosenOf(value) : [value];
   const values = type === 'yes_no' ? (['yes', 'no'] as const) : options;
-  const words = (option: string) => (type === 'yes_no' ? intl.formatMessage(messages[option === 'yes' ? 'yes' : 'no']) : option);
+  const words = (option: string) =>
+    type === 'yes_no' ? intl.formatMessage(messages[option === 'yes' ? 'yes' : 'no']) : option;
   const inRow = type === 'range' || type === 'yes_no';
   const short = values.every((option) => option.length <= LONG);
   return (

@@ -50,7 +50,17 @@ function AnswerControl(props: AnswerProps) {
 }
 
 /** A question as it is answered; without product state, so that a preview of it is the same as the sheet. */
-export function QuestionView({ questionId, type, value, required, readOnly, onAnswer, info, onInfo, ...question }: QuestionViewProps) {
+export function QuestionView({
+  questionId,
+  type,
+  value,
+  required,
+  readOnly,
+  onAnswer,
+  info,
+  onInfo,
+  ...question
+}: QuestionViewProps) {
   const intl = useIntl();
   const id = useId();
   const [clearings, setClearings] = useState(0);
@@ -111,7 +121,12 @@ export function QuestionView({ questionId, type, value, required, readOnly, onAn
           <div className="question-actions">
             {question.state}
             {!readOnly && value !== null && (
-              <button type="button" className="quiet-button" aria-label={`${clearLabel}: ${question.text}`} onClick={onClear}>
+              <button
+                type="button"
+                className="quiet-button"
+                aria-label={`${clearLabel}: ${question.text}`}
+                onClick={onClear}
+              >
                 {clearLabel}
               </button>
             )}

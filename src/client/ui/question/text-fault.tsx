@@ -6,9 +6,15 @@ const messages = defineMessages({
     id: 'answering.fault.too-long',
     defaultMessage: 'Not saved: this is longer than 10,000 characters. Shorten it.',
   },
-  notANumber: { id: 'answering.fault.not-a-number', defaultMessage: 'Not saved: enter a number, for example 12 or 3.5.' },
+  notANumber: {
+    id: 'answering.fault.not-a-number',
+    defaultMessage: 'Not saved: enter a number, for example 12 or 3.5.',
+  },
   notADay: { id: 'answering.fault.not-a-day', defaultMessage: 'Not saved: enter a date that exists.' },
-  yearIncomplete: { id: 'answering.fault.year-incomplete', defaultMessage: 'Not saved: enter the year with four digits.' },
+  yearIncomplete: {
+    id: 'answering.fault.year-incomplete',
+    defaultMessage: 'Not saved: enter the year with four digits.',
+  },
 });
 
 /** Why the text in a field is not saved, and what to do. */

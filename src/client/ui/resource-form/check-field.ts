@@ -28,7 +28,8 @@ function faultOfText(intl: IntlShape, text: string, maxLength: number, inputType
     return intl.formatMessage(
       {
         id: 'form.fault.tooLong',
-        defaultMessage: 'Shorten this to {max, plural, one {# character} other {# characters}}; it has {length, number} now.',
+        defaultMessage:
+          'Shorten this to {max, plural, one {# character} other {# characters}}; it has {length, number} now.',
       },
       { max: maxLength, length },
     );
@@ -41,7 +42,10 @@ function faultOfFile(intl: IntlShape, file: File, accept: string, maxBytes: numb
   if (file.size <= maxBytes) return null;
   const [unit, length] = maxBytes < MEGABYTE ? (['kilobyte', KILOBYTE] as const) : (['megabyte', MEGABYTE] as const);
   const size = intl.formatNumber(maxBytes / length, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return intl.formatMessage({ id: 'form.fault.tooLarge', defaultMessage: 'Choose a picture of at most {size}.' }, { size });
+  return intl.formatMessage(
+    { id: 'form.fault.tooLarge', defaultMessage: 'Choose a picture of at most {size}.' },
+    { size },
+  );
 }
 
 function faultOfNumber(intl: IntlShape, value: FieldValue, min: number, max: number): string | null {
@@ -73,7 +77,9 @@ function faultOfKind(intl: IntlShape, field: Field, value: FieldValue): string |
 
 const isTyped = ({ kind }: Field): boolean => kind === 'text' || kind === 'textarea' || kind === 'number';
 
-/** What is wrong with a field's value, in words; null when nothing is. Fields that nobody can change are not checked. */
+/**
+ * What is wrong with a field's value, in words; null when nothing is. Fields that nobody can change are not checked.
+ */
 export function faultOf(intl: IntlShape, field: Field, values: Values): string | null {
   if (field.isReadOnly || field.isHidden?.(values)) return null;
   const value = values[field.name] ?? null;

@@ -25,7 +25,13 @@ interface ConflictDialogProps {
 function Title({ by }: { readonly by: Saver | null }) {
   if (!by) return <FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />;
   if (by.isSelf) return <FormattedMessage id="form.conflict.self" defaultMessage="You saved it elsewhere first" />;
-  return <FormattedMessage id="form.conflict.by" defaultMessage="{name} saved first" values={{ name: <bdi>{by.name}</bdi> }} />;
+  return (
+    <FormattedMessage
+      id="form.conflict.by"
+      defaultMessage="{name} saved first"
+      values={{ name: <bdi>{by.name}</bdi> }}
+    />
+  );
 }
 
 /** What only they changed, as it will stay. */
@@ -47,8 +53,19 @@ const Others = ({ others }: { readonly others: readonly OthersChange[] }) => (
   </section>
 );
 
-/** Somebody else saved first: both values of each field that this person changed, one of which is chosen; and what stays as they saved it. */
-export function ConflictDialog({ by, differences, others, isDisabled, onSave, onTakeTheirs, onClose }: ConflictDialogProps) {
+/**
+ * Somebody else saved first: both values of each field that this person changed, one of which is chosen; and what stays
+ * as they saved it.
+ */
+export function ConflictDialog({
+  by,
+  differences,
+  others,
+  isDisabled,
+  onSave,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
   const [keep, setKeep] = useState(() => differences.map(({ field }) => field.name));
   const choices = (heading: ReactNode, some: readonly Difference[]) =>
     some.length > 0 && (
@@ -91,7 +108,10 @@ export function ConflictDialog({ by, differences, others, isDisabled, onSave, on
         {differences.length === 0 ? (
           <FormattedMessage id="form.conflict.agrees" defaultMessage="What they saved agrees with what you changed." />
         ) : (
-          <FormattedMessage id="form.conflict.choose" defaultMessage="Choose which values are kept. Everything else stays as they saved it." />
+          <FormattedMessage
+            id="form.conflict.choose"
+            defaultMessage="Choose which values are kept. Everything else stays as they saved it."
+          />
         )}
       </p>
       {choices(

@@ -12,7 +12,12 @@ export interface Difference {
 }
 
 /** @param base what the record was when this person began. */
-export function differencesOf(fields: readonly Field[], mine: Values, base: Values, theirs: Values): readonly Difference[] {
+export function differencesOf(
+  fields: readonly Field[],
+  mine: Values,
+  base: Values,
+  theirs: Values,
+): readonly Difference[] {
   const touched = changedNames(mine, base);
   return fields
     .filter(({ name }) => touched.includes(name) && !isSameValue(mine[name], theirs[name]))
@@ -30,10 +35,17 @@ export interface OthersChange {
   readonly theirs: FieldValue;
 }
 
-export function othersChangesOf(fields: readonly Field[], mine: Values, base: Values, theirs: Values): readonly OthersChange[] {
+export function othersChangesOf(
+  fields: readonly Field[],
+  mine: Values,
+  base: Values,
+  theirs: Values,
+): readonly OthersChange[] {
   const touched = changedNames(mine, base);
   return fields
-    .filter((field) => !touched.includes(field.name) && !isSpent(field) && !isSameValue(base[field.name], theirs[field.name]))
+    .filter(
+      (field) => !touched.includes(field.name) && !isSpent(field) && !isSameValue(base[field.name], theirs[field.name]),
+    )
     .map((field) => ({ field, theirs: theirs[field.name] ?? null }));
 }
 

@@ -100,7 +100,10 @@ export type Outcome =
   | { readonly kind: 'saved' }
   /** The server refused values (422): what it says by field, and as a whole. */
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, readonly string[]>>; readonly message: string }
-  /** Somebody else saved first (412): what is saved now, and by whom, where that is known. The next attempt is meant to replace that. */
+  /**
+   * Somebody else saved first (412): what is saved now, and by whom, where that is known. The next attempt is meant to
+   * replace that.
+   */
   | { readonly kind: 'conflict'; readonly current: Values; readonly by: Saver | null }
   /** Anything else, in words. */
   | { readonly kind: 'failed'; readonly message: string };

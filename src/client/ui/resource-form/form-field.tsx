@@ -17,7 +17,9 @@ interface FormFieldProps {
 
 /** Labels of the fields that must have a value before this one. */
 const awaitedBy = (field: Field, fields: readonly Field[], values: Values): readonly string[] =>
-  isSelect(field) ? fields.filter(({ name }) => field.dependsOn?.includes(name) && isEmpty(values[name])).map(({ label }) => label) : [];
+  isSelect(field)
+    ? fields.filter(({ name }) => field.dependsOn?.includes(name) && isEmpty(values[name])).map(({ label }) => label)
+    : [];
 
 /** A field with its label, its help and what is wrong with it. */
 export function FormField({ field, fields, values, id, fault, onChange, onLeave }: FormFieldProps) {
@@ -53,7 +55,11 @@ export function FormField({ field, fields, values, id, fault, onChange, onLeave 
             value={value}
             values={values}
             waitsFor={awaitedBy(field, fields, values)}
-            aria={{ 'aria-describedby': described || undefined, 'aria-invalid': fault !== null, 'aria-required': isRequired }}
+            aria={{
+              'aria-describedby': described || undefined,
+              'aria-invalid': fault !== null,
+              'aria-required': isRequired,
+            }}
             onChange={onChange}
           />
         )}

@@ -17,7 +17,17 @@ interface FormFootProps {
 }
 
 /** The end of a form: why saving failed, or is impossible; whether something is unsaved; the buttons. */
-export function FormFoot({ submitLabel, onCancel, backLabel, message, isSaving, isDirty, wasSaved, disabledReason, reasonId }: FormFootProps) {
+export function FormFoot({
+  submitLabel,
+  onCancel,
+  backLabel,
+  message,
+  isSaving,
+  isDirty,
+  wasSaved,
+  disabledReason,
+  reasonId,
+}: FormFootProps) {
   const isDisabled = Boolean(disabledReason);
   return (
     <div className="form-foot">
@@ -33,7 +43,11 @@ export function FormFoot({ submitLabel, onCancel, backLabel, message, isSaving, 
           </p>
         </div>
         <Button onClick={onCancel}>
-          {isDirty || backLabel === undefined ? <FormattedMessage id="form.cancel" defaultMessage="Cancel" /> : backLabel}
+          {isDirty || backLabel === undefined ? (
+            <FormattedMessage id="form.cancel" defaultMessage="Cancel" />
+          ) : (
+            backLabel
+          )}
         </Button>
         <Button
           type="primary"

@@ -31,10 +31,13 @@ export const startForm = (initial: Values): FormState => ({
 
 export const isDirty = ({ values, base }: FormState): boolean => !areSameValues(values, base);
 
-/** The caller has newer values: a form without changes follows, one with changes keeps them and remembers the others. */
+/**
+ * The caller has newer values: a form without changes follows, one with changes keeps them and remembers the others.
+ */
 export function followed(state: FormState, initial: Values): FormState {
   if (areSameValues(initial, state.seen)) return { ...state, seen: initial };
-  if (!isDirty(state) || areSameValues(initial, state.values)) return { ...startForm(initial), wasSaved: state.wasSaved };
+  if (!isDirty(state) || areSameValues(initial, state.values))
+    return { ...startForm(initial), wasSaved: state.wasSaved };
   return { ...state, seen: initial, theirs: areSameValues(initial, state.base) ? null : initial };
 }
 
@@ -58,7 +61,8 @@ export const checkedToo = (state: FormState, names: readonly string[]): FormStat
 });
 
 /** Passwords and files have done their work when they were sent: sent again they would be another change. */
-export const isSpent = (field: Field): boolean => field.kind === 'image' || (field.kind === 'text' && field.inputType === 'password');
+export const isSpent = (field: Field): boolean =>
+  field.kind === 'image' || (field.kind === 'text' && field.inputType === 'password');
 
 /** These values are on the server now; what was typed meanwhile is not. */
 export function saved(state: FormState, fields: readonly Field[], values: Values): FormState {
@@ -74,4 +78,9 @@ export function saved(state: FormState, fields: readonly Field[], values: Values
 }
 
 /** `values` were chosen from ours and theirs, and are compared with theirs from now on. */
-export const settled = (state: FormState, theirs: Values, values: Values): FormState => ({ ...state, ...CALM, values, base: theirs });
+export const settled = (state: FormState, theirs: Values, values: Values): FormState => ({
+  ...state,
+  ...CALM,
+  values,
+  base: theirs,
+});

@@ -12,7 +12,13 @@ export function ImageField({ field, id, value, onChange, aria }: ControlProps<Im
   const input = useRef<HTMLInputElement>(null);
   const isChosen = value instanceof File || (typeof value === 'string' && value !== '');
   return (
-    <div id={id} role="group" aria-label={field.label} aria-describedby={aria['aria-describedby']} className="image-field">
+    <div
+      id={id}
+      role="group"
+      aria-label={field.label}
+      aria-describedby={aria['aria-describedby']}
+      className="image-field"
+    >
       {isChosen && <Picture value={value} />}
       <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => input.current?.click()}>
         {isChosen ? (
@@ -31,7 +37,10 @@ export function ImageField({ field, id, value, onChange, aria }: ControlProps<Im
         type="file"
         hidden
         accept={field.accept}
-        aria-label={intl.formatMessage({ id: 'form.image.file', defaultMessage: 'File for {field}' }, { field: field.label })}
+        aria-label={intl.formatMessage(
+          { id: 'form.image.file', defaultMessage: 'File for {field}' },
+          { field: field.label },
+        )}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChange(file);

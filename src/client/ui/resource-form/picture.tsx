@@ -13,7 +13,9 @@ function showFile(image: HTMLImageElement, file: File): () => void {
 export function Picture({ value }: { readonly value: string | File }) {
   const intl = useIntl();
   const alt =
-    value instanceof File ? value.name : intl.formatMessage({ id: 'form.image.stored', defaultMessage: 'The picture that is saved' });
+    value instanceof File
+      ? value.name
+      : intl.formatMessage({ id: 'form.image.stored', defaultMessage: 'The picture that is saved' });
   if (typeof value === 'string') return <img className="picture" src={value} alt={alt} />;
   return <img className="picture" alt={alt} ref={(image) => (image ? showFile(image, value) : undefined)} />;
 }

@@ -14,7 +14,8 @@ const NEAR_END = 48;
 /** The same for the arrow keys, in options. */
 const AHEAD = 10;
 
-const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean => scrollTop + clientHeight >= scrollHeight - NEAR_END;
+const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
+  scrollTop + clientHeight >= scrollHeight - NEAR_END;
 
 const OptionRow = ({ label, note }: { label: string; note: string | undefined }) => (
   <span className="option-row">
@@ -40,7 +41,9 @@ export function RemoteSelect({ field, id, value, onChange, aria, values, waitsFo
   const [marked, setMarked] = useState<string | null>(null);
 
   const choose = (chosen: string | string[] | undefined, picked: MarkableOption | MarkableOption[] | undefined) => {
-    labels.learn([picked ?? []].flat().flatMap((option) => ('label' in option ? [[option.value, option.label] as const] : [])));
+    labels.learn(
+      [picked ?? []].flat().flatMap((option) => ('label' in option ? [[option.value, option.label] as const] : [])),
+    );
     onChange(chosen ?? null);
   };
   const onScroll = (event: UIEvent<HTMLElement>) => {
@@ -68,7 +71,11 @@ export function RemoteSelect({ field, id, value, onChange, aria, values, waitsFo
       disabled={waitsFor.length > 0}
       placeholder={
         waitsFor.length > 0 ? (
-          <FormattedMessage id="form.select.first" defaultMessage="Choose {fields} first" values={{ fields: intl.formatList(waitsFor) }} />
+          <FormattedMessage
+            id="form.select.first"
+            defaultMessage="Choose {fields} first"
+            values={{ fields: intl.formatList(waitsFor) }}
+          />
         ) : (
           field.placeholder
         )

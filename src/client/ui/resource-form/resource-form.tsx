@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import Form from 'antd/es/form';
-import type { DraftPlace } from '../../lib/storage/form-drafts';
+import Skeleton from 'antd/es/skeleton';
+import type { DraftPlace } from '../../lib/storage/draft';
+import { DraftNotices } from '../drafts/draft-notices';
+import { useDraft, type DraftHandle } from '../drafts/use-draft';
 import { Notice } from '../notice';
 import { differencesOf, othersChangesOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import type { Field, Outcome, Values } from './fields';
 import { FormField } from './form-field';
 import { FormFoot } from './form-foot';
-import { KeptDraft } from './kept-draft';
 import { useResourceForm } from './use-resource-form';
 import { useSaveKey } from './use-save-key';
 import './resource-form.css';
@@ -38,11 +40,21 @@ function focusControl(id: string): void {
   (inside ?? element)?.focus();
 }
 
-/**
- * The one form for records: declared by its fields, without knowing what they are about. Ant Design lays it out; the
- * values are ours, so that they can be compared with what the server has and with what others saved.
- */
-export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel, disabledReason, backLabel, draft = null }: ResourceFormProps) {
+interface OpenFormProps extends Omit<ResourceFormProps, 'draft'> {
+  readonly draft: DraftHandle;
+}
+
+/** A form once the device has told what was typed into it before. */
+function OpenForm({
+  fields,
+  initial,
+  submitLabel,
+  onSubmit,
+  onCancel,
+  disabledReason,
+  backLabel,
+  draft,
+}: OpenFormProps) {
   const formId = useId();
   const idOf = (name: string) => `${formId}${name}`;
   const form = useResourceForm({ fields, initial, onSubmit, focusField: (name) => focusControl(idOf(name)), draft });
@@ -58,7 +70,14 @@ export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel,
     <>
       <Form layout="vertical" className="resource-form" noValidate onFinish={save}>
         {isDisabled && <Notice kind="warning">{disabledReason}</Notice>}
-        {form.keptAt !== null && <KeptDraft at={form.keptAt} onDiscard={form.discard} />}
+        <DraftNotices
+          keptAt={form.keptAt}
+          onDiscardKept={form.discard}
+          others={form.others}
+          onTake={form.goOnWith}
+          onDiscard={draft.discard}
+          isRefused={draft.isRefused}
+        />
         <div className="form-fields">
           {fields.map(
             (field) =>
@@ -102,4 +121,15 @@ export function ResourceForm({ fields, initial, submitLabel, onSubmit, onCancel,
       {form.leaveDialog}
     </>
   );
+}
+
+/**
+ * The one form for records: declared by its fields, without knowing what they are about. Ant Design lays it out; the
+ * values are ours, so that they can be compared with what the server has and with what others saved.
+ */
+export function ResourceForm({ draft: place = null, ...props }: ResourceFormProps) {
+  const draft = useDraft(place, 'form');
+  if (!draft.isReady) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  // What one person typed is not shown to the next, should they come to the same page.
+  return <OpenForm key={JSON.stringify([place?.owner, place?.record])} {...props} draft={draft} />;
 }

@@ -18,10 +18,17 @@ export function SelectFoot({ status, options, hasMore, isOfDevice, more, retry }
     <div className="select-foot" onMouseDown={(event) => event.preventDefault()}>
       <span role="status">
         {status === 'loading' && <FormattedMessage id="form.select.loading" defaultMessage="Loading…" />}
-        {status === 'failed' && <FormattedMessage id="form.select.failed" defaultMessage="The choices could not be loaded." />}
+        {status === 'failed' && (
+          <FormattedMessage id="form.select.failed" defaultMessage="The choices could not be loaded." />
+        )}
         {isNothing && <FormattedMessage id="form.select.nothing" defaultMessage="Nothing matches." />}
         {isOfDevice && ' '}
-        {isOfDevice && <FormattedMessage id="form.select.device" defaultMessage="You are offline: these are the records on this device." />}
+        {isOfDevice && (
+          <FormattedMessage
+            id="form.select.device"
+            defaultMessage="You are offline: these are the records on this device."
+          />
+        )}
       </span>
       {status === 'failed' && (
         <Button size="small" onClick={retry}>

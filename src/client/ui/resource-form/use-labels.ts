@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { OptionSource } from './fields';
 
-/** The label of an id that is stored: its words, null when there is no such record (any more), or how far asking has come. */
+/**
+ * The label of an id that is stored: its words, null when there is no such record (any more), or how far asking has
+ * come.
+ */
 export type StoredLabel = { readonly words: string | null } | 'loading' | 'failed';
 
 /** Looks up the labels of ids, each once. `learn` takes labels that are known already: those of chosen options. */
@@ -17,7 +20,8 @@ export function useLabels(ids: readonly string[], source: OptionSource) {
     let isCurrent = true;
     source.label(asked).then(
       (found) => {
-        if (isCurrent) setLabels((before) => new Map([...before, ...asked.map((id) => [id, found[id] ?? null] as const)]));
+        if (isCurrent)
+          setLabels((before) => new Map([...before, ...asked.map((id) => [id, found[id] ?? null] as const)]));
       },
       () => {
         if (isCurrent) setFailedAt(`${missing} ${attempt}`);
@@ -36,7 +40,8 @@ export function useLabels(ids: readonly string[], source: OptionSource) {
   };
   return {
     labelOf,
-    learn: (known: Iterable<readonly [id: string, label: string]>) => setLabels((before) => new Map([...before, ...known])),
+    learn: (known: Iterable<readonly [id: string, label: string]>) =>
+      setLabels((before) => new Map([...before, ...known])),
     retry: () => {
       if (isFailed) setAttempt(attempt + 1);
     },

@@ -48,7 +48,16 @@ export function useOptions(source: OptionSource, values: Values) {
         if (page === 1) setFound({ options, page, hasMore, isOfDevice, status: 'loaded', isGrowing: false });
         else {
           // Both before the next paint: nobody sees the first one.
-          flushSync(() => setFound((before) => ({ ...before, options: [...before.options, ...options], page, hasMore, status: 'loaded', isGrowing: true })));
+          flushSync(() =>
+            setFound((before) => ({
+              ...before,
+              options: [...before.options, ...options],
+              page,
+              hasMore,
+              status: 'loaded',
+              isGrowing: true,
+            })),
+          );
           flushSync(() => setFound((before) => ({ ...before, isGrowing: false })));
         }
       },

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DraftPlace } from '../../lib/storage/form-drafts';
+import type { OtherDraft } from '../drafts/read-place';
+import type { DraftHandle } from '../drafts/use-draft';
+import { useKeepDraft } from '../drafts/use-keep-draft';
 import { faultOf } from './check-field';
 import { merge } from './conflict';
+import { draftOf, resumed } from './draft';
 import type { Field, FieldValue, Outcome, Saver, Values } from './fields';
-import { changed, checkedToo, followed, isDirty, saved, settled, startForm } from './form-state';
+import { changed, checkedToo, followed, isDirty, saved, settled, startForm, type FormState } from './form-state';
 import { sortRefusal } from './refusal';
-import { useDraftedState, useDraftKeeping } from './use-draft';
 import { useUnsavedChanges } from './use-unsaved-changes';
 import { changedNames } from './values';
 
@@ -15,27 +17,30 @@ interface FormSetup {
   readonly initial: Values;
   readonly onSubmit: (values: Values, changed: readonly string[]) => Promise<Outcome>;
   readonly focusField: (name: string) => void;
-  readonly draft: DraftPlace | null;
+  readonly draft: DraftHandle;
 }
 
 /** What a form knows and does: values, faults, saving, what others saved meanwhile. */
 export function useResourceForm({ fields, initial, onSubmit, focusField, draft }: FormSetup) {
   const intl = useIntl();
-  const { state, setState, keptAt } = useDraftedState(fields, initial, draft);
-  const { drop } = useDraftKeeping(fields, state, draft);
+  const [begun] = useState(() => resumed(fields, initial, draft.own));
+  const [state, setState] = useState<FormState>(begun ?? (() => startForm(initial)));
+  const [keptAt, setKeptAt] = useState(begun && draft.own ? draft.own.at : null);
   if (state.seen !== initial) setState(followed(state, initial));
   const [isSaving, setSaving] = useState(false);
   const [isSettling, setSettling] = useState(false);
   const [savedBy, setSavedBy] = useState<Saver | null>(null);
   const dirty = isDirty(state);
-  const unsaved = useUnsavedChanges(dirty, drop);
+  const { values: typed, base } = state;
+  useKeepDraft({ draft, isDirty: dirty, typed, base, content: () => draftOf(fields, { values: typed, base }) });
+  const unsaved = useUnsavedChanges(dirty, draft.drop);
 
   const send = async (values: Values, base: Values): Promise<boolean> => {
     setSaving(true);
     const outcome = await onSubmit(values, changedNames(values, base)).finally(() => setSaving(false));
     switch (outcome.kind) {
       case 'saved':
-        drop();
+        draft.saved();
         setState((now) => saved(now, fields, values));
         return true;
       case 'invalid': {
@@ -64,6 +69,15 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft }
     /** Since when what is typed was kept on this device, for a form that began with that; ISO-8601. */
     keptAt: dirty ? keptAt : null,
     discard: () => setState((now) => startForm(now.seen)),
+    /** Drafts of other tabs and earlier visits that differ from what is saved by now. */
+    others: draft.others.filter((other) => resumed(fields, state.seen, other) !== null),
+    goOnWith: (other: OtherDraft) => {
+      const next = resumed(fields, state.seen, other);
+      if (!next) return;
+      draft.take(other, dirty ? draftOf(fields, state) : null);
+      setState(next);
+      setKeptAt(other.at);
+    },
     leaveDialog: unsaved.dialog,
     /** What somebody else saved, while the person chooses between theirs and ours. */
     conflict: isSettling ? state.theirs : null,

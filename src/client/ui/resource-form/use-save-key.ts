@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isModalOpen } from '../../lib/modals';
 
 /**
- * Ctrl or ⌘ with Enter saves, wherever on the page the focus is; a dialog has the keys for itself. `formId`: of an element
- * of the form, which may be on a part of the page that is hidden.
+ * Ctrl or ⌘ with Enter saves, wherever on the page the focus is; a dialog has the keys for itself. `formId`: of an
+ * element of the form, which may be on a part of the page that is hidden.
  */
 export function useSaveKey(save: () => void, formId: string): void {
   const onSave = useEffectEvent(save);
@@ -10,7 +11,7 @@ export function useSaveKey(save: () => void, formId: string): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       const isHidden = (document.getElementById(formId)?.closest('[hidden]') ?? null) !== null;
-      if (isHidden || document.querySelector('dialog[open]') !== null) return;
+      if (isHidden || isModalOpen()) return;
       event.preventDefault();
       event.stopPropagation();
       onSave();

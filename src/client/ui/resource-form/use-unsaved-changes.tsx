@@ -4,7 +4,8 @@ import { LeaveDialog } from './leave-dialog';
 
 /**
  * While there are unsaved changes, who leaves the page is asked first: within the application in its own words, by the
- * browser when the tab is closed or loaded again. Render `dialog` outside of the form. `onGiveUp`: they left all the same.
+ * browser when the tab is closed or loaded again. Render `dialog` outside of the form. `onGiveUp`: they left all the
+ * same.
  */
 export function useUnsavedChanges(isDirty: boolean, onGiveUp: () => void = () => undefined) {
   const [isAsking, setAsking] = useState(false);

@@ -37,6 +37,8 @@ export function dependentsOf(fields: readonly Field[], name: string): readonly s
 
 /** One value changed; the fields that depend on it are emptied, their options are others now. */
 export function withValue(fields: readonly Field[], values: Values, name: string, value: FieldValue): Values {
-  const emptied = dependentsOf(fields, name).map((dependent) => [dependent, asList(values[dependent]) ? [] : null] as const);
+  const emptied = dependentsOf(fields, name).map(
+    (dependent) => [dependent, asList(values[dependent]) ? [] : null] as const,
+  );
   return { ...values, [name]: value, ...Object.fromEntries(emptied) };
 }

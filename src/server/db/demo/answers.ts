@@ -34,16 +34,16 @@ export function answerOf(visit: Visit, now: Date): DemoAnswer {
     status,
     ...times,
     additional_question:
-      status === 'completed' && random() < 0.75 ? graded(questionnaire.closings, qualityAround(visit.quality, random)) : null,
+      status === 'completed' && random() < 0.75
+        ? graded(questionnaire.closings, qualityAround(visit.quality, random))
+        : null,
     details: sheet.details,
     custom_questions,
-    custom_details: custom_questions
-      .slice(0, Math.round(custom_questions.length * reached))
-      .map(({ id }) => ({
-        question_id: id,
-        answer_value: graded(['5', '4', '3', '2', '1'], qualityAround(visit.quality, random)),
-        additional_info: null,
-      })),
+    custom_details: custom_questions.slice(0, Math.round(custom_questions.length * reached)).map(({ id }) => ({
+      question_id: id,
+      answer_value: graded(['5', '4', '3', '2', '1'], qualityAround(visit.quality, random)),
+      additional_info: null,
+    })),
     key_trends: sheet.trends.map((trend, index) => ({ id: demoId(`${key}/key-trend/${index}`), ...trend })),
   };
 }

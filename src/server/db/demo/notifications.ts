@@ -24,7 +24,12 @@ export function notificationsOf(
     .filter(({ role }) => role === 'companyAdmin')
     .flatMap(({ email }) =>
       completed.map(({ visit: { key, questionnaire, location, person }, answer, at }, index) => ({
-        ...completionNotice({ answerId: answer.id, tool: questionnaire.name, location: location.name, person: person.name }),
+        ...completionNotice({
+          answerId: answer.id,
+          tool: questionnaire.name,
+          location: location.name,
+          person: person.name,
+        }),
         id: demoId(`notification/${email}/${key}`),
         user_id: ids.user(email),
         read_at: index < UNREAD ? null : readAt(at),

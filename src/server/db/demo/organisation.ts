@@ -81,7 +81,12 @@ export function organisationRecords(organisation: OrganisationDraft, now: Date):
       ends_on: ends === null ? null : toDay(addDays(now, ends)),
     })),
     groups: organisation.projects.flatMap((project) =>
-      project.groups.map(({ name }) => ({ id: id('group', name), client_id, project_id: id('project', project.name), name })),
+      project.groups.map(({ name }) => ({
+        id: id('group', name),
+        client_id,
+        project_id: id('project', project.name),
+        name,
+      })),
     ),
     locations: organisation.projects.flatMap((project) =>
       project.groups.flatMap((group) =>

@@ -9,7 +9,9 @@ export function demoId(key: string): string {
 /** A number from 0 up to, not including, 1. */
 export type Random = () => number;
 
-/** A repeatable sequence that belongs to `key` (mulberry32), so that adding one record leaves all others as they were. */
+/**
+ * A repeatable sequence that belongs to `key` (mulberry32), so that adding one record leaves all others as they were.
+ */
 export function randomFor(key: string): Random {
   let state = createHash('sha256').update(key).digest().readUInt32LE(0);
   return () => {

@@ -4,7 +4,11 @@ import type { DemoAnswer, DemoShare } from './types';
 import type { Visit } from './visits';
 
 const HOUR_MS = 60 * 60 * 1000;
-const MESSAGES = ['Could you look through it before the visit on Friday?', 'Please add what was agreed at the last meeting.', null];
+const MESSAGES = [
+  'Could you look through it before the visit on Friday?',
+  'Please add what was agreed at the last meeting.',
+  null,
+];
 
 /** The links with which answers went to directors: each location has its own, who has opened some of them. */
 export function sharesOf(

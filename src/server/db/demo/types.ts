@@ -19,7 +19,15 @@ type DemoUser = Pick<User, 'id' | 'name' | 'email' | 'client_id' | 'status'> & {
 
 export type DemoTool = Pick<
   AssessmentTool,
-  'id' | 'client_id' | 'category_id' | 'name' | 'description' | 'status' | 'version' | 'question_categories' | 'questions'
+  | 'id'
+  | 'client_id'
+  | 'category_id'
+  | 'name'
+  | 'description'
+  | 'status'
+  | 'version'
+  | 'question_categories'
+  | 'questions'
 >;
 
 export interface DemoDetail {
@@ -46,7 +54,9 @@ export type DemoAnswer = Pick<
   key_trends: { id: string; text: string; question_category_id: string }[];
 };
 
-type DemoNotification = Pick<Notification, 'id' | 'title' | 'text' | 'link' | 'read_at' | 'created_at'> & { user_id: string };
+type DemoNotification = Pick<Notification, 'id' | 'title' | 'text' | 'link' | 'read_at' | 'created_at'> & {
+  user_id: string;
+};
 
 /** An answer that was sent to a director. */
 export interface DemoShare {

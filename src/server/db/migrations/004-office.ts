@@ -4,7 +4,16 @@
  * A deleted row keeps its place under the id of its deletion until nobody can take it back any more; null is a live
  * row. Lists are ordered by names as people read them, whatever their case.
  */
-const DELETABLE = ['clients', 'projects', 'districts', 'groups', 'locations', 'users', 'categories', 'assessment_tools'];
+const DELETABLE = [
+  'clients',
+  'projects',
+  'districts',
+  'groups',
+  'locations',
+  'users',
+  'categories',
+  'assessment_tools',
+];
 const NAMED_OF_CLIENT = DELETABLE.filter((table) => table !== 'clients');
 
 export const office = {
@@ -19,7 +28,9 @@ export const office = {
       `create index if not exists ${table}_deletion on "${table}" (deletion_id) where deletion_id is not null`,
       `create index if not exists ${table}_name on "${table}" (lower(name), id)`,
     ]),
-    ...NAMED_OF_CLIENT.map((table) => `create index if not exists ${table}_client_name on "${table}" (client_id, lower(name), id)`),
+    ...NAMED_OF_CLIENT.map(
+      (table) => `create index if not exists ${table}_client_name on "${table}" (client_id, lower(name), id)`,
+    ),
     `create index if not exists locations_code on locations (client_id, code)`,
     `create index if not exists locations_created on locations (created_at, id)`,
     `create index if not exists locations_project on locations (client_id, project_id)`,

@@ -1,7 +1,8 @@
 /**
- * Versions of questionnaires. A row of `questions` or `question_categories` holds what the versions from `since_version`
- * to `until_version` ask (null: the newest one too); what changes in a later version is another row. `original_id`: the
- * first of those rows (null: this one), by which the figures of all versions of a question belong together.
+ * Versions of questionnaires. A row of `questions` or `question_categories` holds what the versions from
+ * `since_version` to `until_version` ask (null: the newest one too); what changes in a later version is another row.
+ * `original_id`: the first of those rows (null: this one), by which the figures of all versions of a question belong
+ * together.
  */
 const VERSIONED = ['question_categories', 'questions'];
 

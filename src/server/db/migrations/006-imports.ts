@@ -1,6 +1,6 @@
 /**
- * Imports that were made, so that they can be taken back. `import_rows` holds what each did to which record: `before` is
- * what stood in its columns (null: there was none), `after_updated_at` the state that the import left.
+ * Imports that were made, so that they can be taken back. `import_rows` holds what each did to which record: `before`
+ * is what stood in its columns (null: there was none), `after_updated_at` the state that the import left.
  */
 export const imports = {
   name: '006-imports',

@@ -1,6 +1,6 @@
 /**
- * The links with which a director reaches one answer. A link that was replaced or revoked keeps its row, so that whoever
- * still holds it is told so. The token itself stands nowhere: see shares.ts.
+ * The links with which a director reaches one answer. A link that was replaced or revoked keeps its row, so that
+ * whoever still holds it is told so. The token itself stands nowhere: see shares.ts.
  */
 export const shares = {
   name: '008-shares',

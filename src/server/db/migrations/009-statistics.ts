@@ -1,7 +1,8 @@
 /**
- * Counts for figures. An answer that nobody has changed for a while is `counted`: what it adds to figures stands in tables of
- * counts, and what it gave to questions in bits, so that its own rows no longer have to be read. Rows of the counts are summed: one
- * with negative numbers takes an answer out again that is about to change, and several are made one now and then.
+ * Counts for figures. An answer that nobody has changed for a while is `counted`: what it adds to figures stands in
+ * tables of counts, and what it gave to questions in bits, so that its own rows no longer have to be read. Rows of the
+ * counts are summed: one with negative numbers takes an answer out again that is about to change, and several are made
+ * one now and then.
  *
  * Indexes of answers hold what figures need, so that sums over many of them read nothing else.
  */
@@ -11,7 +12,9 @@ export const statistics = {
     `alter table answers add column if not exists counted boolean not null default false`,
     `create index if not exists answers_uncounted on answers (client_id, assessment_tool_id, created_at) where not counted`,
     `alter table answers add column if not exists place int`,
-    ...['answers_newest', 'answers_created', 'answers_location', 'answers_user', 'answers_tool'].map((index) => `drop index if exists ${index}`),
+    ...['answers_newest', 'answers_created', 'answers_location', 'answers_user', 'answers_tool'].map(
+      (index) => `drop index if exists ${index}`,
+    ),
     `create index answers_newest on answers (created_at, id) include (client_id, assessment_tool_id, location_id, user_id, status, score)`,
     `create index answers_created on answers (client_id, created_at, id) include (assessment_tool_id, location_id, user_id, status, score)`,
     `create index answers_location on answers (client_id, location_id, created_at) include (assessment_tool_id, user_id, status, score)`,

@@ -1,6 +1,6 @@
 /**
- * Reports that were asked for and are made while people do something else. Whoever makes one holds it until `lease_until`
- * and says so again and again; one whose time ran out is anybody's.
+ * Reports that were asked for and are made while people do something else. Whoever makes one holds it until
+ * `lease_until` and says so again and again; one whose time ran out is anybody's.
  */
 export const reports = {
   name: '010-reports',

@@ -1,4 +1,6 @@
-/** Dates that were given are counted by month: see `givenValues`. Adds those of the answers that are counted already. */
+/**
+ * Dates that were given are counted by month: see `givenValues`. Adds those of the answers that are counted already.
+ */
 export const dates = {
   name: '012-dates',
   statements: [

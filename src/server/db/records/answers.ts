@@ -4,6 +4,7 @@ import type { ServerAnswer, answerRelationSchema } from '../../../contract/answe
 import { assessmentToolRecord } from './assessment-tools';
 import { columns, identity, jsonArray, jsonObject, moment } from './json';
 import { locationRecord } from './locations';
+import { receipt } from './receipts';
 import { shareRecord } from './shares';
 
 export type AnswerRelation = z.infer<typeof answerRelationSchema>;
@@ -13,7 +14,9 @@ const ofAnswer = (table: 'answer_details' | 'custom_answer_details' | 'custom_qu
   sql`${sql.table(table)} r where r.client_id = answers.client_id and r.answer_id = answers.id`;
 
 const detail = jsonObject(columns('r', ['question_id', 'answer_id', 'answer_value', 'additional_info']));
-const customQuestion = jsonObject(columns('r', ['id', 'question', 'answer_id', 'answer_options', 'is_required', 'type']));
+const customQuestion = jsonObject(
+  columns('r', ['id', 'question', 'answer_id', 'answer_options', 'is_required', 'type']),
+);
 const keyTrend = jsonObject(columns('r', ['id', 'text', 'question_category_id']));
 
 const latest = (record: typeof shareRecord) => sql`(select ${record} from answer_shares
@@ -28,11 +31,15 @@ const relation = {
   user: sql`(select ${jsonObject(columns('users', ['id', 'name']))} from users where users.id = answers.user_id)`,
 };
 
-/** An answer of the contract with all that belongs to it, from a row of `answers`. `share`: what its reader is told of the link. */
+/**
+ * An answer of the contract with all that belongs to it, from a row of `answers`. `share`: what its reader is told of
+ * the link.
+ */
 export const answerRecord = (relations: readonly AnswerRelation[] = [], share = shareRecord) =>
   jsonObject<ServerAnswer>({
     ...identity('answers'),
     ...columns('answers', ['assessment_tool_id', 'assessment_tool_version', 'location_id', 'user_id', 'status']),
+    receipt,
     // What opens the answer goes to one reader at a time: modules/answers/sharing.
     share_token: sql`null`,
     share: latest(share),

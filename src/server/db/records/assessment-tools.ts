@@ -13,9 +13,24 @@ const ofVersion = (table: 'question_categories' | 'questions', version: RawBuild
     and q.since_version <= ${version} and (q.until_version is null or q.until_version >= ${version})`;
 
 const contentOf = (version: RawBuilder<unknown>) => ({
-  question_categories: jsonArray(jsonObject(columns('q', ['id', 'name', 'position'])), sql`q.position, q.id`, ofVersion('question_categories', version)),
+  question_categories: jsonArray(
+    jsonObject(columns('q', ['id', 'name', 'position'])),
+    sql`q.position, q.id`,
+    ofVersion('question_categories', version),
+  ),
   questions: jsonArray(
-    jsonObject(columns('q', ['id', 'question_category_id', 'question', 'help', 'type', 'answer_options', 'is_required', 'position'])),
+    jsonObject(
+      columns('q', [
+        'id',
+        'question_category_id',
+        'question',
+        'help',
+        'type',
+        'answer_options',
+        'is_required',
+        'position',
+      ]),
+    ),
     sql`q.position, q.id`,
     ofVersion('questions', version),
   ),

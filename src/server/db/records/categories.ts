@@ -5,7 +5,10 @@ import { columns, identity, jsonObject } from './json';
 
 export type CategoryRelation = z.infer<typeof categoryRelationSchema>;
 
-const fields = (table: string) => ({ ...identity(table), ...columns(table, ['client_id', 'parent_id', 'name', 'position']) });
+const fields = (table: string) => ({
+  ...identity(table),
+  ...columns(table, ['client_id', 'parent_id', 'name', 'position']),
+});
 
 const relation = {
   parent: sql`(select ${jsonObject(fields('above'))} from categories above

@@ -12,7 +12,9 @@ const locations = (isVisible: RawBuilder<SqlBool>) =>
     sql`locations l where l.client_id = projects.client_id and l.project_id = projects.id and l.deletion_id is null and ${isVisible}`,
   );
 
-/** A project of the contract, from a row of `projects`; its locations as far as the condition on a location `l` says. */
+/**
+ * A project of the contract, from a row of `projects`; its locations as far as the condition on a location `l` says.
+ */
 export const projectRecord = (relations: readonly ProjectRelation[] = [], isVisible: RawBuilder<SqlBool> = sql`true`) =>
   jsonObject<Project>({
     ...identity('projects'),

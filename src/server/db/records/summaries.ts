@@ -2,7 +2,10 @@ import type { Summary } from '../../../contract/summaries';
 import { columns, jsonObject, moment } from './json';
 
 /** What a summary says, as it was when it was made. */
-export type SummaryContent = Pick<Summary, 'filters' | 'named_filters' | 'answers' | 'completed' | 'location_count' | 'score' | 'question_categories'>;
+export type SummaryContent = Pick<
+  Summary,
+  'filters' | 'named_filters' | 'answers' | 'completed' | 'location_count' | 'score' | 'question_categories'
+>;
 type SummaryRecord = Omit<Summary, keyof SummaryContent> & { content: SummaryContent };
 
 /** A stored summary from a row of `summaries`; `wholeSummary` makes the contract's record of it. */

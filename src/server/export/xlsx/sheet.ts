@@ -22,7 +22,8 @@ const withoutEscapes = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)
 
 /**
  * A text cell, with its text cut where Excel ends. Unlike in CSV, a text that looks like a formula needs no apostrophe:
- * what a cell is stands in its type, and only `<f>` is evaluated. Its format is "text", so that it stays one when edited.
+ * what a cell is stands in its type, and only `<f>` is evaluated. Its format is "text", so that it stays one when
+ * edited.
  */
 function textCell(place: string, text: string, style: number): string {
   const kept = text.replace(/\r\n?/g, '\n').slice(0, LONGEST_TEXT);
@@ -43,16 +44,22 @@ const row = (number: number, cells: readonly ExportCell[], style: number): strin
 
 /** As wide as the heading and the first cells need. */
 function column(index: number, texts: readonly ExportCell[], least = NARROWEST): string {
-  const longest = Math.max(...texts.map((text) => (text instanceof Date ? writtenTime(text) : String(text ?? '')).length));
+  const longest = Math.max(
+    ...texts.map((text) => (text instanceof Date ? writtenTime(text) : String(text ?? '')).length),
+  );
   const width = Math.min(WIDEST, Math.max(least, longest + 2));
   return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
 }
 
-/** Everything before the records: from right to left for headings of such a script, and with the headings kept in view. */
+/**
+ * Everything before the records: from right to left for headings of such a script, and with the headings kept in view.
+ */
 function head(columns: readonly ExportColumn[], firstRows: readonly ExportCell[][]): string {
   const titles = columns.map(({ title }) => title);
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(titles.join(''));
-  const widths = columns.map(({ title, width }, index) => column(index, [title, ...firstRows.map((cells) => cells[index] ?? null)], width));
+  const widths = columns.map(({ title, width }, index) =>
+    column(index, [title, ...firstRows.map((cells) => cells[index] ?? null)], width),
+  );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>
 <sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>

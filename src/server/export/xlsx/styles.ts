@@ -3,7 +3,9 @@ export const TEXT_STYLE = 1;
 export const HEADING_STYLE = 2;
 export const TIME_STYLE = 3;
 
-/** Number format 49 is Excel's own "text". A reader expects the two fills, the border and the plain style to be there. */
+/**
+ * Number format 49 is Excel's own "text". A reader expects the two fills, the border and the plain style to be there.
+ */
 export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts>

@@ -8,7 +8,8 @@ import { CLIENT, nameColumn, reference, textColumn } from './words';
 
 const { draft: DRAFT, active, archived } = assessmentToolStatusSchema.enum;
 
-const readVersion = (text: string): Reading => (/^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'Enter a whole number, 1 or more.' });
+const readVersion = (text: string): Reading =>
+  /^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'Enter a whole number, 1 or more.' };
 
 export const assessmentTools: Kind = {
   group: 'assessment-tools',
@@ -41,7 +42,8 @@ export const assessmentTools: Kind = {
     const columns = given(draft, ['name', 'description', 'status']);
     const [there] = this.find(columns, clientId, world);
     const before = there?.columns['status'];
-    if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT) fault(draft, 'status', 'An import makes no draft of it again.');
+    if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT)
+      fault(draft, 'status', 'An import makes no draft of it again.');
     // What is there already counts its own versions.
     const version = there ? undefined : draft.values['version'];
     return { ...columns, category_id: category.id, ...(typeof version === 'string' && { version: Number(version) }) };

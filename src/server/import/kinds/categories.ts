@@ -14,7 +14,12 @@ export function referToCategory(draft: Draft, world: World, field: string, clien
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const byPath = world.find('categories', keyOf(clientId, 'path', text));
-  return only(draft, field, 'categories', byPath.length > 0 ? byPath : world.find('categories', keyOf(clientId, 'name', text)));
+  return only(
+    draft,
+    field,
+    'categories',
+    byPath.length > 0 ? byPath : world.find('categories', keyOf(clientId, 'name', text)),
+  );
 }
 
 /** Names from the root down to a category. */
@@ -24,7 +29,8 @@ function namesDownTo(entry: Pick<Entry, 'columns'>, world: World): string[] {
 }
 
 /** A category as a tool names it: with the one above it. */
-export const pathTo = (entry: Entry | undefined, world: World): string => (entry ? namesDownTo(entry, world).slice(-2).join(' / ') : '');
+export const pathTo = (entry: Entry | undefined, world: World): string =>
+  entry ? namesDownTo(entry, world).slice(-2).join(' / ') : '';
 
 export const categories: Kind = {
   group: 'categories',
@@ -46,7 +52,11 @@ export const categories: Kind = {
     const { columns, clientId } = entry;
     const names = namesDownTo(entry, world);
     const paths = [names.join(' / '), names.slice(-2).join(' / ')];
-    return [identity(columns, clientId), keyOf(clientId, 'name', String(columns['name'])), ...paths.map((path) => keyOf(clientId, 'path', path))];
+    return [
+      identity(columns, clientId),
+      keyOf(clientId, 'name', String(columns['name'])),
+      ...paths.map((path) => keyOf(clientId, 'path', path)),
+    ];
   },
   find: (columns, clientId, world) => world.find('categories', identity(columns, clientId)),
   initial({ parent_id = null }, clientId, world) {

@@ -6,7 +6,10 @@ import { STATUS, nameColumn } from './words';
 
 export const clients: Kind = {
   group: 'clients',
-  fields: fieldsOf('clients', { name: nameColumn('client', 'client name', 'organisation', 'organization', 'company', 'العميل'), status: STATUS }),
+  fields: fieldsOf('clients', {
+    name: nameColumn('client', 'client name', 'organisation', 'organization', 'company', 'العميل'),
+    status: STATUS,
+  }),
   keyField: 'name',
   types: { name: 'text', status: 'text' },
   defaults: { status: 'active' },

@@ -6,7 +6,10 @@ import { CLIENT, nameColumn } from './words';
 
 export const districts: Kind = {
   group: 'districts',
-  fields: fieldsOf('districts', { client: CLIENT, name: nameColumn('district', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي') }),
+  fields: fieldsOf('districts', {
+    client: CLIENT,
+    name: nameColumn('district', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'),
+  }),
   keyField: 'name',
   types: { name: 'text' },
   defaults: {},

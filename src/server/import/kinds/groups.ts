@@ -20,5 +20,6 @@ export const groups: Kind = {
     return project && { ...given(draft, ['name']), project_id: project.id };
   },
   keysOf: ({ columns }) => [keyOf(String(columns['project_id']), String(columns['name']))],
-  find: (columns, _clientId, world) => world.find('groups', keyOf(String(columns['project_id']), String(columns['name']))),
+  find: (columns, _clientId, world) =>
+    world.find('groups', keyOf(String(columns['project_id']), String(columns['name']))),
 };

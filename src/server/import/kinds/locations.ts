@@ -5,7 +5,8 @@ import type { Kind } from '../kind';
 import { type World, keyOf, refer } from '../world';
 import { CLIENT, nameColumn, reference, textColumn } from './words';
 
-const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string => keyOf(String(project_id), what, String(text));
+const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string =>
+  keyOf(String(project_id), what, String(text));
 
 /** Keys of the locations of a client that a short text may mean: see `findLocations`. */
 export const LOCATION_TEXT = 'text';
@@ -19,14 +20,40 @@ export const locations: Kind = {
   fields: fieldsOf('locations', {
     client: CLIENT,
     project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
-    district: { ...reference('districts', 'district_id', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'), required: true },
+    district: {
+      ...reference('districts', 'district_id', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'),
+      required: true,
+    },
     group: reference('groups', 'group_id', 'group name', 'groupe', 'المجموعة'),
-    name: nameColumn('location', 'location name', 'site', 'place', 'facility', 'lieu', 'emplacement', 'الموقع', 'اسم الموقع'),
-    code: textColumn(50, 'location code', 'number', 'no', 'id', 'ref', 'reference', 'code du site', 'référence', 'الرمز', 'رمز الموقع'),
+    name: nameColumn(
+      'location',
+      'location name',
+      'site',
+      'place',
+      'facility',
+      'lieu',
+      'emplacement',
+      'الموقع',
+      'اسم الموقع',
+    ),
+    code: textColumn(
+      50,
+      'location code',
+      'number',
+      'no',
+      'id',
+      'ref',
+      'reference',
+      'code du site',
+      'référence',
+      'الرمز',
+      'رمز الموقع',
+    ),
     address: textColumn(500, 'street', 'postal address', 'adresse', 'العنوان'),
   }),
   keyField: 'name',
-  sharedField: ({ code: one }, { code: other }) => (typeof one === 'string' && foldName(one) === foldName(String(other)) ? 'code' : 'name'),
+  sharedField: ({ code: one }, { code: other }) =>
+    typeof one === 'string' && foldName(one) === foldName(String(other)) ? 'code' : 'name',
   types: { project_id: 'uuid', district_id: 'uuid', group_id: 'uuid', name: 'text', code: 'text', address: 'text' },
   defaults: { group_id: null, code: null, address: null },
   refersTo: ['projects', 'districts', 'groups'],
@@ -56,6 +83,8 @@ export const locations: Kind = {
     const byCode = code === null ? [] : world.find('locations', inProject(columns, 'code', code));
     if (byCode.length > 0) return byCode;
     // Two codes are two locations, whatever they are called.
-    return world.find('locations', inProject(columns, 'name', name)).filter((entry) => code === null || (entry.columns['code'] ?? null) === null);
+    return world
+      .find('locations', inProject(columns, 'name', name))
+      .filter((entry) => code === null || (entry.columns['code'] ?? null) === null);
   },
 };

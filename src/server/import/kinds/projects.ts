@@ -36,7 +36,8 @@ export const projects: Kind = {
     const columns = given(draft, ['name', 'status', 'starts_on', 'ends_on']);
     const [there] = this.find(columns, clientId, world);
     const { starts_on = null, ends_on = null } = { ...there?.columns, ...columns };
-    if (starts_on !== null && ends_on !== null && ends_on < starts_on) fault(draft, 'ends_on', 'A project cannot end before it starts.');
+    if (starts_on !== null && ends_on !== null && ends_on < starts_on)
+      fault(draft, 'ends_on', 'A project cannot end before it starts.');
     return columns;
   },
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],

@@ -35,14 +35,17 @@ const separated = (text: string): string =>
     .map((option) => option.trim())
     .join(';');
 
-/** The options, `;`-separated, as they fit the type; undefined: the file says nothing. `before`: those that are there. */
+/**
+ * The options, `;`-separated, as they fit the type; undefined: the file says nothing. `before`: those that are there.
+ */
 function optionsOf(draft: Draft, before: Columns[string]): string | undefined {
   const { type, answer_options: text } = draft.values;
   if (text === undefined && type === undefined) return undefined;
   const keeps = TYPES_WITH_OPTIONS.some((one) => one === type) && typeof before === 'string';
   const written = text ?? (keeps ? before : '');
   const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
-  if (options.length > LONGEST_OPTIONS) fault(draft, 'answer_options', `Use at most ${LONGEST_OPTIONS.toLocaleString('en')} characters.`);
+  if (options.length > LONGEST_OPTIONS)
+    fault(draft, 'answer_options', `Use at most ${LONGEST_OPTIONS.toLocaleString('en')} characters.`);
   const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;
   const words = kind === null ? undefined : WORDS[kind];
   if (words !== undefined) fault(draft, 'answer_options', words);
@@ -50,17 +53,31 @@ function optionsOf(draft: Draft, before: Columns[string]): string | undefined {
   return options;
 }
 
-const identity = ({ tool_id, category, question }: Columns): string => keyOf(String(tool_id), String(category), String(question));
+const identity = ({ tool_id, category, question }: Columns): string =>
+  keyOf(String(tool_id), String(category), String(question));
 
 /** `columns` are those of a question's body, with the tool and the heading that it is under. */
 export const questions: Kind = {
   group: 'questions',
   fields: fieldsOf('questions', {
     client: CLIENT,
-    tool: { ...reference('assessment-tools', 'tool_id', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة'), required: true },
+    tool: {
+      ...reference('assessment-tools', 'tool_id', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة'),
+      required: true,
+    },
     category: {
       required: true,
-      aliases: ['section', 'heading', 'category name', 'question category', 'topic', 'catégorie', 'rubrique', 'الفئة', 'القسم'],
+      aliases: [
+        'section',
+        'heading',
+        'category name',
+        'question category',
+        'topic',
+        'catégorie',
+        'rubrique',
+        'الفئة',
+        'القسم',
+      ],
       read: fitting(nameSchema),
     },
     question: {
@@ -77,8 +94,32 @@ export const questions: Kind = {
       aliases: ['question type', 'answer type', 'kind', 'type de question', 'النوع', 'نوع السؤال'],
       ...oneOfWords({
         range: ['scale', 'rating', 'likert', 'score', 'échelle', 'note', 'مقياس', 'تقييم'],
-        single: ['choice', 'single choice', 'one choice', 'dropdown', 'radio', 'select', 'choix', 'choix unique', 'un seul choix', 'اختيار', 'اختيار واحد', 'خيار واحد'],
-        multiple: ['checklist', 'multiple choice', 'multi', 'checkbox', 'checkboxes', 'several choices', 'choix multiple', 'plusieurs choix', 'اختيار متعدد', 'عدة خيارات'],
+        single: [
+          'choice',
+          'single choice',
+          'one choice',
+          'dropdown',
+          'radio',
+          'select',
+          'choix',
+          'choix unique',
+          'un seul choix',
+          'اختيار',
+          'اختيار واحد',
+          'خيار واحد',
+        ],
+        multiple: [
+          'checklist',
+          'multiple choice',
+          'multi',
+          'checkbox',
+          'checkboxes',
+          'several choices',
+          'choix multiple',
+          'plusieurs choix',
+          'اختيار متعدد',
+          'عدة خيارات',
+        ],
         yes_no: ['yes/no', 'yes or no', 'boolean', 'oui/non', 'oui ou non', 'نعم/لا', 'نعم أو لا'],
         text: ['free text', 'comment', 'open', 'texte', 'texte libre', 'نص'],
         number: ['numeric', 'amount', 'integer', 'nombre', 'رقم', 'عدد'],
@@ -92,7 +133,10 @@ export const questions: Kind = {
     is_required: {
       aliases: ['mandatory', 'is required', 'must', 'obligatoire', 'requis', 'إلزامي', 'مطلوب'],
       written: (value) => (value === 1 ? 'yes' : 'no'),
-      ...oneOfWords({ yes: ['y', 'true', '1', 'x', 'required', 'oui', 'نعم'], no: ['n', 'false', '0', 'optional', 'non', 'لا'] }),
+      ...oneOfWords({
+        yes: ['y', 'true', '1', 'x', 'required', 'oui', 'نعم'],
+        no: ['n', 'false', '0', 'optional', 'non', 'لا'],
+      }),
     },
   }),
   keyField: 'question',

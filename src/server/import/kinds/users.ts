@@ -16,14 +16,23 @@ const LONGEST_NAME_PARTS = 5;
 function locationsIn(draft: Draft, text: string, world: World, clientId: string | null): string[] {
   const parts = text.split(/[;\n]/);
   const found: Entry[] = [];
-  for (let start = 0; start < parts.length; ) {
+  for (let start = 0; start < parts.length;) {
     let length = Math.min(LONGEST_NAME_PARTS, parts.length - start);
-    const meant = () => parts.slice(start, start + length).join(';').trim();
+    const meant = () =>
+      parts
+        .slice(start, start + length)
+        .join(';')
+        .trim();
     const entries = () => world.find('locations', keyOf(clientId, LOCATION_TEXT, meant()));
     while (length > 1 && entries().length !== 1) length -= 1;
     const [entry, another] = entries();
     if (entry && !another) found.push(entry);
-    else if (another) fault(draft, 'locations', `There are several locations called “${meant()}”. Write the project before it: Project / Location.`);
+    else if (another)
+      fault(
+        draft,
+        'locations',
+        `There are several locations called “${meant()}”. Write the project before it: Project / Location.`,
+      );
     else if (meant() !== '') fault(draft, 'locations', `There is no location called “${meant()}”.`);
     start += length;
   }
@@ -55,8 +64,23 @@ export const users: Kind = {
     role: {
       aliases: ['rôle', 'function', 'الدور'],
       ...oneOfWords({
-        [superAdmin]: ['super administrator', 'super administrateur', 'administrateur général', 'مسؤول عام', 'المسؤول العام'],
-        [companyAdmin]: ['company administrator', 'administrator', 'admin', 'administrateur', 'administrateur de l’organisation', 'مسؤول الشركة', 'مسؤول المؤسسة', 'مسؤول'],
+        [superAdmin]: [
+          'super administrator',
+          'super administrateur',
+          'administrateur général',
+          'مسؤول عام',
+          'المسؤول العام',
+        ],
+        [companyAdmin]: [
+          'company administrator',
+          'administrator',
+          'admin',
+          'administrateur',
+          'administrateur de l’organisation',
+          'مسؤول الشركة',
+          'مسؤول المؤسسة',
+          'مسؤول',
+        ],
         [manager]: ['gestionnaire', 'responsable', 'مدير', 'مشرف'],
       }),
     },
@@ -64,7 +88,8 @@ export const users: Kind = {
     locations: {
       aliases: ['location', 'sites', 'places', 'lieux', 'emplacements', 'المواقع', 'الموقع'],
       read: anyText,
-      written: (ids, world) => (Array.isArray(ids) ? ids.map((id: string) => fullNameOf(world.get(id), world)).join('; ') : ''),
+      written: (ids, world) =>
+        Array.isArray(ids) ? ids.map((id: string) => fullNameOf(world.get(id), world)).join('; ') : '',
     },
   }),
   keyField: 'email',
@@ -77,7 +102,8 @@ export const users: Kind = {
     const role = draft.values['role'] ?? there?.columns['role']?.toString() ?? manager;
     const owner = clientId ?? there?.clientId ?? null;
     checkPerson(draft, there, role, owner);
-    if (there?.id === world.viewerId && columns['status'] === 'inactive') fault(draft, 'status', 'You cannot deactivate yourself.');
+    if (there?.id === world.viewerId && columns['status'] === 'inactive')
+      fault(draft, 'status', 'You cannot deactivate yourself.');
     const text = draft.values['locations'];
     const locations = typeof text === 'string' ? locationsIn(draft, text, world, owner) : [];
     if (role !== manager && locations.length > 0) fault(draft, 'locations', 'Only managers look after locations.');

@@ -19,7 +19,18 @@ export const reference = (names: InstallationGroup, column: string, ...aliases: 
   written: (id, world) => world.get(id?.toString())?.columns['name']?.toString() ?? '',
 });
 
-const CLIENT_NAMES = ['client name', 'organisation', 'organization', 'company', 'customer', 'client_id', 'société', 'entreprise', 'العميل', 'المنظمة'];
+const CLIENT_NAMES = [
+  'client name',
+  'organisation',
+  'organization',
+  'company',
+  'customer',
+  'client_id',
+  'société',
+  'entreprise',
+  'العميل',
+  'المنظمة',
+];
 
 /** Whose a record is that may be nobody's. */
 export const CLIENT_IF_ANY: FieldRules = reference('clients', 'client_id', ...CLIENT_NAMES);

@@ -37,8 +37,8 @@ async function contains(path: string, wanted: Buffer): Promise<boolean> {
 /**
  * Opens a table that somebody made, for reading row by row. What it is stands in its content, whatever its name says.
  * Nothing is evaluated, and nothing is written to the disk. The file itself may be removed while it is open.
- * @throws Problem 415 (neither CSV nor XLSX; .xls, .xlsb, .ods, macros, encrypted), 413 (too large), 422 `file` (damaged,
- * cut off, empty), each with a sentence that says what to do.
+ * @throws Problem 415 (neither CSV nor XLSX; .xls, .xlsb, .ods, macros, encrypted), 413 (too large), 422 `file`
+ * (damaged, cut off, empty), each with a sentence that says what to do.
  */
 export async function openFile({ path, name }: { path: string; name: string }): Promise<OpenFile> {
   const start = await firstBytes(path);

@@ -41,20 +41,34 @@ export const tooManyColumns = (): Problem =>
 export const tooLongCell = (): Problem =>
   new Problem(413, `A cell may hold a text of ${count(LIMITS.cellText)} characters at most. Shorten the longest ones.`);
 export const tooLongRow = (): Problem =>
-  new Problem(413, 'A row of this file is too long. Perhaps a quotation mark is not closed: check them, and try again.');
+  new Problem(
+    413,
+    'A row of this file is too long. Perhaps a quotation mark is not closed: check them, and try again.',
+  );
 export const tooLargeUnpacked = (): Problem =>
-  new Problem(413, `This workbook is too large: unpacked it may have ${count(LIMITS.unpackedBytes / 1_000_000)} MB at most.`);
+  new Problem(
+    413,
+    `This workbook is too large: unpacked it may have ${count(LIMITS.unpackedBytes / 1_000_000)} MB at most.`,
+  );
 export const tooMuchText = (): Problem =>
-  new Problem(413, `This workbook is too large: its texts may have ${count(LIMITS.sharedText / 1_000_000)} million characters at most.`);
+  new Problem(
+    413,
+    `This workbook is too large: its texts may have ${count(LIMITS.sharedText / 1_000_000)} million characters at most.`,
+  );
 export const tooManyParts = (): Problem =>
-  new Problem(413, `This workbook has too many parts: ${count(LIMITS.entries)} at most. Save it without pictures and the like.`);
+  new Problem(
+    413,
+    `This workbook has too many parts: ${count(LIMITS.entries)} at most. Save it without pictures and the like.`,
+  );
 export const tooManyMerges = (): Problem =>
   new Problem(413, 'This sheet has too many merged cells. Separate them, and try again.');
 
 const unusable = (sentence: string): Problem => invalid({ file: [sentence] });
 
 export const emptyFile = (): Problem => unusable('This file is empty.');
-export const damaged = (): Problem => unusable('This file is damaged or was cut off. Open it, save it again, and try again.');
-export const unsafeXml = (): Problem => unusable('This workbook holds declarations that no spreadsheet program writes.');
+export const damaged = (): Problem =>
+  unusable('This file is damaged or was cut off. Open it, save it again, and try again.');
+export const unsafeXml = (): Problem =>
+  unusable('This workbook holds declarations that no spreadsheet program writes.');
 export const unclosedQuote = (): Problem =>
   unusable('A quotation mark in this file is not closed. Check its quotation marks, and try again.');

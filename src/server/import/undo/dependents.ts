@@ -28,13 +28,15 @@ const REFERENCES: readonly Reference[] = [
   { ...ANSWERS, column: 'location_id', parent: 'locations' },
   { ...ANSWERS, column: 'assessment_tool_id', parent: 'assessment-tools' },
   { ...ANSWERS, column: 'user_id', parent: 'users' },
-  ...[...GOES_ALONG, { group: 'locations', column: 'group_id', parent: 'groups' } as const].map(({ group, column, parent }) => ({
-    table: OFFICE_TABLES[group],
-    column,
-    parent: groupOf(parent),
-    nouns: NOUNS[group],
-    own: group,
-  })),
+  ...[...GOES_ALONG, { group: 'locations', column: 'group_id', parent: 'groups' } as const].map(
+    ({ group, column, parent }) => ({
+      table: OFFICE_TABLES[group],
+      column,
+      parent: groupOf(parent),
+      nouns: NOUNS[group],
+      own: group,
+    }),
+  ),
 ];
 
 /** Throws 409, naming what it is, when something that is not of the import refers to what the import made. */
@@ -43,10 +45,14 @@ export async function checkDependents(tx: Db, made: Made): Promise<void> {
     const parents = made.get(parent) ?? [];
     if (parents.length === 0) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${parents}::uuid[]) and not (id = any(${own === null ? [] : (made.get(own) ?? [])}::uuid[]))`.execute(tx);
+      where ${sql.ref(column)} = any(${parents}::uuid[]) and not (id = any(${own === null ? [] : (made.get(own) ?? [])}::uuid[]))`.execute(
+      tx,
+    );
     const count = rows[0]?.count ?? 0;
     if (count === 0) continue;
     const who = count === 1 ? `one ${nouns[0]} refers` : `${count.toLocaleString('en')} ${nouns[1]} refer`;
-    throw new Problem(409, `This import cannot be taken back: ${who} to ${NOUNS[parent][1]} that it made.`, { code: 'has_dependents' });
+    throw new Problem(409, `This import cannot be taken back: ${who} to ${NOUNS[parent][1]} that it made.`, {
+      code: 'has_dependents',
+    });
   }
 }

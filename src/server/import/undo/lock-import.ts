@@ -16,31 +16,56 @@ export interface Kept {
 
 const tableOf = (group: InstallationGroup) => OFFICE_TABLES[group === 'questions' ? 'assessment-tools' : group];
 
-/** The import, which nobody else takes back meanwhile, and the clients that it concerns, at which no other one works. */
+/**
+ * The import, which nobody else takes back meanwhile, and the clients that it concerns, at which no other one works.
+ */
 export async function lockImport({ tx }: Office, importId: string): Promise<Kept[]> {
-  const found = await tx.selectFrom('imports').where('id', '=', importId).select('undone_at').forUpdate().executeTakeFirst();
+  const found = await tx
+    .selectFrom('imports')
+    .where('id', '=', importId)
+    .select('undone_at')
+    .forUpdate()
+    .executeTakeFirst();
   if (!found) throw notFound();
   if (found.undone_at !== null) throw new Problem(409, 'This import was taken back already.');
-  const rows = await tx.selectFrom('import_rows').where('import_id', '=', importId).selectAll().orderBy('record_id').execute();
+  const rows = await tx
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .selectAll()
+    .orderBy('record_id')
+    .execute();
   const clients = [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))];
   await sql`select id from clients where id = any(${clients}::uuid[]) order by id for no key update`.execute(tx);
   return rows;
 }
 
 /** A record as it is now. */
-export type Present = Readonly<Record<string, unknown>> & { id: string; name: string; updated_at: string; deletion_id: string | null };
+export type Present = Readonly<Record<string, unknown>> & {
+  id: string;
+  name: string;
+  updated_at: string;
+  deletion_id: string | null;
+};
 
 /** The records that an import changed, locked. Throws 409, naming the first that is not as the import left it. */
-export async function lockUnchanged({ tx }: Office, group: InstallationGroup, rows: readonly Kept[]): Promise<ReadonlyMap<string, Present>> {
-  const columns = ['id', 'updated_at', 'deletion_id', ...new Set(['name', ...Object.keys(KINDS[group].types)])].map((name) => sql.ref(name));
+export async function lockUnchanged(
+  { tx }: Office,
+  group: InstallationGroup,
+  rows: readonly Kept[],
+): Promise<ReadonlyMap<string, Present>> {
+  const columns = ['id', 'updated_at', 'deletion_id', ...new Set(['name', ...Object.keys(KINDS[group].types)])].map(
+    (name) => sql.ref(name),
+  );
   const ids = rows.map(({ record_id }) => record_id);
   const { rows: present } = await sql<Present>`select ${sql.join(columns)} from ${sql.table(tableOf(group))}
     where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const byId = new Map(present.map((row) => [row.id, row]));
   for (const { record_id, after_updated_at } of rows) {
     const row = byId.get(record_id);
-    if (row?.deletion_id !== null) throw new Problem(409, 'This import cannot be taken back: something that it changed was deleted since.');
-    if (row.updated_at !== after_updated_at) throw new Problem(409, `This import cannot be taken back: “${row.name}” was changed since.`);
+    if (row?.deletion_id !== null)
+      throw new Problem(409, 'This import cannot be taken back: something that it changed was deleted since.');
+    if (row.updated_at !== after_updated_at)
+      throw new Problem(409, `This import cannot be taken back: “${row.name}” was changed since.`);
   }
   return byId;
 }

@@ -6,9 +6,19 @@ type Known = ReadonlyMap<string, string>;
 
 /** Of rows that were asked before, the ids under which the newest version asks the same. */
 async function presentIds(tx: Db, table: 'questions' | 'question_categories', toolId: string): Promise<Known> {
-  const rows = await tx.selectFrom(table).where('assessment_tool_id', '=', toolId).select(['id', 'original_id', 'until_version']).execute();
-  const present = new Map(rows.filter(({ until_version }) => until_version === null).map(({ id, original_id }) => [original_id, id]));
-  return new Map(rows.flatMap(({ id, original_id }) => (present.has(original_id) ? [[id, present.get(original_id) ?? id] as const] : [])));
+  const rows = await tx
+    .selectFrom(table)
+    .where('assessment_tool_id', '=', toolId)
+    .select(['id', 'original_id', 'until_version'])
+    .execute();
+  const present = new Map(
+    rows.filter(({ until_version }) => until_version === null).map(({ id, original_id }) => [original_id, id]),
+  );
+  return new Map(
+    rows.flatMap(({ id, original_id }) =>
+      present.has(original_id) ? [[id, present.get(original_id) ?? id] as const] : [],
+    ),
+  );
 }
 
 const known = <T extends { id?: string | undefined }>(item: T, ids: Known): T => {
@@ -17,14 +27,30 @@ const known = <T extends { id?: string | undefined }>(item: T, ids: Known): T =>
 };
 
 /** Lets a locked tool ask again what it asked before: a draft at once, any other tool as its next version. */
-export async function restoreQuestions(tx: Db, toolId: string, categories: readonly QuestionCategoryBody[], updatedAt: string): Promise<void> {
-  const tool = await tx.selectFrom('assessment_tools').where('id', '=', toolId).select(['client_id', 'version', 'status']).executeTakeFirstOrThrow();
-  const [headings, questions] = [await presentIds(tx, 'question_categories', toolId), await presentIds(tx, 'questions', toolId)];
+export async function restoreQuestions(
+  tx: Db,
+  toolId: string,
+  categories: readonly QuestionCategoryBody[],
+  updatedAt: string,
+): Promise<void> {
+  const tool = await tx
+    .selectFrom('assessment_tools')
+    .where('id', '=', toolId)
+    .select(['client_id', 'version', 'status'])
+    .executeTakeFirstOrThrow();
+  const [headings, questions] = [
+    await presentIds(tx, 'question_categories', toolId),
+    await presentIds(tx, 'questions', toolId),
+  ];
   const again = categories.map((category) => ({
     ...known(category, headings),
     questions: category.questions.map((question) => known(question, questions)),
   }));
-  const { version } = await saveQuestions(tx, { id: toolId, clientId: tool.client_id, version: tool.version, status: tool.status }, again);
+  const { version } = await saveQuestions(
+    tx,
+    { id: toolId, clientId: tool.client_id, version: tool.version, status: tool.status },
+    again,
+  );
   const row = tx.updateTable('assessment_tools').where('client_id', '=', tool.client_id).where('id', '=', toolId);
   await row.set({ version, updated_at: updatedAt }).execute();
 }

@@ -14,9 +14,15 @@ import { type Made, checkDependents } from './dependents';
 import { type Kept, type Present, lockImport, lockUnchanged } from './lock-import';
 import { restoreQuestions } from './restore-questions';
 
-const later = (updatedAt: string, now: string): string => new Date(Math.max(Date.parse(now), Date.parse(updatedAt) + 1)).toISOString();
+const later = (updatedAt: string, now: string): string =>
+  new Date(Math.max(Date.parse(now), Date.parse(updatedAt) + 1)).toISOString();
 
-async function restoreGroup(office: Office, group: InstallationGroup, rows: readonly Kept[], now: string): Promise<void> {
+async function restoreGroup(
+  office: Office,
+  group: InstallationGroup,
+  rows: readonly Kept[],
+  now: string,
+): Promise<void> {
   if (group === 'questions') {
     for (const { record_id, before, after_updated_at } of rows) {
       const categories = before?.['categories'] as QuestionCategoryBody[];
@@ -78,8 +84,8 @@ const noteOf = (row: Kept, present: Present | undefined): Done => ({
 });
 
 /**
- * Takes an import back: what it made is removed for good, what it changed is as before. Throws 404 when there is no such
- * import, and 409 with the reason when it was taken back before, or when that would touch what happened since.
+ * Takes an import back: what it made is removed for good, what it changed is as before. Throws 404 when there is no
+ * such import, and 409 with the reason when it was taken back before, or when that would touch what happened since.
  */
 export async function undoImport(office: Office, importId: string, now: string): Promise<void> {
   const rows = await lockImport(office, importId);
@@ -91,6 +97,10 @@ export async function undoImport(office: Office, importId: string, now: string):
   for (const [group, own] of inTurn) await restoreGroup(office, group, own, now);
   const made = byGroup(rows.filter(({ before }) => before === null));
   await removeMade(office, new Map([...made].map(([group, own]) => [group, own.map(({ record_id }) => record_id)])));
-  await noteAll(office, rows.map((row) => noteOf(row, present.get(row.group_name)?.get(row.record_id))), now);
+  await noteAll(
+    office,
+    rows.map((row) => noteOf(row, present.get(row.group_name)?.get(row.record_id))),
+    now,
+  );
   await office.tx.updateTable('imports').set({ undone_at: now }).where('id', '=', importId).execute();
 }

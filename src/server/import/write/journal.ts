@@ -18,8 +18,21 @@ export interface Done {
   readonly updatedAt: string;
 }
 
-const AUDIT: ColumnTypes = { record_id: 'uuid', id: 'uuid', client_id: 'uuid', group_name: 'text', action: 'text', changes: 'jsonb' };
-const ROW: ColumnTypes = { record_id: 'uuid', group_name: 'text', client_id: 'uuid', before: 'jsonb', after_updated_at: 'timestamptz' };
+const AUDIT: ColumnTypes = {
+  record_id: 'uuid',
+  id: 'uuid',
+  client_id: 'uuid',
+  group_name: 'text',
+  action: 'text',
+  changes: 'jsonb',
+};
+const ROW: ColumnTypes = {
+  record_id: 'uuid',
+  group_name: 'text',
+  client_id: 'uuid',
+  before: 'jsonb',
+  after_updated_at: 'timestamptz',
+};
 
 /** Notes who did what, and counts one change more for each client that it concerns. */
 export async function noteAll({ tx, viewer }: Office, done: readonly Done[], now: string): Promise<void> {

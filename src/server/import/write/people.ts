@@ -12,7 +12,9 @@ interface Assignment {
 export async function assignLocations({ tx }: Office, people: readonly Assignment[]): Promise<void> {
   await sql`delete from user_locations where user_id = any(${people.map(({ userId }) => userId)}::uuid[])`.execute(tx);
   const links = people.flatMap(({ userId, clientId, locations }) =>
-    clientId === null ? [] : locations.map((location) => ({ client_id: clientId, user_id: userId, location_id: location })),
+    clientId === null
+      ? []
+      : locations.map((location) => ({ client_id: clientId, user_id: userId, location_id: location })),
   );
   for await (const batch of inBatches(links)) {
     // Only those that are still there: an import that is taken back may name others.

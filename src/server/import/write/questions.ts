@@ -4,7 +4,8 @@ import type { ToolChange } from '../check-questionnaires';
 import type { Done } from './journal';
 import { type Writing, lockUnchanged, nextTime } from './records';
 
-const countOf = (categories: ToolChange['before']): number => categories.reduce((sum, { questions }) => sum + questions.length, 0);
+const countOf = (categories: ToolChange['before']): number =>
+  categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** A new tool has nothing to be taken back beside itself. */
 async function writeTool({ office, now }: Writing, { tool, before, after }: ToolChange): Promise<Done | undefined> {
@@ -29,10 +30,17 @@ async function writeTool({ office, now }: Writing, { tool, before, after }: Tool
   };
 }
 
-const versionOf = ({ columns }: Entry) => ({ version: Number(columns['version']), status: columns['status'] as 'draft' | 'active' | 'archived' });
+const versionOf = ({ columns }: Entry) => ({
+  version: Number(columns['version']),
+  status: columns['status'] as 'draft' | 'active' | 'archived',
+});
 
 /** Stores what tools ask by now. Those that the file changes itself are written, and locked, already. */
-export async function writeQuestions(writing: Writing, changes: readonly ToolChange[], written: ReadonlySet<Entry>): Promise<Done[]> {
+export async function writeQuestions(
+  writing: Writing,
+  changes: readonly ToolChange[],
+  written: ReadonlySet<Entry>,
+): Promise<Done[]> {
   const done: Done[] = [];
   for (const change of changes) {
     const { tool } = change;

@@ -29,9 +29,17 @@ const STAMPS: ColumnTypes = { created_at: 'timestamptz', updated_at: 'timestampt
 export const nextTime = ({ updatedAt }: Entry, now: string): string =>
   new Date(Math.max(Date.parse(now), updatedAt === null ? 0 : Date.parse(updatedAt) + 1)).toISOString();
 
-async function insert({ office: { tx }, now, passwordHash }: Writing, { group, types }: Kind, targets: readonly Target[]): Promise<void> {
+async function insert(
+  { office: { tx }, now, passwordHash }: Writing,
+  { group, types }: Kind,
+  targets: readonly Target[],
+): Promise<void> {
   if (group === 'questions') return;
-  const own: ColumnTypes = { ...types, ...(group === 'users' && { password_hash: 'text' }), ...(group !== 'clients' && { client_id: 'uuid' }) };
+  const own: ColumnTypes = {
+    ...types,
+    ...(group === 'users' && { password_hash: 'text' }),
+    ...(group !== 'clients' && { client_id: 'uuid' }),
+  };
   const all: ColumnTypes = { id: 'uuid', ...own, ...STAMPS };
   const rows = targets.map(({ entry, columns }) => ({
     ...columns,
@@ -50,7 +58,10 @@ export async function lockUnchanged({ tx }: Office, table: string, wanted: Reado
   const { rows } = await sql<{ id: string; updated_at: string }>`select id, updated_at from ${sql.table(table)}
     where id = any(${[...wanted.keys()]}::uuid[]) and deletion_id is null order by id for no key update`.execute(tx);
   const isAsBefore = rows.length === wanted.size && rows.every(({ id, updated_at }) => wanted.get(id) === updated_at);
-  if (!isAsBefore) throw new Problem(409, 'Somebody made another change at the same moment. Please try again.', { retryAfterSeconds: 1 });
+  if (!isAsBefore)
+    throw new Problem(409, 'Somebody made another change at the same moment. Please try again.', {
+      retryAfterSeconds: 1,
+    });
 }
 
 /** Gives locked records these columns. */
@@ -97,11 +108,19 @@ export async function writeRecords(
   const done: Done[] = [];
   const targets = rows.flatMap(({ entry, status, columns }): Target[] => {
     if (!entry || (status !== 'created' && status !== 'updated')) return [];
-    return [{ entry, columns: { ...entry.columns, ...columns }, updatedAt: status === 'created' ? now : nextTime(entry, now) }];
+    return [
+      {
+        entry,
+        columns: { ...entry.columns, ...columns },
+        updatedAt: status === 'created' ? now : nextTime(entry, now),
+      },
+    ];
   });
   for await (const batch of inBatches(targets)) {
     const created = batch.filter(({ entry }) => entry.updatedAt === null);
-    const updated = batch.flatMap(({ entry, ...rest }) => (entry.updatedAt === null ? [] : [{ id: entry.id, was: entry.updatedAt, ...rest }]));
+    const updated = batch.flatMap(({ entry, ...rest }) =>
+      entry.updatedAt === null ? [] : [{ id: entry.id, was: entry.updatedAt, ...rest }],
+    );
     if (created.length > 0) await insert(writing, kind, created);
     if (updated.length > 0) {
       await lockUnchanged(office, OFFICE_TABLES[kind.group], new Map(updated.map(({ id, was }) => [id, was])));

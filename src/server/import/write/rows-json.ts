@@ -13,7 +13,8 @@ export function rowsOf(rows: readonly object[], types: ColumnTypes): RawBuilder<
 }
 
 /** Those columns of it. */
-export const givenColumns = (types: ColumnTypes): RawBuilder<unknown> => sql.join(Object.keys(types).map((name) => sql.ref(`given.${name}`)));
+export const givenColumns = (types: ColumnTypes): RawBuilder<unknown> =>
+  sql.join(Object.keys(types).map((name) => sql.ref(`given.${name}`)));
 
 /** A list in batches of one statement each, with a turn for other work in between. */
 export const inBatches = <T>(rows: readonly T[]): AsyncGenerator<readonly T[]> => slicesOf(rows, BATCH);

@@ -25,10 +25,18 @@ async function followPeople({ office }: Writing, targets: readonly Target[]): Pr
   const before = ({ entry }: Target) => (entry.updatedAt === null ? [] : entry.columns['locations']);
   const moved = targets
     .filter((target) => JSON.stringify(target.columns['locations']) !== JSON.stringify(before(target)))
-    .map(({ entry: { id, clientId }, columns }) => ({ userId: id, clientId, locations: columns['locations'] as readonly string[] }));
+    .map(({ entry: { id, clientId }, columns }) => ({
+      userId: id,
+      clientId,
+      locations: columns['locations'] as readonly string[],
+    }));
   if (moved.length > 0) await assignLocations(office, moved);
   const left = targets.filter(({ entry, columns }) => entry.updatedAt !== null && columns['status'] === 'inactive');
-  if (left.length > 0) await signOut(office, left.map(({ entry }) => entry.id));
+  if (left.length > 0)
+    await signOut(
+      office,
+      left.map(({ entry }) => entry.id),
+    );
   const isInvited = ({ entry, columns }: Target): boolean => entry.updatedAt === null && columns['status'] === 'active';
   return targets
     .filter(isInvited)
@@ -53,11 +61,23 @@ export async function writeImport(
     if (kind.group === 'assessment-tools') for (const { entry } of targets) written.add(entry);
   }
   done.push(...(await writeQuestions(writing, tools, written)));
-  const by = await office.tx.selectFrom('users').select('name').where('id', '=', office.viewer.id).executeTakeFirstOrThrow();
+  const by = await office.tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', office.viewer.id)
+    .executeTakeFirstOrThrow();
   const { summary, ...rest } = about;
   await office.tx
     .insertInto('imports')
-    .values({ id, ...rest, at: now, by_user_id: office.viewer.id, by_name: by.name, summary: JSON.stringify(summary), undone_at: null })
+    .values({
+      id,
+      ...rest,
+      at: now,
+      by_user_id: office.viewer.id,
+      by_name: by.name,
+      summary: JSON.stringify(summary),
+      undone_at: null,
+    })
     .execute();
   await keepRows(office, id, done);
   await noteAll(office, done, now);

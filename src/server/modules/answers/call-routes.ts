@@ -11,13 +11,15 @@ import {
   detailParamsSchema,
   detailResponseSchema,
   keyTrendResponseSchema,
+  renameCustomQuestionBodySchema,
   setDetailBodySchema,
 } from '../../../contract/answers';
 import { idParamsSchema } from '../../../contract/record';
 import { perform } from '../../plugins/idempotency';
 import { invalid, notFound } from '../../problem';
 import { setDetail } from './details';
-import { edit, lock, moveTo, read } from './edit';
+import { edit, read } from './edit';
+import { renameCustomQuestion, setAdditionalQuestion, setStatus } from './set-value';
 
 /** Options, type and duty of a question that a manager adds (specification, section 3). */
 const NEW_CUSTOM_QUESTION = { answer_options: '1;2;3;4;5', is_required: 0, type: 'range' } as const;
@@ -32,10 +34,9 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { id, questionId } = request.params;
-        const detail = await edit(scope, id, now(), async (editing) =>
-          setDetail(editing, 'answer_details', await editing.rows.question(questionId), request.body),
-        );
-        return { status: 200, body: { data: detail } };
+        const asked = { table: 'answer_details', questionId } as const;
+        const { result, isOutdated } = await setDetail(scope, id, asked, request.body, now());
+        return { status: 200, body: { data: result }, isOutdated };
       }),
   );
 
@@ -45,17 +46,20 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { id, questionId } = request.params;
-        const detail = await edit(scope, id, now(), async (editing) =>
-          setDetail(editing, 'custom_answer_details', await editing.rows.customQuestion(questionId), request.body),
-        );
-        return { status: 200, body: { data: detail } };
+        const asked = { table: 'custom_answer_details', questionId } as const;
+        const { result, isOutdated } = await setDetail(scope, id, asked, request.body, now());
+        return { status: 200, body: { data: result }, isOutdated };
       }),
   );
 
   app.post(
     '/api/answers/:id/custom-questions',
     {
-      schema: { params: idParamsSchema, body: customQuestionBodySchema, response: { 201: customQuestionResponseSchema } },
+      schema: {
+        params: idParamsSchema,
+        body: customQuestionBodySchema,
+        response: { 201: customQuestionResponseSchema },
+      },
     },
     (request, reply) =>
       perform(request, reply, async (scope) => {
@@ -71,17 +75,14 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
     {
       schema: {
         params: customQuestionParamsSchema,
-        body: customQuestionBodySchema,
+        body: renameCustomQuestionBodySchema,
         response: { 200: customQuestionResponseSchema },
       },
     },
     (request, reply) =>
       perform(request, reply, async (scope) => {
-        const question = await edit(scope, request.params.id, now(), ({ rows }) =>
-          rows.renameCustomQuestion(request.params.customQuestionId, request.body.question),
-        );
-        if (!question) throw notFound();
-        return { status: 200, body: { data: question } };
+        const { result, isOutdated } = await renameCustomQuestion(scope, request.params, request.body, now());
+        return { status: 200, body: { data: result }, isOutdated };
       }),
   );
 
@@ -124,8 +125,8 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { id } = request.params;
-        await edit(scope, id, now(), ({ rows, now: time }) => rows.save(request.body, time));
-        return { status: 200, body: { data: await read(scope, id) } };
+        const { isOutdated } = await setAdditionalQuestion(scope, id, request.body, now());
+        return { status: 200, body: { data: await read(scope, id) }, isOutdated };
       }),
   );
 
@@ -134,9 +135,9 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
     { schema: { params: idParamsSchema, body: changeAnswerStatusBodySchema, response: { 200: answerResponseSchema } } },
     (request, reply) =>
       perform(request, reply, async (scope) => {
-        const answer = await lock(scope, request.params.id);
-        await moveTo(request.body.status, { scope, answer, rows: scope.rowsOf(answer), now: now() });
-        return { status: 200, body: { data: await read(scope, answer.id) } };
+        const { id } = request.params;
+        const { isOutdated } = await setStatus(scope, id, request.body, now());
+        return { status: 200, body: { data: await read(scope, id) }, isOutdated };
       }),
   );
   done();

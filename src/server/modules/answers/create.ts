@@ -8,7 +8,8 @@ import { findByClientRef, lockLocation, lockOwnUser, lockTool } from './reposito
 /**
  * Begins an answer to a tool at a location. With a `client_ref` that this person used before, nothing is
  * made and the id is that answer's. 404 when tool or location are out of reach, 422 when they do not
- * belong together or the tool is not active.
+ * belong together or the tool is not active. Work that a device began offline names the version that it knew, and is
+ * taken although the tool was archived meanwhile.
  */
 export async function createAnswer(
   scope: Scope,
@@ -20,16 +21,17 @@ export async function createAnswer(
     const earlier = await findByClientRef(scope, client_ref);
     if (earlier) return { id: earlier.id, isNew: false };
   }
-  const tool = await lockTool(scope, toolId);
+  const tool = await lockTool(scope, toolId, version !== undefined);
   const location = await lockLocation(scope, locationId);
   if (!tool || !location) throw notFound();
   if (!(await lockOwnUser(scope))) throw unauthenticated();
   if (tool.client_id !== location.client_id) {
     throw invalid({ locationId: ['This location belongs to another client than the assessment tool.'] });
   }
-  if (tool.status !== 'active') throw invalid({ assessment_tool_id: ['This assessment tool is not active.'] });
-
-  if (version !== undefined && version > tool.version) throw invalid({ version: ['This assessment tool has no such version.'] });
+  const isOpen = tool.status === 'active' || (tool.status === 'archived' && version !== undefined);
+  if (!isOpen) throw invalid({ assessment_tool_id: ['This assessment tool is not active.'] });
+  if (version !== undefined && version > tool.version)
+    throw invalid({ version: ['This assessment tool has no such version.'] });
 
   const created = await scope.addAnswer({
     client_id: location.client_id,

@@ -1,4 +1,5 @@
 import type { ServerAnswer } from '../../../contract/answers';
+import { CODE } from '../../../contract/errors';
 import type { AnswerRows } from '../../db/answer-rows';
 import type { AnswerScope, Scope } from '../../db/scope';
 import { Problem, invalid, notAllowed, notFound } from '../../problem';
@@ -30,7 +31,10 @@ export async function read(scope: AnswerScope, id: string): Promise<ServerAnswer
 
 /** The refusal of a change that comes too late, with the record as it stands. */
 export const completed = async (scope: AnswerScope, id: string): Promise<Problem> =>
-  new Problem(409, 'This answer is completed and can no longer be changed.', { current: await read(scope, id) });
+  new Problem(409, 'This answer is completed and can no longer be changed.', {
+    code: CODE.completed,
+    current: await read(scope, id),
+  });
 
 /**
  * Every change of what an answer holds: locks it, refuses when it is completed (409 with the record as it

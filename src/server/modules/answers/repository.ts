@@ -28,21 +28,27 @@ export const lockAnswer = (scope: AnswerScope, id: string) =>
   scope
     .answers()
     .where('answers.id', '=', id)
-    .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.assessment_tool_id', 'answers.status', 'answers.counted'])
+    .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.assessment_tool_id', 'answers.status'])
+    .select(['answers.additional_question', 'answers.counted'])
     .forUpdate()
     .executeTakeFirst();
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
 
 /*
- * Rows that a new answer refers to are locked until it is stored: deleting one of them marks it, which must come before,
- * and then the row is not found, or after, and then the answer is.
+ * Rows that a new answer refers to are locked until it is stored: deleting one of them marks it, which must come
+ * before, and then the row is not found, or after, and then the answer is.
  */
 
-export const lockTool = (scope: Scope, id: string) =>
-  scope
-    .assessmentTools()
+/** `known`: whoever asks names a version, and so knew the tool at some time. */
+export const lockTool = (scope: Scope, id: string, known: boolean) =>
+  (known ? scope.toolsOnceSeen() : scope.assessmentTools())
     .where('assessment_tools.id', '=', id)
-    .select(['assessment_tools.id', 'assessment_tools.client_id', 'assessment_tools.status', 'assessment_tools.version'])
+    .select([
+      'assessment_tools.id',
+      'assessment_tools.client_id',
+      'assessment_tools.status',
+      'assessment_tools.version',
+    ])
     .forShare()
     .executeTakeFirst();
 
@@ -68,7 +74,10 @@ export const findByClientRef = (scope: Scope, clientRef: string) =>
     .executeTakeFirst();
 
 /** Answers with the newest first. Always a page: without a page asked for, the first one. */
-export function listAnswers(scope: Scope, { query, url }: ListRequest & { query: z.output<typeof answerListQuerySchema> }) {
+export function listAnswers(
+  scope: Scope,
+  { query, url }: ListRequest & { query: z.output<typeof answerListQuerySchema> },
+) {
   const { filters = {}, relations, s } = query;
   const { status, client_id: clientId, assessment_tool_id: toolId, location_id, user_id, dateRange } = filters;
   const selection: Selection = {

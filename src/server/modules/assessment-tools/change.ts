@@ -5,9 +5,13 @@ import { invalid } from '../../problem';
 import { checkComplete } from './check-complete';
 import { checkStatus } from './status';
 
-const numberOf = (categories: readonly QuestionCategoryBody[]) => categories.reduce((sum, { questions }) => sum + questions.length, 0);
+const numberOf = (categories: readonly QuestionCategoryBody[]) =>
+  categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** A tool's category is its client's. A new one is a draft. What any other asks must be complete, and makes its next version. */
+/**
+ * A tool's category is its client's. A new one is a draft. What any other asks must be complete, and makes its next
+ * version.
+ */
 export async function changeAssessmentTool({
   office,
   body,
@@ -21,7 +25,8 @@ export async function changeAssessmentTool({
     throw invalid({ category_id: ['Choose a category from the list.'] });
   }
   if (before === null) {
-    if (status !== undefined && status !== 'draft') throw invalid({ status: ['A new assessment tool begins as a draft.'] });
+    if (status !== undefined && status !== 'draft')
+      throw invalid({ status: ['A new assessment tool begins as a draft.'] });
     const draft = { id, clientId: clientId ?? '', version: 1, status: 'draft' } as const;
     const also = async () => {
       if (categories) await saveQuestions(office.tx, draft, categories);

@@ -1,5 +1,9 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
-import { type QuestionCategoryDraft, type QuestionnaireFaultKind, questionnaireFaults } from '../../../contract/questionnaire-rules';
+import {
+  type QuestionCategoryDraft,
+  type QuestionnaireFaultKind,
+  questionnaireFaults,
+} from '../../../contract/questionnaire-rules';
 import { invalid } from '../../problem';
 
 const WORDS: Readonly<Record<QuestionnaireFaultKind, string>> = {

@@ -13,13 +13,18 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
 };
 
 async function hasAnswers({ tx }: Office, toolId: string): Promise<boolean> {
-  const answer = await tx.selectFrom('answers').select('id').where('assessment_tool_id', '=', toolId).limit(1).executeTakeFirst();
+  const answer = await tx
+    .selectFrom('answers')
+    .select('id')
+    .where('assessment_tool_id', '=', toolId)
+    .limit(1)
+    .executeTakeFirst();
   return answer !== undefined;
 }
 
 /**
- * Refuses a status that a locked tool cannot take: 409 for a move that there is not, 422 when what it asks is not complete.
- * `categories`: what it asks, where that changes at the same time.
+ * Refuses a status that a locked tool cannot take: 409 for a move that there is not, 422 when what it asks is not
+ * complete. `categories`: what it asks, where that changes at the same time.
  */
 export async function checkStatus(
   office: Office,

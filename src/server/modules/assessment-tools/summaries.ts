@@ -15,7 +15,12 @@ import { findTool } from '../../statistics/tool';
 const KEPT_IN_LIST = 20;
 
 /** What the answers to a tool say together, now. Throws 422 for a filter that names nothing of the tool's client. */
-async function summarise(scope: Scope, tool: AssessmentTool, clientId: string | undefined, filters: SummaryFilters): Promise<SummaryContent> {
+async function summarise(
+  scope: Scope,
+  tool: AssessmentTool,
+  clientId: string | undefined,
+  filters: SummaryFilters,
+): Promise<SummaryContent> {
   const { dateRange, ...rest } = filters;
   const { selection, filters: named_filters } = await readSelection(scope, tool, { clientId, ...rest, ...dateRange });
   const { answers, completed, score } = await figuresOf(scope, selection);
@@ -31,7 +36,12 @@ async function summarise(scope: Scope, tool: AssessmentTool, clientId: string | 
 }
 
 /** Makes a summary of what a tool's answers say now, and keeps it. 404 when the tool is out of reach. */
-export async function createSummary(scope: Scope, id: string, body: z.output<typeof createSummaryBodySchema>, now: string): Promise<Summary> {
+export async function createSummary(
+  scope: Scope,
+  id: string,
+  body: z.output<typeof createSummaryBodySchema>,
+  now: string,
+): Promise<Summary> {
   const { tx, viewer } = scope.office();
   const tool = await findTool(scope, id);
   if (!tool) throw notFound();
@@ -55,7 +65,11 @@ export async function createSummary(scope: Scope, id: string, body: z.output<typ
 }
 
 async function read(scope: Scope, clientId: string, toolId: string, id?: string): Promise<Summary[]> {
-  let rows = scope.office().tx.selectFrom('summaries').where('client_id', '=', clientId).where('assessment_tool_id', '=', toolId);
+  let rows = scope
+    .office()
+    .tx.selectFrom('summaries')
+    .where('client_id', '=', clientId)
+    .where('assessment_tool_id', '=', toolId);
   if (id !== undefined) rows = rows.where('id', '=', id);
   const found = await rows.select(summaryRecord.as('record')).orderBy('id', 'desc').limit(KEPT_IN_LIST).execute();
   return found.map(({ record }) => wholeSummary(record));
@@ -64,7 +78,11 @@ async function read(scope: Scope, clientId: string, toolId: string, id?: string)
 /** The summaries of a tool, the newest first. 404 when the tool is out of reach. */
 export async function listSummaries(scope: Scope, id: string): Promise<Summary[]> {
   scope.office();
-  const tool = await scope.assessmentTools().where('assessment_tools.id', '=', id).select('assessment_tools.client_id').executeTakeFirst();
+  const tool = await scope
+    .assessmentTools()
+    .where('assessment_tools.id', '=', id)
+    .select('assessment_tools.client_id')
+    .executeTakeFirst();
   if (!tool) throw notFound();
   return read(scope, tool.client_id, id);
 }

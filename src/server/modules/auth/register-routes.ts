@@ -36,7 +36,9 @@ export const registerRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
         await tellAccountRequested(tx, { id: added.id, name, client_id }, now);
       });
       reply.code(201);
-      return { data: { message: 'Thank you. You can sign in as soon as an administrator has activated your account.' } };
+      return {
+        data: { message: 'Thank you. You can sign in as soon as an administrator has activated your account.' },
+      };
     },
   );
   done();

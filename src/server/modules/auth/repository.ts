@@ -15,7 +15,10 @@ const openClients = (db: Db) =>
   db.selectFrom('clients').select(['id', 'name']).where('status', '=', 'active').where('deletion_id', 'is', null);
 
 export const listOpenClients = (db: Db): Promise<ClientForRegister[]> =>
-  openClients(db).orderBy(sql`lower(name)`).orderBy('id').execute();
+  openClients(db)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
 
 export const findOpenClient = (db: Db, id: string) => openClients(db).where('id', '=', id).executeTakeFirst();
 

@@ -9,7 +9,7 @@ type Context = ChangeContext<Category, CategoryBody>;
  * moves under this one meanwhile.
  */
 async function checkParent({ office, clientId, id }: Context, parentId: string): Promise<void> {
-  for (let above: string | null = parentId; above !== null; ) {
+  for (let above: string | null = parentId; above !== null;) {
     if (above === id) throw invalid({ parent_id: ['A category cannot be below itself.'] });
     if (clientId === null || !(await office.has('categories', clientId, above))) {
       throw invalid({ parent_id: ['Choose a category from the list.'] });

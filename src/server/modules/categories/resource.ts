@@ -15,7 +15,9 @@ interface CategoryQuery extends OfficeQuery {
   showParents?: '0' | '1' | undefined;
 }
 
-/** A client's tree of categories, in which its assessment tools are. With `showParents=1` the list is that tree, whole. */
+/**
+ * A client's tree of categories, in which its assessment tools are. With `showParents=1` the list is that tree, whole.
+ */
 export const categories: Resource<'categories', Category, CategoryBody> = {
   group: 'categories',
   rows: (scope) => scope.categories(),

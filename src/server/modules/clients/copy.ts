@@ -18,7 +18,14 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   clients.permit?.(office, 'create', null);
   const copyId = newId(new Date(now));
   const name = nameOfCopy(original.name);
-  await office.insert('clients', { id: copyId, name, status: 'inactive', logo_url: null, created_at: now, updated_at: now });
+  await office.insert('clients', {
+    id: copyId,
+    name,
+    status: 'inactive',
+    logo_url: null,
+    created_at: now,
+    updated_at: now,
+  });
 
   const ids: CopiedIds = new Map([[id, copyId]]);
   const live = sql<boolean>`client_id = ${id} and deletion_id is null`;
@@ -32,6 +39,12 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
 
   const record = await findRecord(clients, scope, copyId);
   if (!record) throw notFound();
-  await office.finish('clients', { id: copyId, clientId: copyId }, 'copied', { name: { from: original.name, to: name } }, now);
+  await office.finish(
+    'clients',
+    { id: copyId, clientId: copyId },
+    'copied',
+    { name: { from: original.name, to: name } },
+    now,
+  );
   return { record, afterwards: undefined };
 }

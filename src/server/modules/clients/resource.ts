@@ -1,4 +1,10 @@
-import { type Client, type ClientBody, clientBodySchema, clientListQuerySchema, clientSchema } from '../../../contract/clients';
+import {
+  type Client,
+  type ClientBody,
+  clientBodySchema,
+  clientListQuerySchema,
+  clientSchema,
+} from '../../../contract/clients';
 import { byName } from '../../db/list';
 import { clientRecord } from '../../db/records/clients';
 import type { Resource } from '../../office/resource';

@@ -38,7 +38,9 @@ const givenToScales = (questionCategoryId: string) => sql`answer_details given
 
 const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> => {
   const given = (column: 'answer_value' | 'additional_info') =>
-    questionId === undefined ? sql`null` : sql`(select ${sql.ref(`given.${column}`)} from ${givenTo(questionId)} limit 1)`;
+    questionId === undefined
+      ? sql`null`
+      : sql`(select ${sql.ref(`given.${column}`)} from ${givenTo(questionId)} limit 1)`;
   return jsonObject<DashboardAnswer>({
     id: 'answers.id',
     created_at: moment('answers.created_at'),
@@ -56,23 +58,33 @@ const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> =
 const chose = (value: string) =>
   sql`and (case when asked.type = 'multiple' then ${value} = any(string_to_array(given.answer_value, ';')) else given.answer_value = ${value} end)`;
 
-/** The rows behind a number: of one tool, or of all. 404 when the tool is out of reach, or another client's than the one asked for. */
+/**
+ * The rows behind a number: of one tool, or of all. 404 when the tool is out of reach, or another client's than the one
+ * asked for.
+ */
 export async function listAnswers(scope: Scope, id: string, { query, url }: ListRequest & { query: Query }) {
   const selection = await selectionOf(scope, query);
   const { clientId } = selection;
   const tool =
     id === 'all'
       ? undefined
-      : await scope.assessmentTools().where('assessment_tools.id', '=', id).select(['assessment_tools.id', 'assessment_tools.client_id']).executeTakeFirst();
+      : await scope
+          .assessmentTools()
+          .where('assessment_tools.id', '=', id)
+          .select(['assessment_tools.id', 'assessment_tools.client_id'])
+          .executeTakeFirst();
   if (id !== 'all' && (!tool || (clientId !== undefined && tool.client_id !== clientId))) throw notFound();
   const { categoryId, questionId, questionCategoryId, value, score, scored, s } = query;
   const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
   let rows = selected(scope, narrowed);
   if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
   if (scored !== undefined) rows = rows.where('answers.score', 'is not', null);
-  if (questionCategoryId !== undefined) rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenToScales(questionCategoryId)})`);
+  if (questionCategoryId !== undefined)
+    rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenToScales(questionCategoryId)})`);
   if (questionId !== undefined) {
-    rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`);
+    rows = rows.where(
+      sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`,
+    );
   }
   if (s) rows = rows.where(isAbout(s));
   const isToldByCounts = score === undefined && questionId === undefined && questionCategoryId === undefined && !s;

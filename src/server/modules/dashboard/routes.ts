@@ -41,18 +41,34 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
   app.get(
     '/api/dashboard/at-summary',
     { schema: { querystring: dashboardQuerySchema, response: { 200: toolSummariesSchema } } },
-    async (request) => ({ data: await readAtOnce(request, async (scope) => toolsOf(scope, await selectionOf(scope, request.query))) }),
+    async (request) => ({
+      data: await readAtOnce(request, async (scope) => toolsOf(scope, await selectionOf(scope, request.query))),
+    }),
   );
 
   app.get(
     '/api/dashboard/specific-at-summary/:id',
-    { schema: { params: idParamsSchema, querystring: dashboardQuerySchema, response: { 200: specificToolSummaryResponseSchema } } },
-    async (request) => ({ data: await readAtOnce(request, (scope) => readTool(scope, request.params.id, request.query, now())) }),
+    {
+      schema: {
+        params: idParamsSchema,
+        querystring: dashboardQuerySchema,
+        response: { 200: specificToolSummaryResponseSchema },
+      },
+    },
+    async (request) => ({
+      data: await readAtOnce(request, (scope) => readTool(scope, request.params.id, request.query, now())),
+    }),
   );
 
   app.get(
     '/api/dashboard/:id/answers',
-    { schema: { params: dashboardAnswersParamsSchema, querystring: dashboardAnswersQuerySchema, response: { 200: dashboardAnswersSchema } } },
+    {
+      schema: {
+        params: dashboardAnswersParamsSchema,
+        querystring: dashboardAnswersQuerySchema,
+        response: { 200: dashboardAnswersSchema },
+      },
+    },
     async (request) => readAtOnce(request, (scope) => listAnswers(scope, request.params.id, request)),
   );
   done();

@@ -7,8 +7,8 @@ import type { Selection } from '../../statistics/selection';
 const anyOf = (ids: readonly string[] | undefined) => (ids && ids.length > 0 ? ids : undefined);
 
 /**
- * What the calls of the dashboard are asked about. Throws 403 for managers, 404 for a client out of reach, 422 for a range
- * that ends before it begins.
+ * What the calls of the dashboard are asked about. Throws 403 for managers, 404 for a client out of reach, 422 for a
+ * range that ends before it begins.
  */
 export async function selectionOf(
   scope: Scope,

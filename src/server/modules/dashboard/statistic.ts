@@ -16,11 +16,19 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
   // Both ranges side by side are read at one go.
   const read = await readDays(scope, before ? { ...selection, startDate: before.startDate } : selection);
   const days = before ? read.filter(({ day }) => day > before.finishDate) : read;
-  const earlier = before && { startDate: before.startDate, finishDate: before.finishDate, days: read.filter(({ day }) => day <= before.finishDate) };
+  const earlier = before && {
+    startDate: before.startDate,
+    finishDate: before.finishDate,
+    days: read.filter(({ day }) => day <= before.finishDate),
+  };
   const figures = figuresOfDays(days);
   return {
     figures,
-    previous: earlier && { startDate: earlier.startDate, finishDate: earlier.finishDate, figures: figuresOfDays(earlier.days) },
+    previous: earlier && {
+      startDate: earlier.startDate,
+      finishDate: earlier.finishDate,
+      figures: figuresOfDays(earlier.days),
+    },
     by_status: (['in_progress', 'sent', 'completed'] as const).map((status) => ({ status, count: figures[status] })),
     ...timelineOf(selection, days, earlier),
     ...(await locationsOf(scope, selection)),
@@ -29,7 +37,12 @@ export async function readStatistic(scope: Scope, query: DashboardQuery, at: str
 }
 
 /** One tool with its questions. 404 when it is out of reach, or another client's than the one asked for. */
-export async function readTool(scope: Scope, id: string, query: DashboardQuery, at: string): Promise<SpecificToolSummary> {
+export async function readTool(
+  scope: Scope,
+  id: string,
+  query: DashboardQuery,
+  at: string,
+): Promise<SpecificToolSummary> {
   const selection = await selectionOf(scope, query);
   const tool = await findTool(scope, id);
   if (!tool || (selection.clientId !== undefined && tool.client_id !== selection.clientId)) throw notFound();

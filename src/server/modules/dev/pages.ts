@@ -32,10 +32,19 @@ const entry = (mail: KeptMail): string =>
 export const mailListPage = (mails: readonly KeptMail[]): string =>
   page('Mail', mails.length === 0 ? '<p>No mail yet.</p>' : `<ol>\n${mails.map(entry).join('\n')}\n</ol>`);
 
-/** One kept message: its HTML part in a frame of its own, in which nothing runs and nothing is fetched, and its plain text. */
+/**
+ * One kept message: its HTML part in a frame of its own, in which nothing runs and nothing is fetched, and its plain
+ * text.
+ */
 export function mailPage(mail: KeptMail): string {
   const link = `<p><a href="${escapeHtml(mail.url)}">Open the link of this mail</a></p>`;
   const back = '<p><a href="/dev/mail">All mail</a></p>';
-  const frame = mail.html === undefined ? '' : `<iframe sandbox title="As a mail program shows it" src="/dev/mail/${escapeHtml(mail.id)}/html"></iframe>\n<h2>Plain text</h2>\n`;
-  return page(mail.subject, `<p>${envelope(mail)}</p>\n${frame}<pre dir="auto">${escapeHtml(mail.text)}</pre>\n${link}\n${back}`);
+  const frame =
+    mail.html === undefined
+      ? ''
+      : `<iframe sandbox title="As a mail program shows it" src="/dev/mail/${escapeHtml(mail.id)}/html"></iframe>\n<h2>Plain text</h2>\n`;
+  return page(
+    mail.subject,
+    `<p>${envelope(mail)}</p>\n${frame}<pre dir="auto">${escapeHtml(mail.text)}</pre>\n${link}\n${back}`,
+  );
 }

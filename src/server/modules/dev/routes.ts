@@ -5,7 +5,8 @@ import { notFound } from '../../problem';
 import { STYLE, mailListPage, mailPage } from './pages';
 
 /** For a person's text in a frame: styles that stand in it, and nothing else. */
-const FRAME_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const FRAME_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** No part of the API. */
 const HIDDEN = { schema: { hide: true } } as const;

@@ -1,4 +1,10 @@
-import { type District, type DistrictBody, districtBodySchema, districtListQuerySchema, districtSchema } from '../../../contract/districts';
+import {
+  type District,
+  type DistrictBody,
+  districtBodySchema,
+  districtListQuerySchema,
+  districtSchema,
+} from '../../../contract/districts';
 import { byName } from '../../db/list';
 import { districtRecord } from '../../db/records/districts';
 import type { Resource } from '../../office/resource';

@@ -7,7 +7,12 @@ const encoders = { br: brotli, gzip: () => createGzip() };
 
 /** The best encoding that `Accept-Encoding` allows, with the stream that does it; null for none. */
 export function chooseEncoding(accepted: string | undefined): { name: string; encode: () => Transform } | null {
-  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase().split(/\s*;\s*/));
+  const offers = (accepted ?? '').split(',').map((offer) =>
+    offer
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  );
   const isAccepted = (name: string): boolean =>
     offers.some(([offer, weight]) => offer === name && !/^q=0(\.0*)?$/.test(weight ?? ''));
   for (const [name, encode] of Object.entries(encoders)) if (isAccepted(name)) return { name, encode };

@@ -13,7 +13,9 @@ const BATCH = 200;
 
 type Limited<Table extends keyof Tables> = () => SelectQueryBuilder<Tables, Table, object>;
 
-/** Records as JSON text in the order of their ids, a batch per query, so that memory and other requests do not suffer. */
+/**
+ * Records as JSON text in the order of their ids, a batch per query, so that memory and other requests do not suffer.
+ */
 async function* records<Table extends keyof Tables>(
   rows: Limited<Table>,
   id: `${string}.id`,

@@ -1,4 +1,10 @@
-import { type Group, type GroupBody, groupBodySchema, groupListQuerySchema, groupSchema } from '../../../contract/groups';
+import {
+  type Group,
+  type GroupBody,
+  groupBodySchema,
+  groupListQuerySchema,
+  groupSchema,
+} from '../../../contract/groups';
 import { byName } from '../../db/list';
 import { groupRecord } from '../../db/records/groups';
 import type { Change, ChangeContext, Resource } from '../../office/resource';
@@ -6,7 +12,12 @@ import { invalid } from '../../problem';
 
 /** A group's locations are of its project, so it cannot leave the project before them. */
 async function isEmpty({ office, id }: ChangeContext<Group, GroupBody>): Promise<boolean> {
-  const location = await office.tx.selectFrom('locations').select('id').where('group_id', '=', id).limit(1).executeTakeFirst();
+  const location = await office.tx
+    .selectFrom('locations')
+    .select('id')
+    .where('group_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
   return location === undefined;
 }
 

@@ -21,12 +21,20 @@ async function* dataOf({ head, parts }: Finished, { file }: OpenedImport, say: S
 function failureLine(request: FastifyRequest, error: unknown): string {
   const problem = toProblem(error);
   if (!problem) request.log.error({ err: error }, 'an import failed');
-  const { status, message, details } = problem ?? { status: 500, message: 'Something went wrong on the server.', details: {} };
+  const { status, message, details } = problem ?? {
+    status: 500,
+    message: 'Something went wrong on the server.',
+    details: {},
+  };
   return `${JSON.stringify({ error: { status, message: sayTo(request)(message), code: details.code } } satisfies ImportLine)}\n`;
 }
 
 /** What an import tells while it works, and then its outcome, each in a line of its own. */
-async function* linesOf(request: FastifyRequest, opened: OpenedImport, work: (tell: Tell) => Promise<Finished>): AsyncGenerator<string> {
+async function* linesOf(
+  request: FastifyRequest,
+  opened: OpenedImport,
+  work: (tell: Tell) => Promise<Finished>,
+): AsyncGenerator<string> {
   let news: Parameters<Tell>[0] | undefined;
   let wake = (): void => undefined;
   const settled = work((progress) => {
@@ -55,7 +63,12 @@ async function* linesOf(request: FastifyRequest, opened: OpenedImport, work: (te
   yield '\n';
 }
 
-async function sendReport(request: FastifyRequest, reply: FastifyReply, opened: OpenedImport, format: 'csv' | 'xlsx'): Promise<FastifyReply> {
+async function sendReport(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedImport,
+  format: 'csv' | 'xlsx',
+): Promise<FastifyReply> {
   const close = () => {
     opened.file.close().catch((error: unknown) => {
       request.log.error({ err: error }, 'an import file could not be closed');
@@ -80,7 +93,9 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, wish: Wi
   if (body.report !== undefined) return sendReport(request, reply, opened, body.report);
   if (request.headers.accept?.includes(LINES)) {
     reply.type(LINES).header('x-accel-buffering', 'no');
-    return reply.send(Readable.from(linesOf(request, opened, (tell) => closing(carryOut(request, reply, opened, tell)))));
+    return reply.send(
+      Readable.from(linesOf(request, opened, (tell) => closing(carryOut(request, reply, opened, tell)))),
+    );
   }
   const outcome = await closing(carryOut(request, reply, opened, () => undefined));
   reply.type('application/json; charset=utf-8');
@@ -88,8 +103,8 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, wish: Wi
 }
 
 /**
- * Answers a request for an import: as JSON, line by line when that is asked for, or with the rows that failed as a file.
- * Ends with the response.
+ * Answers a request for an import: as JSON, line by line when that is asked for, or with the rows that failed as a
+ * file. Ends with the response.
  */
 export const answerImport = async (request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<never> =>
   sendAnswer(request, reply, wish);

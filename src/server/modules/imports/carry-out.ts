@@ -3,7 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportBody, ImportKind, ImportLine } from '../../../contract/imports';
 import { scopeOf } from '../../context';
 import type { Office } from '../../db/office';
-import { type CheckedImport, type CheckedPart, type ReadPart, type Target, checkImport } from '../../import/check-import';
+import {
+  type CheckedImport,
+  type CheckedPart,
+  type ReadPart,
+  type Target,
+  checkImport,
+} from '../../import/check-import';
 import { type OutcomeHead, headOf } from '../../import/outcome';
 import { type Part, planImport } from '../../import/plan-import';
 import { readRows } from '../../import/read-sheet';
@@ -71,7 +77,10 @@ async function readAll({ parts, body, file }: OpenedImport, tell: Tell): Promise
 
 type Check = (office: Office, isLocked: boolean) => Promise<CheckedImport>;
 
-/** Ends the transaction: nothing happened, so nothing is kept under the key either, and the file sent again is judged afresh. */
+/**
+ * Ends the transaction: nothing happened, so nothing is kept under the key either, and the file sent again is judged
+ * afresh.
+ */
 class RowsFailed extends Error {
   constructor(readonly checked: CheckedImport) {
     super('Some rows have problems.');
@@ -112,18 +121,31 @@ async function storeAll(
 }
 
 /** `storeAll`; when a row failed, it says which. */
-async function store(request: FastifyRequest, reply: FastifyReply, opened: OpenedImport, how: { check: Check; tell: Tell }): Promise<Finished> {
+async function store(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedImport,
+  how: { check: Check; tell: Tell },
+): Promise<Finished> {
   try {
     return await inTurn(request, () => storeAll(request, reply, opened, how));
   } catch (error) {
     if (!(error instanceof RowsFailed)) throw error;
     const { checked } = error;
-    return { head: headOf(opened.file, checked, { kind: opened.kind, dry_run: false, import_id: null }), parts: checked.parts };
+    return {
+      head: headOf(opened.file, checked, { kind: opened.kind, dry_run: false, import_id: null }),
+      parts: checked.parts,
+    };
   }
 }
 
 /** Checks an opened file, and stores what is in it unless it is a dry run, or a row failed. */
-export async function carryOut(request: FastifyRequest, reply: FastifyReply, opened: OpenedImport, tell: Tell): Promise<Finished> {
+export async function carryOut(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedImport,
+  tell: Tell,
+): Promise<Finished> {
   const { kind, body, target, file } = opened;
   const read = await readAll(opened, tell);
   const total = read.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -17,7 +17,10 @@ export const importFilesRoutes: FastifyPluginCallbackZod = (app, _options, done)
 
   app.get(
     '/api/imports/templates/:kind',
-    { onRequest: superAdminsOnly, schema: { params: importTemplateParamsSchema, querystring: importTemplateQuerySchema } },
+    {
+      onRequest: superAdminsOnly,
+      schema: { params: importTemplateParamsSchema, querystring: importTemplateQuerySchema },
+    },
     (request, reply) => {
       const { kind } = request.params;
       const { format = 'xlsx' } = request.query;

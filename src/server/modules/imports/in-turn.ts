@@ -5,9 +5,9 @@ import { viewerOf } from '../../context';
 const atWork = new Map<string, Promise<unknown>>();
 
 /**
- * Works on one import at a time for each `Idempotency-Key`: who lost the answer and asks again waits for the first request,
- * as long as it takes, and then hears what it did. A file is too large to be sent until that is so. Between processes the key
- * itself keeps order.
+ * Works on one import at a time for each `Idempotency-Key`: who lost the answer and asks again waits for the first
+ * request, as long as it takes, and then hears what it did. A file is too large to be sent until that is so. Between
+ * processes the key itself keeps order.
  */
 export async function inTurn<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const key = request.headers[HEADER.idempotencyKey.toLowerCase()];

@@ -45,14 +45,21 @@ export const importsRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   }
 
-  app.post('/api/assessment-tools/:id/import-questions', { ...importing, schema: { ...importing.schema, params: idParamsSchema } }, (request, reply) =>
-    answerImport(request, reply, { kind: 'questions', body: request.body, target: { toolId: request.params.id } }),
+  app.post(
+    '/api/assessment-tools/:id/import-questions',
+    { ...importing, schema: { ...importing.schema, params: idParamsSchema } },
+    (request, reply) =>
+      answerImport(request, reply, { kind: 'questions', body: request.body, target: { toolId: request.params.id } }),
   );
 
-  app.post('/api/imports/db', importing, (request, reply) => answerImport(request, reply, { kind: 'db', body: request.body, target: {} }));
+  app.post('/api/imports/db', importing, (request, reply) =>
+    answerImport(request, reply, { kind: 'db', body: request.body, target: {} }),
+  );
 
-  app.get('/api/imports', { onRequest: superAdminsOnly, schema: { querystring: importListQuerySchema, response: { 200: importListSchema } } }, (request) =>
-    listImports(scopeOf(request), request.query, request.url),
+  app.get(
+    '/api/imports',
+    { onRequest: superAdminsOnly, schema: { querystring: importListQuerySchema, response: { 200: importListSchema } } },
+    (request) => listImports(scopeOf(request), request.query, request.url),
   );
 
   app.post(

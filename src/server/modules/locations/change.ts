@@ -28,15 +28,21 @@ async function checkProject({ office, clientId, id }: Context, { project_id, cod
 async function checkGroup({ office, clientId }: Context, { project_id, group_id }: Place): Promise<void> {
   if (group_id === null || group_id === undefined) return;
   const isThere = clientId !== null && (await office.has('groups', clientId, group_id));
-  const group = isThere && (await office.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
+  const group =
+    isThere &&
+    (await office.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
   if (!group || group.project_id !== project_id) throw invalid({ group_id: ['Choose a group of this project.'] });
 }
 
 async function checkDistrict({ office, clientId }: Context, district_id: string): Promise<void> {
-  if (clientId === null || !(await office.has('districts', clientId, district_id))) throw invalid({ district_id: ['Choose a district from the list.'] });
+  if (clientId === null || !(await office.has('districts', clientId, district_id)))
+    throw invalid({ district_id: ['Choose a district from the list.'] });
 }
 
-/** A location's project, district and group are its client's, its group is of its project, and its code is its own there. */
+/**
+ * A location's project, district and group are its client's, its group is of its project, and its code is its own
+ * there.
+ */
 export async function changeLocation(context: Context): Promise<Change> {
   const { body, before } = context;
   const place: Place = { ...before, ...body };

@@ -19,7 +19,10 @@ export const notificationsRoutes: FastifyPluginCallbackZod = (app, _options, don
 
   app.get(
     '/api/notifications/mark-all-read',
-    { ...changes, schema: { querystring: markAllNotificationsReadQuerySchema, response: { 200: notificationListSchema } } },
+    {
+      ...changes,
+      schema: { querystring: markAllNotificationsReadQuerySchema, response: { 200: notificationListSchema } },
+    },
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { ids = [] } = request.query;
@@ -29,7 +32,10 @@ export const notificationsRoutes: FastifyPluginCallbackZod = (app, _options, don
 
   app.get(
     '/api/notifications/mark-as-unread',
-    { ...changes, schema: { querystring: markNotificationsUnreadQuerySchema, response: { 200: notificationListSchema } } },
+    {
+      ...changes,
+      schema: { querystring: markNotificationsUnreadQuerySchema, response: { 200: notificationListSchema } },
+    },
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { ids } = request.query;

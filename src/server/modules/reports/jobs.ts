@@ -33,7 +33,13 @@ export function readJob(scope: Scope, id: string): Promise<ReportJob> {
 /** The person's own, the newest first. */
 export async function listJobs(scope: Scope): Promise<ReportJob[]> {
   scope.office();
-  const rows = await scope.reportJobs().select(record.as('record')).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST).execute();
+  const rows = await scope
+    .reportJobs()
+    .select(record.as('record'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
   return rows.map((row) => row.record);
 }
 
@@ -46,20 +52,35 @@ async function checkOpen(scope: Scope): Promise<void> {
     .select(sql<number>`count(*)::int`.as('open'))
     .executeTakeFirstOrThrow();
   if (open < MOST_OPEN) return;
-  throw new Problem(429, 'Five of your reports are not ready yet. Wait for one of them, or delete one.', { retryAfterSeconds: 30 });
+  throw new Problem(429, 'Five of your reports are not ready yet. Wait for one of them, or delete one.', {
+    retryAfterSeconds: 30,
+  });
 }
 
 /** Forgets those that no list shows any more, but for what is not ready. */
 async function removeOld(scope: Scope): Promise<void> {
-  const newest = scope.reportJobs().select('report_jobs.id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST);
+  const newest = scope
+    .reportJobs()
+    .select('report_jobs.id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST);
   await scope.removeReportJobs().where('status', 'in', ['done', 'failed']).where('id', 'not in', newest).execute();
 }
 
-/** Takes up the wish for a report; it is made later. Throws 403 for managers, 422 for what is out of reach, 429 when too many wait. */
-export async function addJob(scope: Scope, body: z.output<typeof reportJobBodySchema>, now: string): Promise<ReportJob> {
+/**
+ * Takes up the wish for a report; it is made later. Throws 403 for managers, 422 for what is out of reach, 429 when too
+ * many wait.
+ */
+export async function addJob(
+  scope: Scope,
+  body: z.output<typeof reportJobBodySchema>,
+  now: string,
+): Promise<ReportJob> {
   const { assessment_tool_id, format, language = 'en', filters: query = {} } = body;
   const { tool, client } = await findReportedTool(scope, assessment_tool_id).catch((error: unknown) => {
-    if (error instanceof Problem && error.status === 404) throw invalid({ assessment_tool_id: ['There is no such assessment tool.'] });
+    if (error instanceof Problem && error.status === 404)
+      throw invalid({ assessment_tool_id: ['There is no such assessment tool.'] });
     throw error;
   });
   const { filters } = await readFilters(scope, { tool, client }, query);

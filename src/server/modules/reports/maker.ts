@@ -42,7 +42,13 @@ declare module 'fastify' {
   }
 }
 
-async function makeContent(app: FastifyInstance, press: Press, job: TakenJob, onStep: (progress: number) => void, signal: AbortSignal): Promise<Buffer> {
+async function makeContent(
+  app: FastifyInstance,
+  press: Press,
+  job: TakenJob,
+  onStep: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const viewer = await viewerOfReportJob(app.db, job);
   if (!viewer) throw notAllowed();
   const { begun, read } = PROGRESS;

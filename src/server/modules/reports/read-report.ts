@@ -15,7 +15,11 @@ import { questionsOf } from '../../statistics/questions';
 import { findTool } from '../../statistics/tool';
 
 /** The newest summary of a tool: of those that were made with these filters, or else of all. */
-async function newestSummary(scope: Scope, tool: AssessmentTool, filters: SummaryFilters): Promise<Pick<Report, 'summary' | 'summary_has_other_filters'>> {
+async function newestSummary(
+  scope: Scope,
+  tool: AssessmentTool,
+  filters: SummaryFilters,
+): Promise<Pick<Report, 'summary' | 'summary_has_other_filters'>> {
   const isAlike = sql<boolean>`content -> 'filters' = ${JSON.stringify(filters)}::text::jsonb`;
   const row = await scope
     .office()
@@ -35,20 +39,32 @@ export async function findReportedTool(scope: Scope, id: string) {
   scope.office();
   const tool = await findTool(scope, id);
   if (!tool) throw notFound();
-  const client = await scope.clients().where('clients.id', '=', tool.client_id).select('clients.name').executeTakeFirst();
+  const client = await scope
+    .clients()
+    .where('clients.id', '=', tool.client_id)
+    .select('clients.name')
+    .executeTakeFirst();
   if (!client) throw notFound();
   return { tool, client: client.name };
 }
 
 /** What a report is narrowed to, and the same in names. Throws 422 for what names nothing of the tool's client. */
-export async function readFilters(scope: Scope, { tool, client }: { tool: AssessmentTool; client: string }, asked: ReportJob['query']) {
+export async function readFilters(
+  scope: Scope,
+  { tool, client }: { tool: AssessmentTool; client: string },
+  asked: ReportJob['query'],
+) {
   const { selection, filters } = await readSelection(scope, tool, asked);
-  return { selection, filters: asked.clientId === undefined ? filters : [{ filter: 'client' as const, value: client }, ...filters] };
+  return {
+    selection,
+    filters: asked.clientId === undefined ? filters : [{ filter: 'client' as const, value: client }, ...filters],
+  };
 }
 
 /**
- * What the answers to a tool say, now; `scope` reads from a snapshot, so that all of it agrees. `onStep` hears how far it is, 0 to
- * 1, and may stop it by throwing. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter that names nothing.
+ * What the answers to a tool say, now; `scope` reads from a snapshot, so that all of it agrees. `onStep` hears how far
+ * it is, 0 to 1, and may stop it by throwing. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter
+ * that names nothing.
  */
 export async function readReport(
   scope: Scope,

@@ -2,7 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { idParamsSchema } from '../../../contract/record';
-import { reportJobBodySchema, reportJobListSchema, reportJobResponseSchema, reportQuerySchema, reportResponseSchema } from '../../../contract/reports';
+import {
+  reportJobBodySchema,
+  reportJobListSchema,
+  reportJobResponseSchema,
+  reportQuerySchema,
+  reportResponseSchema,
+} from '../../../contract/reports';
 import { readAtOnce, scopeOf, viewerOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { perform } from '../../plugins/idempotency';
@@ -24,12 +30,17 @@ interface ReportFile {
   readonly content: Buffer;
 }
 const sendFile = (reply: FastifyReply, { tool, format, at, content }: ReportFile): FastifyReply =>
-  reply.type(REPORT_FILE_TYPES[format]).header('content-disposition', attachment(reportFileName(tool, at), format)).send(content);
+  reply
+    .type(REPORT_FILE_TYPES[format])
+    .header('content-disposition', attachment(reportFileName(tool, at), format))
+    .send(content);
 
 /** What a person is told who waits for a file in vain. */
 function refusalOf(error: unknown, late: AbortSignal, language: ReportLanguage): unknown {
   if (error instanceof ReportTooLong) return new Problem(422, REPORT_WORDS[language].tooLong);
-  return late.aborted ? new Problem(503, 'This report takes longer than a minute. Have it made in the background.') : error;
+  return late.aborted
+    ? new Problem(503, 'This report takes longer than a minute. Have it made in the background.')
+    : error;
 }
 
 /** Aborted when the client is gone. */
@@ -43,7 +54,12 @@ function whileConnected(reply: FastifyReply): AbortSignal {
 function openQueue() {
   const waiting = new Set<string>();
   return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
-    if (waiting.has(person)) throw new Problem(429, 'Another report of yours is being made. Wait for it, or have this one made in the background.', { retryAfterSeconds: 5 });
+    if (waiting.has(person))
+      throw new Problem(
+        429,
+        'Another report of yours is being made. Wait for it, or have this one made in the background.',
+        { retryAfterSeconds: 5 },
+      );
     waiting.add(person);
     try {
       return await work();
@@ -62,41 +78,57 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     { schema: { params: idParamsSchema, querystring: reportQuerySchema, response: { 200: reportResponseSchema } } },
     async (request, reply) => {
       const { format = 'json', language = 'en', ...asked } = request.query;
-      const report = await readAtOnce(request, (scope) => readReport(scope, request.params.id, asked, app.now().toISOString()));
+      const report = await readAtOnce(request, (scope) =>
+        readReport(scope, request.params.id, asked, app.now().toISOString()),
+      );
       if (format === 'json') return { data: report };
       const late = AbortSignal.timeout(LONGEST_WAIT_MS);
       const signal = AbortSignal.any([late, whileConnected(reply)]);
-      const content = await inTurn(viewerOf(request).id, () => makeReportFile(report, { format, language, press: app.reportMaker.press, signal })).catch((error: unknown) => {
+      const content = await inTurn(viewerOf(request).id, () =>
+        makeReportFile(report, { format, language, press: app.reportMaker.press, signal }),
+      ).catch((error: unknown) => {
         throw refusalOf(error, late, language);
       });
       return sendFile(reply, { tool: report.tool.name, format, at: report.generated_at, content });
     },
   );
 
-  app.post('/api/reports', { schema: { body: reportJobBodySchema, response: { 201: reportJobResponseSchema } } }, (request, reply) =>
-    perform(request, reply, async (scope) => ({
-      status: 201,
-      body: { data: await addJob(scope, request.body, app.now().toISOString()) },
-      after: app.reportMaker.wake,
-    })),
+  app.post(
+    '/api/reports',
+    { schema: { body: reportJobBodySchema, response: { 201: reportJobResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => ({
+        status: 201,
+        body: { data: await addJob(scope, request.body, app.now().toISOString()) },
+        after: app.reportMaker.wake,
+      })),
   );
 
-  app.get('/api/reports', { schema: { response: { 200: reportJobListSchema } } }, async (request) => ({ data: await listJobs(scopeOf(request)) }));
-
-  app.get('/api/reports/:id', { schema: { params: idParamsSchema, response: { 200: reportJobResponseSchema } } }, async (request) => ({
-    data: await readJob(scopeOf(request), request.params.id),
+  app.get('/api/reports', { schema: { response: { 200: reportJobListSchema } } }, async (request) => ({
+    data: await listJobs(scopeOf(request)),
   }));
+
+  app.get(
+    '/api/reports/:id',
+    { schema: { params: idParamsSchema, response: { 200: reportJobResponseSchema } } },
+    async (request) => ({
+      data: await readJob(scopeOf(request), request.params.id),
+    }),
+  );
 
   app.get('/api/reports/:id/file', { schema: { params: idParamsSchema } }, async (request, reply) => {
     const { tool_name, created_at, format, content } = await readJobFile(scopeOf(request), request.params.id);
     return sendFile(reply, { tool: tool_name, format, at: created_at, content });
   });
 
-  app.delete('/api/reports/:id', { schema: { params: idParamsSchema, response: { 204: z.undefined() } } }, (request, reply) =>
-    perform(request, reply, async (scope) => {
-      await removeJob(scope, request.params.id);
-      return { status: 204, body: undefined };
-    }),
+  app.delete(
+    '/api/reports/:id',
+    { schema: { params: idParamsSchema, response: { 204: z.undefined() } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        await removeJob(scope, request.params.id);
+        return { status: 204, body: undefined };
+      }),
   );
   done();
 };

@@ -16,7 +16,11 @@ export const rolesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
     '/api/roles/:id',
     { schema: { params: roleParamsSchema, response: { 200: roleResponseSchema } } },
-    (request, reply) => sendRecord(reply, ROLES.find(({ id }) => id === request.params.id)),
+    (request, reply) =>
+      sendRecord(
+        reply,
+        ROLES.find(({ id }) => id === request.params.id),
+      ),
   );
   done();
 };

@@ -9,7 +9,10 @@ interface Person {
   email: string;
 }
 
-async function mailActivation({ mailer, publicUrl }: { mailer: Mailer; publicUrl: () => string }, person: Person): Promise<void> {
+async function mailActivation(
+  { mailer, publicUrl }: { mailer: Mailer; publicUrl: () => string },
+  person: Person,
+): Promise<void> {
   await mailer.send({
     to: person,
     subject: 'Your account is active',
@@ -19,12 +22,21 @@ async function mailActivation({ mailer, publicUrl }: { mailer: Mailer; publicUrl
   });
 }
 
-/** The mail that a change of a person calls for, if any: an invitation to choose a password, or that the account is active. */
+/**
+ * The mail that a change of a person calls for, if any: an invitation to choose a password, or that the account is
+ * active.
+ */
 export function announce({ body, before, id }: Context): ((app: FastifyInstance) => void) | undefined {
   const { name = before?.name, email = before?.email } = body;
-  if (name === undefined || email === undefined || body.status !== 'active' || before?.status === 'active') return undefined;
+  if (name === undefined || email === undefined || body.status !== 'active' || before?.status === 'active')
+    return undefined;
   const person: Person = { id, name, email };
-  if (before !== null) return (app) => { app.outgoing.post(() => mailActivation(app, person)); };
+  if (before !== null)
+    return (app) => {
+      app.outgoing.post(() => mailActivation(app, person));
+    };
   if (body.password) return undefined;
-  return (app) => { app.outgoing.post(() => mailInvitation(app, person)); };
+  return (app) => {
+    app.outgoing.post(() => mailInvitation(app, person));
+  };
 }

@@ -35,7 +35,8 @@ export async function changeUser(context: Context): Promise<Change> {
     columns: { ...columns, ...(role_id !== undefined && { role: role_id }), ...(await passwordOf(context)) },
     also: async () => {
       if (locations !== undefined) await assignLocations(context, locations);
-      if (before !== null && (password !== null || body.status === 'inactive')) await endSessions(office.tx, id, session);
+      if (before !== null && (password !== null || body.status === 'inactive'))
+        await endSessions(office.tx, id, session);
     },
     ...(password !== null && before !== null && { noted: { password: { from: null, to: null } } }),
     afterwards: announce(context),

@@ -11,7 +11,8 @@ const roleOf = ({ body, before }: Context): User['role']['name'] | undefined => 
 export function checkRole(context: Context): void {
   const { office, clientId } = context;
   const isSuperAdmin = roleOf(context) === 'superAdmin';
-  if (isSuperAdmin && !office.everywhere) throw invalid({ role_id: ['Only a super administrator may give this role.'] });
+  if (isSuperAdmin && !office.everywhere)
+    throw invalid({ role_id: ['Only a super administrator may give this role.'] });
   if (isSuperAdmin && clientId !== null) throw invalid({ client_id: ['A super administrator belongs to no client.'] });
   if (!isSuperAdmin && clientId === null) throw invalid({ client_id: ['Choose a client from the list.'] });
 }
@@ -30,7 +31,12 @@ export function checkSelf({ office, body, before, clientId, id }: Context): void
 export async function checkEmail({ office, body, before, id }: Context): Promise<void> {
   if (body.email === undefined || body.email === before?.email) return;
   const { email } = body;
-  const other = await office.tx.selectFrom('users').select('id').where('email', '=', email).where('id', '!=', id).executeTakeFirst();
+  const other = await office.tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .executeTakeFirst();
   if (other) throw invalid({ email: ['This e-mail address is taken.'] });
 }
 

@@ -26,7 +26,10 @@ function headersOf(config: FastifyContextConfig, isWrite: boolean, own: unknown)
   if (isWrite && config.access !== 'public') properties[HEADER.idempotencyKey] = { type: 'string', format: 'uuid' };
   if (config.changes) properties['X-Requested-With'] = { type: 'string', enum: ['XMLHttpRequest'] };
   const required = config.changes ? ['X-Requested-With'] : [];
-  const { properties: ownProperties, required: ownRequired } = (own ?? {}) as { properties?: Json; required?: string[] };
+  const { properties: ownProperties, required: ownRequired } = (own ?? {}) as {
+    properties?: Json;
+    required?: string[];
+  };
   const all = { ...properties, ...ownProperties };
   return Object.keys(all).length === 0
     ? undefined

@@ -28,7 +28,10 @@ const named = {
   User: userSchema,
 };
 
-/** The schemas that the OpenAPI document names and refers to. Whatever is not here is written out where it is used; a recursive one must be here. */
+/**
+ * The schemas that the OpenAPI document names and refers to. Whatever is not here is written out where it is used; a
+ * recursive one must be here.
+ */
 export const sharedSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) sharedSchemas.add(schema, { id });
 

@@ -10,7 +10,13 @@ export function groupOf(url: string): string {
   return url.startsWith('/api/') || first === 'health' ? first : 'auth';
 }
 
-const ABOUT_ONE: Readonly<Record<string, string>> = { GET: 'Read', POST: 'Change', PUT: 'Change', PATCH: 'Change', DELETE: 'Delete' };
+const ABOUT_ONE: Readonly<Record<string, string>> = {
+  GET: 'Read',
+  POST: 'Change',
+  PUT: 'Change',
+  PATCH: 'Change',
+  DELETE: 'Delete',
+};
 
 /** What a call does, as far as its address says so: "Change one of the answers", "List clients", "Change status". */
 export function summaryOf(url: string, method: string): string {

@@ -1,19 +1,22 @@
 /*
- * Sets one report and ends. A process of its own: the compiler works in one go, without a turn for anything else, cannot
- * be interrupted from within, and takes memory by the hundred megabytes. Plain JavaScript, so that it starts without the
- * loader that lets Node read TypeScript.
+ * Sets one report and ends. A process of its own: the compiler works in one go, without a turn for anything else,
+ * cannot be interrupted from within, and takes memory by the hundred megabytes. Plain JavaScript, so that it starts
+ * without the loader that lets Node read TypeScript.
  */
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** Characters: about five hundred pages, which take half a minute and 1.2 GB. */
 const LARGEST = 8 * 1024 * 1024;
 
-/** What could turn the order of the text around it (the template isolates each text by itself), and what no face has. */
+/**
+ * What could turn the order of the text around it (the template isolates each text by itself), and what no face has.
+ */
 const UNWANTED = /[\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
 /** Letters without any place to break: as many as fit into the narrowest column. A line may end behind them. */
 const UNBROKEN = /[^\s\u200B]{28}(?!\p{M})/gu;
 
-const onPaper = (_key, value) => (typeof value === 'string' ? value.replace(UNWANTED, '').replace(UNBROKEN, '$&\u200B') : value);
+const onPaper = (_key, value) =>
+  typeof value === 'string' ? value.replace(UNWANTED, '').replace(UNBROKEN, '$&\u200B') : value;
 
 function set({ template, workspace, fontPaths, report }) {
   const data = JSON.stringify(report, onPaper);

@@ -17,7 +17,15 @@ export const fr: ReportWords = {
   },
   noFilters: 'Aucun\u00a0: toutes les évaluations faites avec ce questionnaire',
   status: { in_progress: 'En cours', sent: 'Auprès de la direction', completed: 'Terminées' },
-  type: { range: 'Échelle', single: 'Un seul choix', multiple: 'Plusieurs choix', yes_no: 'Oui ou non', text: 'Texte', number: 'Nombre', date: 'Date' },
+  type: {
+    range: 'Échelle',
+    single: 'Un seul choix',
+    multiple: 'Plusieurs choix',
+    yes_no: 'Oui ou non',
+    text: 'Texte',
+    number: 'Nombre',
+    date: 'Date',
+  },
   yes: 'Oui',
   no: 'Non',
   about: 'À propos de ce rapport',
@@ -75,5 +83,6 @@ export const fr: ReportWords = {
   tooLong: 'Ce rapport est trop long pour un PDF. Restreignez ses filtres ou choisissez XLSX.',
   notAllowed: 'Vous n’avez plus accès à ce dont traite ce rapport.',
   gone: 'Ce dont traite ce rapport, ou l’un de ses filtres, n’existe plus.',
-  again: 'Une erreur s’est produite pendant la préparation de ce rapport. Réessayez ; si cela se reproduit, restreignez ses filtres.',
+  again:
+    'Une erreur s’est produite pendant la préparation de ce rapport. Réessayez ; si cela se reproduit, restreignez ses filtres.',
 };

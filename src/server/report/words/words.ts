@@ -2,7 +2,10 @@ import type { AnswerStatus } from '../../../contract/answers';
 import type { QuestionType } from '../../../contract/assessment-tools';
 import type { Report } from '../../../contract/reports';
 
-/** All that a report says by itself, in one language; `{…}` is filled in. Names and texts of people come from outside, numbers as text. */
+/**
+ * All that a report says by itself, in one language; `{…}` is filled in. Names and texts of people come from outside,
+ * numbers as text.
+ */
 export interface ReportWords {
   /** What `Intl` formats by (BCP 47). */
   readonly locale: string;

@@ -38,6 +38,11 @@ export const answers: readonly Refusal[] = [
     ar: 'يُرجى إدخال يوم بالصيغة YYYY-MM-DD.',
   },
   {
+    en: 'Give an answer, a note, or both.',
+    fr: 'Donnez une réponse, une note, ou les deux.',
+    ar: 'يُرجى إدخال إجابة أو ملاحظة أو كلتيهما.',
+  },
+  {
     en: 'Name either a question or a custom question.',
     fr: 'Indiquez soit une question, soit une question personnalisée.',
     ar: 'يُرجى تحديد سؤال أو سؤال مضاف، لا كليهما.',
@@ -71,6 +76,11 @@ export const answers: readonly Refusal[] = [
     en: 'This answer is completed and can no longer be changed.',
     fr: 'Cette évaluation est terminée et ne peut plus être modifiée.',
     ar: 'اكتمل هذا التقييم ولم يعد تغييره ممكنًا.',
+  },
+  {
+    en: 'This was changed elsewhere meanwhile.',
+    fr: 'Cela a été modifié ailleurs entre-temps.',
+    ar: 'تم تغيير هذا في مكان آخر في هذه الأثناء.',
   },
   {
     en: 'Only your own assessments that are still in progress can be deleted.',

@@ -1,6 +1,9 @@
 import type { Refusal } from './refusal';
 
-/** What is said of the rows of a file, and of taking an import back; at last what stands above the columns of a file of failed rows. */
+/**
+ * What is said of the rows of a file, and of taking an import back; at last what stands above the columns of a file of
+ * failed rows.
+ */
 export const importRows: readonly Refusal[] = [
   {
     en: 'This cell holds an error of the spreadsheet program.',

@@ -7,16 +7,27 @@ import { answer, lateAnswer, locations, openOffice } from '../office-screen';
 const remove: BulkBody = { action: 'delete', selection: { query: { s: 'house' }, except: [] } };
 const deactivate: BulkBody = { action: 'set', selection: { ids: ['a', 'b'] }, values: { status: 'inactive' } };
 
-const result = (number: number, message: string | null = null) => ({ id: `l${number}`, name: `Location ${number}`, done: message === null, message });
-const outcome = (results: ReturnType<typeof result>[], deletion: unknown = null) => answer({ data: { results, deletion } });
+const result = (number: number, message: string | null = null) => ({
+  id: `l${number}`,
+  name: `Location ${number}`,
+  done: message === null,
+  message,
+});
+const outcome = (results: ReturnType<typeof result>[], deletion: unknown = null) =>
+  answer({ data: { results, deletion } });
 const many = (count: number, message?: string) => Array.from({ length: count }, (_, number) => result(number, message));
 
 const FREE = { deleted: 4312, refused: 0, takes: {}, releases: {} };
 
-function open(body: BulkBody, script: (call: Call) => Response | Promise<Response>, preview: () => Response = () => answer({ data: FREE })) {
+function open(
+  body: BulkBody,
+  script: (call: Call) => Response | Promise<Response>,
+  preview: () => Response = () => answer({ data: FREE }),
+) {
   const onClose = jest.fn();
-  const page = openOffice(<BulkDialog resource={locations} body={body} count={4312} title="Deactivate" onClose={onClose} />, (call) =>
-    call.path.endsWith('/preview') ? preview() : script(call),
+  const page = openOffice(
+    <BulkDialog resource={locations} body={body} count={4312} title="Deactivate" onClose={onClose} />,
+    (call) => (call.path.endsWith('/preview') ? preview() : script(call)),
   );
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name });
@@ -50,18 +61,28 @@ test('goes on while the person waits; when all is done there is nothing more to 
 });
 
 test('a deletion says first what goes along, and how many stay', async () => {
-  const { calls } = open(remove, () => outcome([]), () => answer({ data: { deleted: 4300, refused: 12, takes: { groups: 1, locations: 3 }, releases: { users: 2 } } }));
+  const { calls } = open(
+    remove,
+    () => outcome([]),
+    () => answer({ data: { deleted: 4300, refused: 12, takes: { groups: 1, locations: 3 }, releases: { users: 2 } } }),
+  );
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   expect(await screen.findByText('Deletes 1 group and 3 locations with them.')).toBeVisible();
   expect(screen.getByText(/^12 of them stay: assessments refer to them/)).toBeVisible();
   expect(screen.getByText('2 managers lose locations.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
-  expect(calls).toMatchObject([{ method: 'POST', path: '/api/locations/bulk/preview', body: { selection: remove.selection } }]);
+  expect(calls).toMatchObject([
+    { method: 'POST', path: '/api/locations/bulk/preview', body: { selection: remove.selection } },
+  ]);
 });
 
 test('where all would be refused, or nobody knows, nothing can be deleted', async () => {
   const previews = [answer({ message: '' }, 500), answer({ data: { ...FREE, deleted: 0, refused: 2 } })];
-  const { press } = open(remove, () => outcome([]), () => previews.shift()!);
+  const { press } = open(
+    remove,
+    () => outcome([]),
+    () => previews.shift()!,
+  );
   expect(await screen.findByText(/^The server has a problem/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await press('Try again');
@@ -70,7 +91,9 @@ test('where all would be refused, or nobody knows, nothing can be deleted', asyn
 });
 
 test('a deletion can be taken back as a whole', async () => {
-  const { press, onClose, getState } = open(remove, () => outcome(many(3), { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' }));
+  const { press, onClose, getState } = open(remove, () =>
+    outcome(many(3), { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' }),
+  );
   expect(screen.getByRole('heading')).toHaveTextContent('Delete 4,312 locations?');
   await press('Delete');
   await waitFor(() => {
@@ -82,7 +105,9 @@ test('a deletion can be taken back as a whole', async () => {
 test('what was refused is listed with its reason, and what was deleted can be taken back there', async () => {
   const results = [...many(2), result(7, 'Two assessments refer to this.')];
   const { press, onClose, getState, calls } = open(remove, ({ path }) =>
-    path.includes('undo') ? new Response(null, { status: 204 }) : outcome(results, { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' }),
+    path.includes('undo')
+      ? new Response(null, { status: 204 })
+      : outcome(results, { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' }),
   );
   await press('Delete');
   await screen.findByRole('heading', { name: /2 done, 1 refused/ });

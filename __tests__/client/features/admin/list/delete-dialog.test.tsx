@@ -82,7 +82,10 @@ test('a refusal says what to do instead, and leads to the assessments', async ()
     previews: [{ answers: 1 }],
     actions: () => [{ key: 'deactivate', label: 'Deactivate', icon: null, act, done: '“North House” is inactive.' }],
   });
-  expect(await screen.findByRole('link', { name: 'Show these assessments' })).toHaveAttribute('href', `/admin?client=${north.client_id}&rows=location%3Dl1`);
+  expect(await screen.findByRole('link', { name: 'Show these assessments' })).toHaveAttribute(
+    'href',
+    `/admin?client=${north.client_id}&rows=location%3Dl1`,
+  );
   await person.click(screen.getByRole('button', { name: 'Deactivate instead' }));
   expect(act).toHaveBeenCalledTimes(1);
   await waitFor(() => {
@@ -92,7 +95,10 @@ test('a refusal says what to do instead, and leads to the assessments', async ()
 });
 
 test('an assessment that was begun meanwhile refuses too', async () => {
-  const { person, onClose } = open({ previews: [NOTHING, { answers: 1 }], remove: () => answer({ message: 'One assessment refers to this.' }, 409) });
+  const { person, onClose } = open({
+    previews: [NOTHING, { answers: 1 }],
+    remove: () => answer({ message: 'One assessment refers to this.' }, 409),
+  });
   await person.click(await confirm());
   expect(await screen.findByText('1 assessment refers to it.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
@@ -115,7 +121,10 @@ test('what could not be looked up is looked up again', async () => {
 });
 
 test('a server without the office is only asked to delete', async () => {
-  const { person, calls, onClose, getState } = open({ remove: () => new Response(null, { status: 204 }) }, { office: false });
+  const { person, calls, onClose, getState } = open(
+    { remove: () => new Response(null, { status: 204 }) },
+    { office: false },
+  );
   expect(screen.getByText('This cannot be taken back.')).toBeVisible();
   await person.click(await confirm());
   expect(calls.map(({ method }) => method)).toEqual(['DELETE']);

@@ -3,8 +3,16 @@ import { ExportDialog } from '../../../../../src/client/features/admin/list/expo
 import type { Call } from '../../../../support/scripted-server';
 import { answer, lateAnswer, locations, openOffice } from '../office-screen';
 
-const query = { page: 3, perPage: 50, sort: '-name', s: 'house', relations: ['project'], filters: { group_id: ['g1', 'g2'] } };
-const file = () => new Response('id;name', { headers: { 'Content-Disposition': 'attachment; filename="locations.xlsx"' } });
+const query = {
+  page: 3,
+  perPage: 50,
+  sort: '-name',
+  s: 'house',
+  relations: ['project'],
+  filters: { group_id: ['g1', 'g2'] },
+};
+const file = () =>
+  new Response('id;name', { headers: { 'Content-Disposition': 'attachment; filename="locations.xlsx"' } });
 
 let saved: string[];
 beforeEach(() => {
@@ -14,7 +22,10 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'], now: new Date(2026, 0, 31, 12) });
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    now: new Date(2026, 0, 31, 12),
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -23,7 +34,13 @@ afterEach(() => {
 function open(script: (call: Call) => Response | Promise<Response>, resource = locations) {
   const onClose = jest.fn();
   const dialog = (
-    <ExportDialog resource={resource} query={query} total={4312} columns={resource.columns.slice(0, 2)} onClose={onClose} />
+    <ExportDialog
+      resource={resource}
+      query={query}
+      total={4312}
+      columns={resource.columns.slice(0, 2)}
+      onClose={onClose}
+    />
   );
   const page = openOffice(dialog, script);
   const start = () => page.person.click(screen.getByRole('button', { name: 'Export' }));
@@ -55,7 +72,10 @@ test('as text, with all columns', async () => {
 
 test('in the words that the list has for a column of few values', async () => {
   const options = [{ value: 'north', label: 'In the north' }];
-  const filters = [{ name: 'code', title: 'Code', options }, { name: 'address', title: 'Address', options }];
+  const filters = [
+    { name: 'code', title: 'Code', options },
+    { name: 'address', title: 'Address', options },
+  ];
   const { start, calls } = open(file, { ...locations, filters });
   await start();
   const parameters = [...new URLSearchParams(calls[0]!.path).entries()];

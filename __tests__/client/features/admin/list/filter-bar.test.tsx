@@ -14,7 +14,10 @@ const projects: OptionSource = {
     const options = found.slice((page - 1) * 2, page * 2).map((label) => ({ value: label.toLowerCase(), label }));
     return Promise.resolve({ options, hasMore: found.length > page * 2 });
   },
-  label: (ids) => Promise.resolve(Object.fromEntries(NAMES.map((name) => [name.toLowerCase(), name] as const).filter(([id]) => ids.includes(id)))),
+  label: (ids) =>
+    Promise.resolve(
+      Object.fromEntries(NAMES.map((name) => [name.toLowerCase(), name] as const).filter(([id]) => ids.includes(id))),
+    ),
 };
 const filters: Filter[] = [
   {

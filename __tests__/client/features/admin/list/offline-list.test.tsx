@@ -17,7 +17,14 @@ async function openDistricts(page: ReturnType<typeof openOffice>) {
 test('offline a filter offers the records of this device, and says so', async () => {
   const page = openOffice('/admin/locations');
   await screen.findByRole('link', { name: 'North House' });
-  page.happens(recordsReceived({ records: { districts: [{ ...district, id: 'd9', name: 'South' }] }, revision: 0, at: client.updated_at }), offline);
+  page.happens(
+    recordsReceived({
+      records: { districts: [{ ...district, id: 'd9', name: 'South' }] },
+      revision: 0,
+      at: client.updated_at,
+    }),
+    offline,
+  );
   const panel = await openDistricts(page);
   expect(await panel.findByRole('checkbox', { name: /^South/ })).toBeVisible();
   expect(panel.getByRole('status')).toHaveTextContent('You are offline: these are the records on this device.');
@@ -35,14 +42,23 @@ test('records that only came along with others have no age', async () => {
   await page.person.click(screen.getByRole('link', { name: 'Projects' }));
   expect(await screen.findByRole('link', { name: project.name })).toBeVisible();
   expect(screen.getByText(/Only some of these records are on this device/)).toBeVisible();
-  page.happens(recordsReceived({ records: { projects: [project] }, revision: 0, at: client.updated_at, listed: 'projects' }));
+  page.happens(
+    recordsReceived({ records: { projects: [project] }, revision: 0, at: client.updated_at, listed: 'projects' }),
+  );
   expect(await screen.findByText(/One record on this device, last refreshed/)).toBeVisible();
 });
 
 test('choices of one name say whose they are, while all clients are shown', async () => {
-  const page = openOffice('/admin/locations?client=all', { records: { ...everything, districts: [district, namesake], locations: [location] } });
+  const page = openOffice('/admin/locations?client=all', {
+    records: { ...everything, districts: [district, namesake], locations: [location] },
+  });
   page.happens(twoClients);
   await screen.findByRole('link', { name: 'North House' });
   const panel = await openDistricts(page);
-  await waitFor(() => expect(panel.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NorthAcme Care', 'NorthBeta Care']));
+  await waitFor(() =>
+    expect(panel.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'NorthAcme Care',
+      'NorthBeta Care',
+    ]),
+  );
 });

@@ -4,7 +4,10 @@ import { ViewsMenu } from '../../../../../src/client/features/admin/list/views-m
 import { viewSaved } from '../../../../../src/client/state/office-preferences/slice';
 import { answer, openOffice } from '../office-screen';
 
-const inactive = viewSaved({ group: 'users', view: { id: 'v1', name: 'Inactive', search: 'filters%5Bstatus%5D=inactive' } });
+const inactive = viewSaved({
+  group: 'users',
+  view: { id: 'v1', name: 'Inactive', search: 'filters%5Bstatus%5D=inactive' },
+});
 const newest = viewSaved({ group: 'users', view: { id: 'v2', name: 'By date', search: 'sort=-created_at' } });
 
 async function open(search: string, saved = [inactive, newest]) {
@@ -37,7 +40,10 @@ test('saves what is shown, without its page, under a name of its own', async () 
   expect(name).toHaveAttribute('aria-invalid', 'true');
   await person.clear(name);
   await person.type(name, `${'N'.repeat(70)}{Enter}`);
-  expect(getState().officePreferences.views.users?.at(-1)).toMatchObject({ name: 'N'.repeat(60), search: 's=north&sort=-name' });
+  expect(getState().officePreferences.views.users?.at(-1)).toMatchObject({
+    name: 'N'.repeat(60),
+    search: 's=north&sort=-name',
+  });
   expect(name).toHaveValue('');
   expect(getState().officePreferences.views.locations).toBeUndefined();
 });

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { draft, openEditor, question } from './open-editor';
 
-const ALL = ['Arrival', 'Is the gate shut?', 'Is it clean?', 'Is there light?', 'Kitchen', 'Is the fridge cold?', 'Anything to add?'];
+const ALL = [
+  'Arrival',
+  'Is the gate shut?',
+  'Is it clean?',
+  'Is there light?',
+  'Kitchen',
+  'Is the fridge cold?',
+  'Anything to add?',
+];
 
 test('a question is edited in place, with its type, options, help and whether it is required; the preview follows', async () => {
   const { rows, choose, write, field, person, press } = await openEditor();
@@ -20,7 +28,11 @@ test('a question is edited in place, with its type, options, help and whether it
   const shown = preview.getByRole('group', { name: 'Is it spotless?' });
   expect(shown).toHaveAccessibleDescription('Look below the table.');
   expect(shown).toHaveTextContent('Required');
-  expect(within(shown).getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Floor', '2', '3', 'Walls']);
+  expect(
+    within(shown)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(['Floor', '2', '3', 'Walls']);
   await person.click(within(shown).getByRole('checkbox', { name: 'Walls' }));
   await person.click(within(shown).getByRole('button', { name: /Additional information/ }));
   expect(within(shown).getByLabelText('Additional information')).toHaveFocus();
@@ -118,7 +130,10 @@ test('found by text, help and options; Enter goes from one to the next', async (
   await person.type(field('Find in questions'), 'is the');
   await screen.findByText('3 questions found');
   expect(rows()).toEqual(['Arrival', 'Is the gate shut?', 'Is there light?', 'Kitchen', 'Is the fridge cold?']);
-  expect([row('Arrival'), row('Kitchen')].map((one) => one.querySelector('.tree-note')?.textContent)).toEqual(['2 of 3', '1 of 2']);
+  expect([row('Arrival'), row('Kitchen')].map((one) => one.querySelector('.tree-note')?.textContent)).toEqual([
+    '2 of 3',
+    '1 of 2',
+  ]);
   await person.keyboard('{Enter}{Enter}');
   expect(row('Is the fridge cold?')).toHaveAttribute('aria-current', 'true');
   await person.keyboard('{Escape}');
@@ -139,7 +154,9 @@ test('offline it can be read, and says why it cannot be changed', async () => {
 });
 
 test('of a thousand questions the preview draws those around the chosen one', async () => {
-  const questions = Array.from({ length: 1000 }, (_, place) => question(`q${String(place)}`, 'arrival', place, `Number ${String(place + 1)}`));
+  const questions = Array.from({ length: 1000 }, (_, place) =>
+    question(`q${String(place)}`, 'arrival', place, `Number ${String(place + 1)}`),
+  );
   const { rows, choose } = await openEditor({ ...draft, questions });
   expect(rows()).toHaveLength(1002);
   await choose('Number 500');

@@ -12,7 +12,9 @@ test('Alt and an arrow move a question, over the edge of its category into the n
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await isSaid('“Is it clean?” is now question 1 of 3 in Kitchen.');
   await waitFor(() => expect(row('Is it clean?')).toHaveFocus());
-  expect(questions(page)).toBe('Arrival | Is the gate shut? | Is there light? | Kitchen | Is it clean? | Is the fridge cold? | Anything to add?');
+  expect(questions(page)).toBe(
+    'Arrival | Is the gate shut? | Is there light? | Kitchen | Is it clean? | Is the fridge cold? | Anything to add?',
+  );
   await person.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await isSaid('“Is it clean?” is now question 3 of 3 in Arrival.');
 });
@@ -32,7 +34,9 @@ test('a category moves with its questions', async () => {
   const page = await openEditor();
   await page.pressOn('Kitchen', '{Alt>}{ArrowUp}{/Alt}');
   await page.isSaid('“Kitchen” is now category 1 of 2.');
-  expect(questions(page)).toBe('Kitchen | Is the fridge cold? | Anything to add? | Arrival | Is the gate shut? | Is it clean? | Is there light?');
+  expect(questions(page)).toBe(
+    'Kitchen | Is the fridge cold? | Anything to add? | Arrival | Is the gate shut? | Is it clean? | Is there light?',
+  );
 });
 
 test('moved by choosing a category and a place', async () => {
@@ -46,7 +50,9 @@ test('moved by choosing a category and a place', async () => {
   await person.selectOptions(open.getByLabelText('Place'), 'After 1. Is the fridge cold?');
   await inDialog('Move');
   await isSaid('“Is the gate shut?” is now question 2 of 3 in Kitchen.');
-  expect(questions(page)).toBe('Arrival | Is it clean? | Is there light? | Kitchen | Is the fridge cold? | Is the gate shut? | Anything to add?');
+  expect(questions(page)).toBe(
+    'Arrival | Is it clean? | Is there light? | Kitchen | Is the fridge cold? | Is the gate shut? | Anything to add?',
+  );
 });
 
 test('arrows go from row to row; inwards and outwards open and close a category; Enter goes to the form', async () => {

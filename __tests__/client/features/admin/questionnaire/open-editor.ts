@@ -6,7 +6,13 @@ import { superAdmin } from '../office-pages';
 import { client, tool as officeTool } from '../office-records';
 import { makeQuestionnaireServer } from './questionnaire-server';
 
-export const question = (id: string, question_category_id: string, position: number, text: string, type: QuestionType = 'yes_no'): Question => ({
+export const question = (
+  id: string,
+  question_category_id: string,
+  position: number,
+  text: string,
+  type: QuestionType = 'yes_no',
+): Question => ({
   id,
   question_category_id,
   question: text,
@@ -69,7 +75,8 @@ export async function openEditor(tool: AssessmentTool = draft, { online = true, 
     await person.type(field(label), text);
   };
   const dialog = () => screen.findByRole('dialog');
-  const inDialog = async (name: string | RegExp) => person.click(await within(await dialog()).findByRole('button', { name }));
+  const inDialog = async (name: string | RegExp) =>
+    person.click(await within(await dialog()).findByRole('button', { name }));
   /** What was said to who does not see the tree. */
   const isSaid = (text: string) => screen.findByText(text, { selector: '.visually-hidden[role="status"] > span' });
   return { ...app, server, rows, row, choose, press, pressOn, field, write, dialog, inDialog, isSaid };

@@ -6,7 +6,8 @@ const meals = { ...question('meals', 'arrival', 0, 'Which meal?', 'single'), ans
 async function openOptions() {
   const page = await openEditor({ ...draft, questions: [meals, ...draft.questions] });
   await page.choose('Which meal?');
-  const options = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Option / }).map(({ value }) => value);
+  const options = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Option / }).map(({ value }) => value);
   return { ...page, options };
 }
 

@@ -31,7 +31,14 @@ test('rows of a spreadsheet with a heading: what is new, changed and the same is
     'New | How many? Hall | Scale · 1, 2, 3, 4, 5 · Required | “numbers” is no type of answer.',
   ]);
   await page.inDialog('Apply 3 changes');
-  expect(page.rows().slice(4)).toEqual(['Kitchen', 'Is the fridge cold?', 'Anything to add?', 'Hall', 'Which doors\nare open?', 'How many?']);
+  expect(page.rows().slice(4)).toEqual([
+    'Kitchen',
+    'Is the fridge cold?',
+    'Anything to add?',
+    'Hall',
+    'Which doors\nare open?',
+    'How many?',
+  ]);
   // The first new one is chosen, and in sight.
   await waitFor(() => expect(page.row('Which doors are open?')).toHaveFocus());
   expect(page.row('Which doors are open?')).toHaveAttribute('aria-current', 'true');
@@ -75,7 +82,10 @@ test('columns without a heading stand in their order; nothing found is said', as
   const page = await openEditor();
   const open = await paste(page, 'Hall\tIs it warm?\tyes/no\n\tHow warm?\tnumber');
   expect(await open.findByText('2 new, 0 changed, 0 unchanged')).toBeVisible();
-  expect(differences()).toEqual(['New | Is it warm? Hall | Yes or no · Required', 'New | How warm? Hall | Number · Required']);
+  expect(differences()).toEqual([
+    'New | Is it warm? Hall | Yes or no · Required',
+    'New | How warm? Hall | Number · Required',
+  ]);
   fireEvent.change(open.getByRole('textbox'), { target: { value: '# Hall' } });
   expect(await open.findByText('No questions found in this text.')).toBeVisible();
   expect(open.getByRole('button', { name: 'Apply' })).toBeDisabled();

@@ -1,4 +1,8 @@
-import type { AssessmentTool, AssessmentToolUsage, QuestionCategoryBody } from '../../../../../src/contract/assessment-tools';
+import type {
+  AssessmentTool,
+  AssessmentToolUsage,
+  QuestionCategoryBody,
+} from '../../../../../src/contract/assessment-tools';
 import { assessmentToolBodySchema } from '../../../../../src/contract/assessment-tools';
 import type { SessionUser } from '../../../../../src/client/state/session/events';
 
@@ -18,7 +22,10 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   const statuses: string[] = [];
 
   const json = (body: unknown, status = 200) =>
-    new Response(JSON.stringify(body), { status, headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: `"${String(tag)}"` } });
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: `"${String(tag)}"` },
+    });
 
   const store = (change: Partial<AssessmentTool>) => {
     tag += 1;

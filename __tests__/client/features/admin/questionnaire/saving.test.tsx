@@ -6,7 +6,11 @@ const active = { ...draft, status: 'active' as const, version: 5 };
 const outline = (page: Awaited<ReturnType<typeof openEditor>>, save = -1) =>
   page.server.saves
     .at(save)
-    ?.body.question_categories?.map(({ id, name, questions }) => [id, name, questions.map((one) => `${one.id ?? 'new'}: ${one.question}`)]);
+    ?.body.question_categories?.map(({ id, name, questions }) => [
+      id,
+      name,
+      questions.map((one) => `${one.id ?? 'new'}: ${one.question}`),
+    ]);
 
 test('saved with the ids that are known, by the key; then nothing is unsaved, and what was new has its id', async () => {
   const page = await openEditor();
@@ -20,7 +24,11 @@ test('saved with the ids that are known, by the key; then nothing is unsaved, an
   await waitFor(() => expect(server.saves).toHaveLength(1));
   expect(server.saves[0]?.ifMatch).toBe('"1"');
   expect(outline(page)).toEqual([
-    ['arrival', 'Arrival', ['gate: Is the gate shut?', 'clean: Is it clean?', 'new: Is it warm?', 'light: Is there light?']],
+    [
+      'arrival',
+      'Arrival',
+      ['gate: Is the gate shut?', 'clean: Is it clean?', 'new: Is it warm?', 'light: Is there light?'],
+    ],
     ['kitchen', 'Kitchen', ['fridge: Is the fridge cold?', 'notes: Anything to add?']],
   ]);
   expect(server.saves[0]?.body.question_categories?.[0]?.questions[1]).toEqual({
@@ -40,7 +48,12 @@ test('saved with the ids that are known, by the key; then nothing is unsaved, an
   await press('Save');
   await waitFor(() => expect(server.saves).toHaveLength(2));
   expect(server.saves[1]?.ifMatch).toBe('"2"');
-  expect(outline(page)?.[0]?.[2]).toEqual(['gate: Is the gate open?', 'clean: Is it clean?', 'new-1: ', 'light: Is there light?']);
+  expect(outline(page)?.[0]?.[2]).toEqual([
+    'gate: Is the gate open?',
+    'clean: Is it clean?',
+    'new-1: ',
+    'light: Is there light?',
+  ]);
 });
 
 test('a draft may have faults: they are listed, lead to their place, and stand there', async () => {
@@ -76,12 +89,19 @@ test('what the server refuses stands at its field until that is changed; nothing
 
 test('a questionnaire that is in use is asked about before its next version is made', async () => {
   const { choose, write, press, dialog, inDialog, server } = await openEditor(active);
-  server.inUse({ answers: 61, unfinished: 12, location_count: 8, locations: [{ id: 'l1', name: 'North House', answers: 40 }] });
+  server.inUse({
+    answers: 61,
+    unfinished: 12,
+    location_count: 8,
+    locations: [{ id: 'l1', name: 'North House', answers: 40 }],
+  });
   await choose('Is the gate shut?');
   await write('Question', 'Is the gate open?');
   await press('Save');
   const asked = within(await dialog());
-  expect(await asked.findByText('61 assessments use this questionnaire, 12 of them unfinished, at 8 locations.')).toBeVisible();
+  expect(
+    await asked.findByText('61 assessments use this questionnaire, 12 of them unfinished, at 8 locations.'),
+  ).toBeVisible();
   expect(asked.getByText('They keep the version that they began with. New ones begin with version 6.')).toBeVisible();
   expect(asked.getByText('North House')).toBeVisible();
   expect(asked.getByText('and 7 more')).toBeVisible();
@@ -119,7 +139,9 @@ test('a draft is published once it is complete, with what was not saved yet', as
 });
 
 describe('somebody else saved first', () => {
-  const theirs = draft.questions.map((question) => (question.id === 'notes' ? { ...question, question: 'Theirs' } : question)).filter(({ id }) => id !== 'light');
+  const theirs = draft.questions
+    .map((question) => (question.id === 'notes' ? { ...question, question: 'Theirs' } : question))
+    .filter(({ id }) => id !== 'light');
 
   async function overtaken() {
     const page = await openEditor();
@@ -136,7 +158,11 @@ describe('somebody else saved first', () => {
     const { dialog } = await overtaken();
     const open = within(await dialog());
     const items = within(open.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
-    expect(items.map((item) => [...item.querySelectorAll('.difference-kind, p')].map(({ textContent }) => textContent).join(' | '))).toEqual([
+    expect(
+      items.map((item) =>
+        [...item.querySelectorAll('.difference-kind, p')].map(({ textContent }) => textContent).join(' | '),
+      ),
+    ).toEqual([
       'You changed | Mine Arrival | Theirs: Is the gate shut? | Yours: Mine',
       'They changed | Is there light? Arrival | Theirs: Not there | Yours: Yes or no',
       'They changed | Anything to add? Kitchen | Theirs: Theirs | Yours: Anything to add?',
@@ -148,7 +174,14 @@ describe('somebody else saved first', () => {
   test('theirs is taken, and mine is one step back', async () => {
     const { inDialog, rows, press } = await overtaken();
     await inDialog('Take theirs');
-    expect(rows()).toEqual(['Arrival', 'Is the gate shut?', 'Is it clean?', 'Kitchen', 'Is the fridge cold?', 'Theirs']);
+    expect(rows()).toEqual([
+      'Arrival',
+      'Is the gate shut?',
+      'Is it clean?',
+      'Kitchen',
+      'Is the fridge cold?',
+      'Theirs',
+    ]);
     await press('Undo');
     expect(rows()).toContain('Mine');
   });

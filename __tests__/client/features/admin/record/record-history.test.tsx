@@ -70,7 +70,9 @@ test('asked for when it is opened: who, what, and each field before and after', 
 
 test('older ones are asked for by the last that is shown', async () => {
   const { person, calls } = await open(({ path }) =>
-    answer({ data: path.includes('before') ? [entry(100)] : Array.from({ length: 100 }, (_, number) => entry(number)) }),
+    answer({
+      data: path.includes('before') ? [entry(100)] : Array.from({ length: 100 }, (_, number) => entry(number)),
+    }),
   );
   await person.click(await screen.findByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Name 100', { selector: '.history-from' })).toBeVisible();
@@ -93,7 +95,16 @@ test('what could not be loaded is said, and can be tried again', async () => {
 });
 
 test('of a list that changed it says what came and what went', async () => {
-  const change = { from: [{ id: 'l1', name: 'North' }, { id: 'l2', name: 'South' }], to: [{ id: 'l2', name: 'South' }, { id: 'l3', name: 'West' }] };
+  const change = {
+    from: [
+      { id: 'l1', name: 'North' },
+      { id: 'l2', name: 'South' },
+    ],
+    to: [
+      { id: 'l2', name: 'South' },
+      { id: 'l3', name: 'West' },
+    ],
+  };
   await open(() => answer({ data: [entry(1, { changes: { locations: change } })] }));
   expect(await said('Locations')).toBe('Added: WestRemoved: North');
 });

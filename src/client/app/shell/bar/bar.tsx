@@ -7,7 +7,10 @@ import './bar.css';
 
 const BarExtras = lazy(() => import(/* webpackChunkName: "bar-extras" */ './bar-extras'));
 
-/** The row at the top: what the layout puts at its beginning, the extras as soon as it is quiet, unsent changes, the person. */
+/**
+ * The row at the top: what the layout puts at its beginning, the extras as soon as it is quiet, unsent changes, the
+ * person.
+ */
 export const Bar = ({ isOffice = false, children }: { isOffice?: boolean; children: ReactNode }) => (
   <div className="bar">
     {children}

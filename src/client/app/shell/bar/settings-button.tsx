@@ -7,5 +7,15 @@ export function SettingsButton() {
   const intl = useIntl();
   const openPanel = useOpenPanel();
   const label = intl.formatMessage({ id: 'app.settings.open', defaultMessage: 'Settings' });
-  return <Button type="text" shape="circle" className="bar-button" icon={<SettingOutlined />} aria-label={label} title={label} onClick={() => openPanel('settings')} />;
+  return (
+    <Button
+      type="text"
+      shape="circle"
+      className="bar-button"
+      icon={<SettingOutlined />}
+      aria-label={label}
+      title={label}
+      onClick={() => openPanel('settings')}
+    />
+  );
 }

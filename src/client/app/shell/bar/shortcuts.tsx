@@ -9,7 +9,10 @@ export function Shortcuts() {
   const intl = useIntl();
   const pages = useNavigationPages().filter(({ isShortcut }) => isShortcut);
   return (
-    <Popover label={intl.formatMessage({ id: 'app.shortcuts', defaultMessage: 'Shortcuts' })} icon={<ThunderboltOutlined />}>
+    <Popover
+      label={intl.formatMessage({ id: 'app.shortcuts', defaultMessage: 'Shortcuts' })}
+      icon={<ThunderboltOutlined />}
+    >
       {(close) => (
         <>
           <h2 className="popover-title">

@@ -13,7 +13,10 @@ export function ThemeSwitcher() {
   const intl = useIntl();
   const theme = useAppSelector((state) => state.settings.theme);
   return (
-    <Popover label={intl.formatMessage({ id: 'app.theme.switch', defaultMessage: 'Light or dark' })} icon={ICONS[theme]}>
+    <Popover
+      label={intl.formatMessage({ id: 'app.theme.switch', defaultMessage: 'Light or dark' })}
+      icon={ICONS[theme]}
+    >
       {() => <ThemeChoice />}
     </Popover>
   );

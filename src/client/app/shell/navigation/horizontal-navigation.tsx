@@ -14,7 +14,9 @@ function SectionMenu({ section, pages }: { section: Section; pages: readonly Pag
   const area = useDismissal(open, () => {
     setOpen(false);
   });
-  const isCurrent = pages.some(({ path }) => path === pathname || (path !== '/' && path !== '/admin' && pathname.startsWith(`${path}/`)));
+  const isCurrent = pages.some(
+    ({ path }) => path === pathname || (path !== '/' && path !== '/admin' && pathname.startsWith(`${path}/`)),
+  );
   return (
     <div className="section-menu" ref={area}>
       <button
@@ -47,10 +49,17 @@ export function HorizontalNavigation() {
   const intl = useIntl();
   const sections = useNavigationSections();
   return (
-    <nav className="horizontal-navigation" aria-label={intl.formatMessage({ id: 'app.nav.name', defaultMessage: 'Main' })}>
+    <nav
+      className="horizontal-navigation"
+      aria-label={intl.formatMessage({ id: 'app.nav.name', defaultMessage: 'Main' })}
+    >
       <div className="horizontal-navigation-row">
         {sections.map(({ section, pages }) =>
-          pages.length === 1 && pages[0] ? <PageLink key={section} page={pages[0]} /> : <SectionMenu key={section} section={section} pages={pages} />,
+          pages.length === 1 && pages[0] ? (
+            <PageLink key={section} page={pages[0]} />
+          ) : (
+            <SectionMenu key={section} section={section} pages={pages} />
+          ),
         )}
       </div>
     </nav>

@@ -43,7 +43,9 @@ function asHit(record: FoundRecord, query: string): RecordHit {
  */
 export function rankRecords(groups: readonly FoundGroup[], query: string, isCurrent: boolean): RecordHits {
   // A server may look into fields that this client does not know.
-  const all = groups.flatMap(({ records }) => records.map((record) => asHit(record, query))).filter(({ rank }) => isCurrent || rank !== RANK.NONE);
+  const all = groups
+    .flatMap(({ records }) => records.map((record) => asHit(record, query)))
+    .filter(({ rank }) => isCurrent || rank !== RANK.NONE);
   const hits = all.toSorted((one, other) => one.rank - other.rank).slice(0, SHOWN);
   const more = (isCurrent ? groups : [])
     .map(({ group, total }) => ({ group, count: total - hits.filter((hit) => hit.group === group).length }))

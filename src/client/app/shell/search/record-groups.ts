@@ -25,9 +25,15 @@ export interface RecordGroup {
 /** Found anew each time, and kept by nobody. */
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-/** The groups whose records can be searched for; of those that match equally well, records of the first ones come first. */
+/**
+ * The groups whose records can be searched for; of those that match equally well, records of the first ones come first.
+ */
 export const RECORD_GROUPS: readonly RecordGroup[] = [
-  { group: 'clients', collection: 'clients', ask: (send, query) => send(clientsApi.endpoints.clients.initiate(query, ONCE)) },
+  {
+    group: 'clients',
+    collection: 'clients',
+    ask: (send, query) => send(clientsApi.endpoints.clients.initiate(query, ONCE)),
+  },
   {
     group: 'locations',
     collection: 'locations',
@@ -46,8 +52,24 @@ export const RECORD_GROUPS: readonly RecordGroup[] = [
     ask: (send, query) => send(assessmentToolsApi.endpoints.assessmentTools.initiate(query, ONCE)),
     alsoIn: ['description'],
   },
-  { group: 'projects', collection: 'projects', ask: (send, query) => send(projectsApi.endpoints.projects.initiate(query, ONCE)) },
-  { group: 'groups', collection: 'groups', ask: (send, query) => send(groupsApi.endpoints.groups.initiate(query, ONCE)) },
-  { group: 'districts', collection: 'districts', ask: (send, query) => send(districtsApi.endpoints.districts.initiate(query, ONCE)) },
-  { group: 'categories', collection: 'categories', ask: (send, query) => send(categoriesApi.endpoints.categories.initiate(query, ONCE)) },
+  {
+    group: 'projects',
+    collection: 'projects',
+    ask: (send, query) => send(projectsApi.endpoints.projects.initiate(query, ONCE)),
+  },
+  {
+    group: 'groups',
+    collection: 'groups',
+    ask: (send, query) => send(groupsApi.endpoints.groups.initiate(query, ONCE)),
+  },
+  {
+    group: 'districts',
+    collection: 'districts',
+    ask: (send, query) => send(districtsApi.endpoints.districts.initiate(query, ONCE)),
+  },
+  {
+    group: 'categories',
+    collection: 'categories',
+    ask: (send, query) => send(categoriesApi.endpoints.categories.initiate(query, ONCE)),
+  },
 ];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import Modal from 'antd/es/modal';
 import { Command } from 'cmdk';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useModal } from '../../../ui/use-modal';
@@ -18,7 +19,15 @@ interface SearchDialogProps {
   readonly onLeave: () => void;
 }
 
-function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly Hit[]; onChoose: (hit: Hit) => void }) {
+function HitGroup({
+  heading,
+  hits,
+  onChoose,
+}: {
+  heading: string;
+  hits: readonly Hit[];
+  onChoose: (hit: Hit) => void;
+}) {
   if (hits.length === 0) return null;
   return (
     <Command.Group heading={heading}>
@@ -46,11 +55,18 @@ function HitGroup({ heading, hits, onChoose }: { heading: string; hits: readonly
   );
 }
 
-/** Pages, actions, assessments on this device and records of the office by what is typed; arrows move, Enter opens, Escape closes. */
+/**
+ * Pages, actions, assessments on this device and records of the office by what is typed; arrows move, Enter opens,
+ * Escape closes.
+ */
 export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLeave }: SearchDialogProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
-  const actions = [...useActions({ onOpenSettings, onShowKeys, onLeave }), ...useOfficeActions(), ...useLanguageActions()];
+  const actions = [
+    ...useActions({ onOpenSettings, onShowKeys, onLeave }),
+    ...useOfficeActions(),
+    ...useLanguageActions(),
+  ];
   const { groups, isSearching } = useFound(query, actions);
   const keys = groups.flatMap(({ hits }) => hits.map(({ key }) => key));
   // The best hit is marked until the person marks another one, though better ones may still arrive.
@@ -58,7 +74,7 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
   const [hasMoved, setMoved] = useState(false);
   const selected = hasMoved && keys.includes(marked) ? marked : (keys[0] ?? '');
   const move = () => setMoved(true);
-  const modal = useModal(onClose);
+  useModal();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
@@ -67,10 +83,21 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
     onClose();
     act();
   };
-  const label = intl.formatMessage({ id: 'app.search.label', defaultMessage: 'Search pages, actions, assessments and records' });
+  const label = intl.formatMessage({
+    id: 'app.search.label',
+    defaultMessage: 'Search pages, actions, assessments and records',
+  });
 
   return (
-    <dialog {...modal} className="search-dialog" aria-label={label}>
+    <Modal
+      open
+      closable={false}
+      footer={null}
+      width={620}
+      className="search-dialog"
+      title={<h2 className="visually-hidden">{label}</h2>}
+      onCancel={onClose}
+    >
       <Command
         label={label}
         loop
@@ -104,6 +131,6 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
           ))}
         </Command.List>
       </Command>
-    </dialog>
+    </Modal>
   );
 }

@@ -6,8 +6,8 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { sendAll } from '../../../state/outbox/decisions';
 import { refreshRequested } from '../../../state/local-store/slice';
-import { sendRequested } from '../../../state/outbox/events';
 import { selectImpersonator, selectIsImpersonating } from '../../../state/session/selectors';
 import { settingsChanged, type Theme } from '../../../state/settings/slice';
 import type { Hit } from './hit';
@@ -39,7 +39,9 @@ export function useActions({ onOpenSettings, onShowKeys, onLeave }: Panels): rea
       icon: <CloudUploadOutlined />,
       words: intl.formatMessage({ id: 'app.action.send', defaultMessage: 'Send all unsent changes' }),
       also: intl.formatMessage({ id: 'app.action.send.also', defaultMessage: 'outbox sync upload' }),
-      act: () => dispatch(sendRequested()),
+      act: () => {
+        void dispatch(sendAll());
+      },
     },
     {
       key: 'refresh',
@@ -58,8 +60,12 @@ export function useActions({ onOpenSettings, onShowKeys, onLeave }: Panels): rea
   });
   const leavingWords = (): string => {
     if (!isReturn) return intl.formatMessage({ id: 'app.person.signOut', defaultMessage: 'Sign out' });
-    if (!impersonator) return intl.formatMessage({ id: 'impersonation.return', defaultMessage: 'Return to your own account' });
-    return intl.formatMessage({ id: 'impersonation.returnTo', defaultMessage: 'Return to {name}' }, { name: impersonator.name });
+    if (!impersonator)
+      return intl.formatMessage({ id: 'impersonation.return', defaultMessage: 'Return to your own account' });
+    return intl.formatMessage(
+      { id: 'impersonation.returnTo', defaultMessage: 'Return to {name}' },
+      { name: impersonator.name },
+    );
   };
   const shortcuts = (act: () => void): Hit => ({
     key: 'keys',
@@ -73,7 +79,10 @@ export function useActions({ onOpenSettings, onShowKeys, onLeave }: Panels): rea
     icon: <LogoutOutlined className="points" />,
     words: leavingWords(),
     also: isReturn
-      ? intl.formatMessage({ id: 'app.action.return.also', defaultMessage: 'stop acting end impersonation own account' })
+      ? intl.formatMessage({
+          id: 'app.action.return.also',
+          defaultMessage: 'stop acting end impersonation own account',
+        })
       : intl.formatMessage({ id: 'app.action.signOut.also', defaultMessage: 'log out leave exit' }),
     act: onLeave,
   };

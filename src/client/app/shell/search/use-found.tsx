@@ -31,7 +31,9 @@ function useRecords(query: string) {
   const kindOf = (group: RecentRecord['group'], clientId: string | null) => {
     const kind = intl.formatMessage(titles[group]);
     const client = isSuperAdmin ? lookup('clients', clientId) : '';
-    return client === '' ? kind : intl.formatMessage({ id: 'app.search.ofClient', defaultMessage: '{kind} · {client}' }, { kind, client });
+    return client === ''
+      ? kind
+      : intl.formatMessage({ id: 'app.search.ofClient', defaultMessage: '{kind} · {client}' }, { kind, client });
   };
   const asHit = ({ group, id, name }: RecentRecord, clientId: string | null): Hit => ({
     key: `${group} ${id}`,
@@ -44,7 +46,10 @@ function useRecords(query: string) {
   const allOf = ({ group, count }: (typeof found.more)[number]): RankedHit => ({
     key: `all ${group}`,
     icon: <PageIcon name={group} />,
-    words: intl.formatMessage({ id: 'app.search.all', defaultMessage: 'All results in {list}' }, { list: intl.formatMessage(titles[group]) }),
+    words: intl.formatMessage(
+      { id: 'app.search.all', defaultMessage: 'All results in {list}' },
+      { list: intl.formatMessage(titles[group]) },
+    ),
     more: intl.formatMessage({ id: 'app.search.more', defaultMessage: '{count, number} more' }, { count }),
     rank: RANK.NONE,
     act: () => void navigate(`${pathsOf(group).path}?${new URLSearchParams({ s: query.trim() }).toString()}`),
@@ -57,7 +62,10 @@ function useRecords(query: string) {
 }
 
 /** All that the search offers, by group; the group with what matches best comes first. */
-export function useFound(query: string, actions: readonly Hit[]): { readonly groups: readonly FoundGroup[]; readonly isSearching: boolean } {
+export function useFound(
+  query: string,
+  actions: readonly Hit[],
+): { readonly groups: readonly FoundGroup[]; readonly isSearching: boolean } {
   const intl = useIntl();
   const navigate = useNavigate();
   const assessments = useAppSelector((state) => selectAssessments(state, query));
@@ -69,7 +77,10 @@ export function useFound(query: string, actions: readonly Hit[]): { readonly gro
   const groups: readonly FoundGroup[] = [
     { heading: intl.formatMessage({ id: 'app.search.recent', defaultMessage: 'Opened last' }), hits: recent },
     { heading: intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' }), hits: matching(pages, query) },
-    { heading: intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' }), hits: matching(actions, query) },
+    {
+      heading: intl.formatMessage({ id: 'app.search.actions', defaultMessage: 'Actions' }),
+      hits: matching(actions, query),
+    },
     { heading: intl.formatMessage({ id: 'app.search.records', defaultMessage: 'Records' }), hits: records },
     {
       heading: intl.formatMessage({ id: 'app.search.assessments', defaultMessage: 'Assessments' }),

@@ -20,16 +20,16 @@ function useClientActions(): readonly Hit[] {
   const selected = useAppSelector(selectClientId);
   if (clients.length < 2) return [];
   const also = intl.formatMessage({ id: 'app.action.client.also', defaultMessage: 'switch client organisation' });
-  const only = clients.filter(({ id }) => id !== selected).map(
-    ({ id, name }): Hit => ({
+  const only = clients
+    .filter(({ id }) => id !== selected)
+    .map(({ id, name }): Hit => ({
       key: `client ${id}`,
       icon: <ApartmentOutlined />,
       words: intl.formatMessage({ id: 'app.action.client', defaultMessage: 'Show {name} only' }, { name }),
       also,
       isRare: true,
       act: () => dispatch(clientSelected({ id })),
-    }),
-  );
+    }));
   const all: Hit = {
     key: 'client all',
     icon: <ApartmentOutlined />,
@@ -54,16 +54,14 @@ export function useOfficeActions(): readonly Hit[] {
   const creating = PAGES.filter((page) => page.name.endsWith('-create') && isSuitable(page, role))
     // Clients are made by who stands above them.
     .filter(({ name }) => isSuperAdmin || name !== 'clients-create')
-    .map(
-      ({ name, path, title }): Hit => ({
-        key: name,
-        icon: <PlusOutlined />,
-        words: intl.formatMessage(title),
-        also: intl.formatMessage({ id: 'app.action.new.also', defaultMessage: 'create add make' }),
-        isRare: true,
-        act: () => void navigate(path),
-      }),
-    );
+    .map(({ name, path, title }): Hit => ({
+      key: name,
+      icon: <PlusOutlined />,
+      words: intl.formatMessage(title),
+      also: intl.formatMessage({ id: 'app.action.new.also', defaultMessage: 'create add make' }),
+      isRare: true,
+      act: () => void navigate(path),
+    }));
   const actingAs: Hit = {
     key: 'act as',
     icon: <UserSwitchOutlined />,

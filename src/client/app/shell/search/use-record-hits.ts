@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { allRecords, getRecord, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector, type AppDispatch } from '../../../state/hooks';
+import { offered } from '../../../state/records/withdrawn';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import { selectRoleName } from '../../../state/session/selectors';
@@ -31,7 +32,7 @@ function asFound({ group, alsoIn = [] }: RecordGroup, record: Named): FoundRecor
 /** What this device knows of a group, while the server cannot be asked. */
 function onDevice(state: RootState, group: RecordGroup, query: string, clientId: string | null): FoundGroup {
   const isOfClient = ({ client_id }: Named) => clientId === null || client_id === undefined || client_id === clientId;
-  const found = allRecords(tableOf(state, group))
+  const found = offered(allRecords(tableOf(state, group)))
     .filter(isOfClient)
     .map((record) => asFound(group, record))
     .filter(({ name, others }) => matches(query, name, ...others));
@@ -39,17 +40,24 @@ function onDevice(state: RootState, group: RecordGroup, query: string, clientId:
 }
 
 /** What the server finds in a group. One that cannot be had leaves the others: its list says why. */
-async function onServer(store: { getState: () => RootState; dispatch: AppDispatch }, group: RecordGroup, query: string, clientId: string | null): Promise<FoundGroup> {
+async function onServer(
+  store: { getState: () => RootState; dispatch: AppDispatch },
+  group: RecordGroup,
+  query: string,
+  clientId: string | null,
+): Promise<FoundGroup> {
   const ofClient = clientId !== null && group.group !== 'clients' ? { clientId } : {};
   const { data } = await group.ask(store.dispatch, { s: query, page: 1, perPage: PER_GROUP, ...ofClient });
   const ids = data?.ids ?? [];
-  const records = ids.flatMap((id) => getRecord(tableOf(store.getState(), group), id) ?? []).map((record) => asFound(group, record));
+  const records = ids
+    .flatMap((id) => getRecord(tableOf(store.getState(), group), id) ?? [])
+    .map((record) => asFound(group, record));
   return { group: group.group, records, total: data?.meta?.total ?? ids.length };
 }
 
 /**
- * Records of every group of the office that match, the best first: the server's, or offline this device's. For who works
- * in the office; what was asked for before the last letter is dropped. `isSearching`: more may come.
+ * Records of every group of the office that match, the best first: the server's, or offline this device's. For who
+ * works in the office; what was asked for before the last letter is dropped. `isSearching`: more may come.
  */
 export function useRecordHits(query: string): RecordHits & { readonly isSearching: boolean } {
   const store = useStore<RootState>();
@@ -57,7 +65,10 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
   const online = useAppSelector((state) => state.connectivity.online);
   const clientId = useAppSelector(selectClientId);
   const wanted = isOffice ? query.trim() : '';
-  const [found, setFound] = useState<{ readonly of: string; readonly groups: readonly FoundGroup[] }>({ of: '', groups: [] });
+  const [found, setFound] = useState<{ readonly of: string; readonly groups: readonly FoundGroup[] }>({
+    of: '',
+    groups: [],
+  });
 
   useEffect(() => {
     if (wanted === '') return;
@@ -65,7 +76,12 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
     const search = async () => {
       const ask = async (group: RecordGroup): Promise<FoundGroup> =>
         online
-          ? onServer({ getState: () => store.getState(), dispatch: store.dispatch as AppDispatch }, group, wanted, clientId)
+          ? onServer(
+              { getState: () => store.getState(), dispatch: store.dispatch as AppDispatch },
+              group,
+              wanted,
+              clientId,
+            )
           : onDevice(store.getState(), group, wanted, clientId);
       const groups = await Promise.all(RECORD_GROUPS.map(ask));
       if (isWanted) setFound({ of: wanted, groups });
@@ -78,5 +94,8 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
   }, [wanted, online, clientId, store]);
 
   const isCurrent = found.of === wanted;
-  return { ...rankRecords(wanted === '' ? [] : found.groups, wanted, isCurrent), isSearching: wanted !== '' && !isCurrent };
+  return {
+    ...rankRecords(wanted === '' ? [] : found.groups, wanted, isCurrent),
+    isSearching: wanted !== '' && !isCurrent,
+  };
 }

@@ -3,7 +3,14 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 import { PRODUCT } from '../../../../../config/product';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { languageOf } from '../../../state/settings/remembered';
-import { settingsChanged, type BarType, type ContentWidth, type NavigationLayout, type Settings, type Skin } from '../../../state/settings/slice';
+import {
+  settingsChanged,
+  type BarType,
+  type ContentWidth,
+  type NavigationLayout,
+  type Settings,
+  type Skin,
+} from '../../../state/settings/slice';
 import { ChoiceGroup } from '../../../ui/choice-group';
 import { Drawer } from '../../../ui/drawer';
 import { Switch } from '../../../ui/switch';
@@ -73,7 +80,11 @@ export default function SettingsPanel({ onClose }: { onClose: () => void }) {
           onChoose={(footerType) => change({ footerType })}
         />
         <div>
-          <Switch checked={settings.isVerticalNavCollapsed} disabled={!isVertical} onChange={(on) => change({ isVerticalNavCollapsed: on })}>
+          <Switch
+            checked={settings.isVerticalNavCollapsed}
+            disabled={!isVertical}
+            onChange={(on) => change({ isVerticalNavCollapsed: on })}
+          >
             <FormattedMessage id="settings.collapsed" defaultMessage="Collapse the navigation" />
           </Switch>
           <Switch checked={settings.isSemiDark} disabled={!isVertical} onChange={(on) => change({ isSemiDark: on })}>

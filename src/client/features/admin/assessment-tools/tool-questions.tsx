@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../api/base-api';
 import { getRecord } from '../../../lib/record-table';
+import { useDraft } from '../../../ui/drafts/use-draft';
 import { statusWords } from '../../../ui/value-words';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { recordOpened } from '../../../state/recent/slice';
 import { RecordState } from '../record/record-state';
+import { useDraftPlace } from '../record/use-draft-place';
 import type { AdminResource, QueryResult } from '../resource';
 import { StatusTag } from '../status-tag';
 import { useOfficeAccess } from '../../../state/office/use-office-access';
@@ -27,6 +29,8 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { online } = useOfficeAccess();
+  const place = useDraftPlace(`assessment-tools/${id}/questions`);
+  const draft = useDraft(place, 'questions');
   const tool = useAppSelector((state) => getRecord(state.assessmentTools, id));
   const arrived = result.isFetching ? undefined : result.currentData;
   const [page, setPage] = useState<RecordPage | undefined>(undefined);
@@ -37,13 +41,28 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
     if (name !== undefined) dispatch(recordOpened({ group: 'assessment-tools', id, name }));
   }, [dispatch, id, name]);
 
-  if (!tool || (online && !page)) return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
+  if (!tool || (online && !page))
+    return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
+  if (!draft.isReady) return <RecordState resource={resource} error={undefined} isLoading onRetry={result.refetch} />;
   const intro = (
     <span className="tool-intro">
       <bdi>{tool.name}</bdi>
       <StatusTag status={tool.status}>{intl.formatMessage(statusWords[tool.status])}</StatusTag>
-      <FormattedMessage id="admin.assessmentTools.versionNumber" defaultMessage="Version {version, number}" values={{ version: tool.version }} />
+      <FormattedMessage
+        id="admin.assessmentTools.versionNumber"
+        defaultMessage="Version {version, number}"
+        values={{ version: tool.version }}
+      />
     </span>
   );
-  return <QuestionsEditor title={resource.updateTitle} intro={intro} tool={tool} page={page} refetch={result.refetch} {...{ isShown, onShow }} />;
+  return (
+    <QuestionsEditor
+      // What one person wrote is not shown to the next, should they come to the same page.
+      key={place?.owner}
+      title={resource.updateTitle}
+      intro={intro}
+      refetch={result.refetch}
+      {...{ tool, page, isShown, onShow, draft }}
+    />
+  );
 }

@@ -22,7 +22,10 @@ export function ToolViews({ shown }: { readonly shown: ToolView }) {
   // Where the person came from goes along, for the way back to the list.
   const state: unknown = useLocation().state;
   return (
-    <nav className="tool-views" aria-label={intl.formatMessage({ id: 'admin.assessmentTools.views', defaultMessage: 'Questionnaire' })}>
+    <nav
+      className="tool-views"
+      aria-label={intl.formatMessage({ id: 'admin.assessmentTools.views', defaultMessage: 'Questionnaire' })}
+    >
       {VIEWS.map((view) => (
         <Link key={view} to={`?view=${view}`} replace state={state} aria-current={view === shown ? 'page' : undefined}>
           <FormattedMessage {...titles[view]} />

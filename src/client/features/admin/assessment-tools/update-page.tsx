@@ -12,7 +12,7 @@ import { useAssessmentTools } from './use-assessment-tools';
 import { useDetailsSaveKey } from './use-details-save-key';
 
 /** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
-export default function AssessmentToolUpdatePage() {
+export function AssessmentToolUpdatePage() {
   const { id = '' } = useParams();
   const view = useToolView();
   const resource = useAssessmentTools();

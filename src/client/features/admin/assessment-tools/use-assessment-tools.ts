@@ -13,7 +13,19 @@ const STATUSES: readonly Status[] = ['draft', 'active', 'archived'];
 /** Questionnaires: all about them but their questions. */
 export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const shared = useShared('assessment-tools');
-  const { intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = shared;
+  const {
+    intl,
+    lookup,
+    sources,
+    isSuperAdmin,
+    nameColumn,
+    textColumn,
+    clientColumns,
+    timeColumns,
+    nameField,
+    clientField,
+    ownClient,
+  } = shared;
   const { statusColumn, statusField, statusFilter } = useStatuses(STATUSES);
   const category = intl.formatMessage(words.category);
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
@@ -24,7 +36,10 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     title: intl.formatMessage({ id: 'admin.assessmentTools.title', defaultMessage: 'Questionnaires' }),
     createTitle: intl.formatMessage({ id: 'admin.assessmentTools.create', defaultMessage: 'New questionnaire' }),
     updateTitle: intl.formatMessage({ id: 'admin.assessmentTools.update', defaultMessage: 'Edit questionnaire' }),
-    emptyText: intl.formatMessage({ id: 'admin.assessmentTools.empty', defaultMessage: 'A questionnaire holds the questions of an assessment.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.assessmentTools.empty',
+      defaultMessage: 'A questionnaire holds the questions of an assessment.',
+    }),
     canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/assessment-tools' }),
 
@@ -32,13 +47,22 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       nameColumn(),
       textColumn('category', category, ({ category_id }) => lookup('categories', category_id)),
       statusColumn(),
-      textColumn('version', intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' }), ({ version }) => intl.formatNumber(version), {
+      textColumn(
+        'version',
+        intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' }),
+        ({ version }) => intl.formatNumber(version),
+        {
+          width: 120,
+          align: 'end',
+          isSortable: true,
+          onPhone: 'fact',
+        },
+      ),
+      textColumn('questions', questions, (tool) => intl.formatNumber(tool.questions.length), {
         width: 120,
         align: 'end',
-        isSortable: true,
         onPhone: 'fact',
       }),
-      textColumn('questions', questions, (tool) => intl.formatNumber(tool.questions.length), { width: 120, align: 'end', onPhone: 'fact' }),
       ...clientColumns<AssessmentTool>(),
       ...timeColumns<AssessmentTool>(),
     ],
@@ -51,7 +75,8 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     actions: useToolActions(),
     bulkActions: [],
     canDelete: () => true,
-    remove: (dispatch, id) => dispatch(assessmentToolsApi.endpoints.deleteAssessmentTool.initiate({ id }, { track: false })),
+    remove: (dispatch, id) =>
+      dispatch(assessmentToolsApi.endpoints.deleteAssessmentTool.initiate({ id }, { track: false })),
 
     fields: (record) => [
       clientField(record === null),
@@ -75,7 +100,14 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
         ? []
         : [
             { ...statusField, isReadOnly: true, width: 'half' as const },
-            { kind: 'number' as const, name: 'questions', label: questions, isReadOnly: true, min: 0, max: record.questions.length },
+            {
+              kind: 'number' as const,
+              name: 'questions',
+              label: questions,
+              isReadOnly: true,
+              min: 0,
+              max: record.questions.length,
+            },
           ]),
     ],
     toValues: (record) => ({

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Ctrl/⌘+S never opens the browser's own dialog on the pages of a questionnaire. Whoever is in the form of its details saves
- * that; else the key goes on to the questions.
+ * Ctrl/⌘+S never opens the browser's own dialog on the pages of a questionnaire. Whoever is in the form of its details
+ * saves that; else the key goes on to the questions.
  */
 export function useDetailsSaveKey(details: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,7 +8,8 @@ export function usePublishWords() {
     title: intl.formatMessage({ id: 'admin.questions.publish.title', defaultMessage: 'Publish “{name}”?' }, { name }),
     text: intl.formatMessage({
       id: 'admin.questions.publish.text',
-      defaultMessage: 'Assessments can be started with it from now on. Changes that are saved later make a new version.',
+      defaultMessage:
+        'Assessments can be started with it from now on. Changes that are saved later make a new version.',
     }),
     done: intl.formatMessage({ id: 'admin.questions.published', defaultMessage: '“{name}” is published.' }, { name }),
   });

@@ -19,21 +19,34 @@ export function useStatusAction(): (tool: AssessmentTool) => ChangingAction {
   const publishWords = usePublishWords();
   const publish = ({ id, name }: AssessmentTool): ChangingAction => {
     const { publish: label, done, ...question } = publishWords(name);
-    return { key: 'publish', label, icon: <PlayCircleOutlined aria-hidden="true" />, question, act: withStatus(id, 'active'), done };
+    return {
+      key: 'publish',
+      label,
+      icon: <PlayCircleOutlined aria-hidden="true" />,
+      question,
+      act: withStatus(id, 'active'),
+      done,
+    };
   };
   const archive = ({ id, name }: AssessmentTool): ChangingAction => ({
     key: 'archive',
     label: intl.formatMessage({ id: 'admin.assessmentTools.archive', defaultMessage: 'Archive' }),
     icon: <InboxOutlined aria-hidden="true" />,
     question: {
-      title: intl.formatMessage({ id: 'admin.assessmentTools.archiveQuestion', defaultMessage: 'Archive “{name}”?' }, { name }),
+      title: intl.formatMessage(
+        { id: 'admin.assessmentTools.archiveQuestion', defaultMessage: 'Archive “{name}”?' },
+        { name },
+      ),
       text: intl.formatMessage({
         id: 'admin.assessmentTools.archiveText',
         defaultMessage: 'No new assessments can be started with it. Those that were started stay as they are.',
       }),
     },
     act: withStatus(id, 'archived'),
-    done: intl.formatMessage({ id: 'admin.assessmentTools.archived', defaultMessage: '“{name}” is archived.' }, { name }),
+    done: intl.formatMessage(
+      { id: 'admin.assessmentTools.archived', defaultMessage: '“{name}” is archived.' },
+      { name },
+    ),
   });
   const activateAgain = ({ id, name }: AssessmentTool): ChangingAction => ({
     ...activate(name, withStatus(id, 'active')),
@@ -54,6 +67,8 @@ export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAct
   });
   return (tool) => [
     statusAction(tool),
-    copy(tool.name, copied, (dispatch) => dispatch(assessmentToolsApi.endpoints.copyAssessmentTool.initiate({ id: tool.id }, { track: false }))),
+    copy(tool.name, copied, (dispatch) =>
+      dispatch(assessmentToolsApi.endpoints.copyAssessmentTool.initiate({ id: tool.id }, { track: false })),
+    ),
   ];
 }

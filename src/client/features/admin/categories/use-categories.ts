@@ -9,7 +9,18 @@ const LAST = 100_000;
 
 /** Categories: a client's tree of what its questionnaires are about. */
 export function useCategories(): AdminResource<Category> {
-  const { intl, lookup, sources, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = useShared('categories');
+  const {
+    intl,
+    lookup,
+    sources,
+    nameColumn,
+    textColumn,
+    clientColumns,
+    timeColumns,
+    nameField,
+    clientField,
+    ownClient,
+  } = useShared('categories');
   const parent = intl.formatMessage({ id: 'admin.categories.parent', defaultMessage: 'Part of' });
   const position = intl.formatMessage({ id: 'admin.categories.position', defaultMessage: 'Position' });
   return {
@@ -19,13 +30,20 @@ export function useCategories(): AdminResource<Category> {
     title: intl.formatMessage({ id: 'admin.categories.title', defaultMessage: 'Categories' }),
     createTitle: intl.formatMessage({ id: 'admin.categories.create', defaultMessage: 'New category' }),
     updateTitle: intl.formatMessage({ id: 'admin.categories.update', defaultMessage: 'Edit category' }),
-    emptyText: intl.formatMessage({ id: 'admin.categories.empty', defaultMessage: 'Categories order questionnaires by what they are about.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.categories.empty',
+      defaultMessage: 'Categories order questionnaires by what they are about.',
+    }),
     canCreate: true,
 
     columns: [
       nameColumn(),
       textColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id), { onPhone: 'fact' }),
-      textColumn('position', position, (category) => intl.formatNumber(category.position), { width: 120, align: 'end', isSortable: true }),
+      textColumn('position', position, (category) => intl.formatNumber(category.position), {
+        width: 120,
+        align: 'end',
+        isSortable: true,
+      }),
       ...clientColumns<Category>({ onPhone: 'fact' }),
       ...timeColumns<Category>({ isExtra: false }),
     ],
@@ -51,14 +69,20 @@ export function useCategories(): AdminResource<Category> {
         dependsOn: ['client_id'],
         check: (value) =>
           record !== null && value === record.id
-            ? intl.formatMessage({ id: 'admin.categories.ownParent', defaultMessage: 'A category cannot be part of itself.' })
+            ? intl.formatMessage({
+                id: 'admin.categories.ownParent',
+                defaultMessage: 'A category cannot be part of itself.',
+              })
             : null,
       },
       {
         kind: 'number',
         name: 'position',
         label: position,
-        help: intl.formatMessage({ id: 'admin.categories.positionHelp', defaultMessage: 'Lower numbers come first. Without one it comes last.' }),
+        help: intl.formatMessage({
+          id: 'admin.categories.positionHelp',
+          defaultMessage: 'Lower numbers come first. Without one it comes last.',
+        }),
         min: 0,
         max: LAST,
       },

@@ -19,10 +19,13 @@ export function useClientActions(): (client: Client) => readonly ChangingAction[
   });
   const copied = intl.formatMessage({
     id: 'admin.clients.copyText',
-    defaultMessage: 'The copy is inactive. It has the categories and questionnaires, but no people, locations or assessments.',
+    defaultMessage:
+      'The copy is inactive. It has the categories and questionnaires, but no people, locations or assessments.',
   });
   return ({ id, name, status }) => [
-    status === 'active' ? deactivate(name, deactivated, withStatus(id, 'inactive')) : activate(name, withStatus(id, 'active')),
+    status === 'active'
+      ? deactivate(name, deactivated, withStatus(id, 'inactive'))
+      : activate(name, withStatus(id, 'active')),
     copy(name, copied, (dispatch) => dispatch(clientsApi.endpoints.copyClient.initiate({ id }, { track: false }))),
   ];
 }

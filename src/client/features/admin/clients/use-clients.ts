@@ -19,7 +19,10 @@ export function useClients(): AdminResource<Client> {
     title: intl.formatMessage({ id: 'admin.clients.title', defaultMessage: 'Clients' }),
     createTitle: intl.formatMessage({ id: 'admin.clients.create', defaultMessage: 'New client' }),
     updateTitle: intl.formatMessage({ id: 'admin.clients.update', defaultMessage: 'Edit client' }),
-    emptyText: intl.formatMessage({ id: 'admin.clients.empty', defaultMessage: 'Each client has its own locations, questionnaires and people.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.clients.empty',
+      defaultMessage: 'Each client has its own locations, questionnaires and people.',
+    }),
     canCreate: isSuperAdmin,
 
     columns: [nameColumn(), statusColumn(), ...timeColumns<Client>({ isExtra: false, onPhone: 'fact' })],

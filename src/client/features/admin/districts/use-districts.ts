@@ -6,7 +6,8 @@ import { useShared } from '../use-shared';
 
 /** Districts: the locations of a client by area. */
 export function useDistricts(): AdminResource<District> {
-  const { intl, isSuperAdmin, nameColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = useShared('districts');
+  const { intl, isSuperAdmin, nameColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
+    useShared('districts');
   return {
     group: 'districts',
     collection: 'districts',
@@ -14,11 +15,18 @@ export function useDistricts(): AdminResource<District> {
     title: intl.formatMessage({ id: 'admin.districts.title', defaultMessage: 'Districts' }),
     createTitle: intl.formatMessage({ id: 'admin.districts.create', defaultMessage: 'New district' }),
     updateTitle: intl.formatMessage({ id: 'admin.districts.update', defaultMessage: 'Edit district' }),
-    emptyText: intl.formatMessage({ id: 'admin.districts.empty', defaultMessage: 'Districts group locations by area, across projects.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.districts.empty',
+      defaultMessage: 'Districts group locations by area, across projects.',
+    }),
     canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/locations?kind=districts' }),
 
-    columns: [nameColumn(), ...clientColumns<District>({ onPhone: 'fact' }), ...timeColumns<District>({ isExtra: false, onPhone: 'fact' })],
+    columns: [
+      nameColumn(),
+      ...clientColumns<District>({ onPhone: 'fact' }),
+      ...timeColumns<District>({ isExtra: false, onPhone: 'fact' }),
+    ],
     filters: [],
     defaultSort: 'name',
     relations: [],

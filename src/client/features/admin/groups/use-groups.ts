@@ -7,7 +7,18 @@ import { useShared } from '../use-shared';
 
 /** Groups: the locations of a project by anything but area. */
 export function useGroups(): AdminResource<Group> {
-  const { intl, lookup, sources, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = useShared('groups');
+  const {
+    intl,
+    lookup,
+    sources,
+    nameColumn,
+    textColumn,
+    clientColumns,
+    timeColumns,
+    nameField,
+    clientField,
+    ownClient,
+  } = useShared('groups');
   const project = intl.formatMessage(words.project);
   return {
     group: 'groups',
@@ -16,7 +27,10 @@ export function useGroups(): AdminResource<Group> {
     title: intl.formatMessage({ id: 'admin.groups.title', defaultMessage: 'Groups' }),
     createTitle: intl.formatMessage({ id: 'admin.groups.create', defaultMessage: 'New group' }),
     updateTitle: intl.formatMessage({ id: 'admin.groups.update', defaultMessage: 'Edit group' }),
-    emptyText: intl.formatMessage({ id: 'admin.groups.empty', defaultMessage: 'Groups gather locations of one project.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.groups.empty',
+      defaultMessage: 'Groups gather locations of one project.',
+    }),
     canCreate: true,
 
     columns: [

@@ -26,14 +26,24 @@ interface BulkDialogProps<R extends OfficeRecord> {
 }
 
 /** Does something to many records: asks first, and says in the end which of them the server refused. */
-export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, count, title, onClose }: BulkDialogProps<R>) {
+export function BulkDialog<R extends OfficeRecord>({
+  resource: { group },
+  body,
+  count,
+  title,
+  onClose,
+}: BulkDialogProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [changeMany, { data: outcome, error, isLoading }] = officeApi.useChangeManyMutation();
   const isDeletion = body.action === 'delete';
-  const looked = officeApi.useBulkPreviewQuery({ group, selection: body.selection }, { skip: !isDeletion, refetchOnMountOrArgChange: true });
+  const looked = officeApi.useBulkPreviewQuery(
+    { group, selection: body.selection },
+    { skip: !isDeletion, refetchOnMountOrArgChange: true },
+  );
   const isLookFailed = looked.error !== undefined && !looked.isFetching;
-  const mayStart = !isLoading && (!isDeletion || (!looked.isFetching && !isLookFailed && (looked.currentData?.deleted ?? 0) > 0));
+  const mayStart =
+    !isLoading && (!isDeletion || (!looked.isFetching && !isLookFailed && (looked.currentData?.deleted ?? 0) > 0));
   const fault = error ?? (isLookFailed ? looked.error : undefined);
   const records = countedRecords(intl, group, count);
 
@@ -44,7 +54,17 @@ export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, 
     if (done > 0) dispatch(offerUndo(data.deletion, group, null, done));
     if (done < data.results.length) return;
     if (!isDeletion) {
-      dispatch(successShown({ text: intl.formatMessage({ id: 'admin.bulk.changed', defaultMessage: '{count, plural, one {One record was} other {# records were}} changed.' }, { count: done }) }));
+      dispatch(
+        successShown({
+          text: intl.formatMessage(
+            {
+              id: 'admin.bulk.changed',
+              defaultMessage: '{count, plural, one {One record was} other {# records were}} changed.',
+            },
+            { count: done },
+          ),
+        }),
+      );
     }
     onClose(true);
   };
@@ -59,7 +79,11 @@ export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, 
         isDeletion ? (
           <FormattedMessage id="admin.bulk.delete" defaultMessage="Delete {records}?" values={{ records }} />
         ) : (
-          <FormattedMessage id="admin.bulk.change" defaultMessage="{action} {records}?" values={{ action: title, records }} />
+          <FormattedMessage
+            id="admin.bulk.change"
+            defaultMessage="{action} {records}?"
+            values={{ action: title, records }}
+          />
         )
       }
       onClose={close}
@@ -79,8 +103,15 @@ export function BulkDialog<R extends OfficeRecord>({ resource: { group }, body, 
         </>
       }
     >
-      <BulkQuestion isRunning={isLoading} isDeletion={isDeletion} preview={looked.currentData} isLooking={looked.isFetching} />
-      <div role="alert">{fault !== undefined && !isLoading && <Notice kind="error">{errorWords(intl, apiErrorOf(fault))}</Notice>}</div>
+      <BulkQuestion
+        isRunning={isLoading}
+        isDeletion={isDeletion}
+        preview={looked.currentData}
+        isLooking={looked.isFetching}
+      />
+      <div role="alert">
+        {fault !== undefined && !isLoading && <Notice kind="error">{errorWords(intl, apiErrorOf(fault))}</Notice>}
+      </div>
     </Dialog>
   );
 }

@@ -14,18 +14,33 @@ interface BulkQuestionProps {
 /** What is asked before many records are changed, and shown while they are. */
 export function BulkQuestion({ isRunning, isDeletion, preview, isLooking }: BulkQuestionProps) {
   const intl = useIntl();
-  if (isRunning) return <WaitingBar label={intl.formatMessage({ id: 'admin.bulk.running', defaultMessage: 'This may take a while. Please keep the page open.' })} />;
+  if (isRunning)
+    return (
+      <WaitingBar
+        label={intl.formatMessage({
+          id: 'admin.bulk.running',
+          defaultMessage: 'This may take a while. Please keep the page open.',
+        })}
+      />
+    );
   if (isDeletion) {
     return (
       <>
-        {isLooking && <WaitingBar label={intl.formatMessage({ id: 'admin.bulk.looking', defaultMessage: 'Looking up what goes with them…' })} />}
+        {isLooking && (
+          <WaitingBar
+            label={intl.formatMessage({ id: 'admin.bulk.looking', defaultMessage: 'Looking up what goes with them…' })}
+          />
+        )}
         <div role="status">{preview && !isLooking && <BulkConsequences preview={preview} />}</div>
       </>
     );
   }
   return (
     <p>
-      <FormattedMessage id="admin.bulk.changeText" defaultMessage="Each is changed by itself. If the server refuses some, you will see which, and why." />
+      <FormattedMessage
+        id="admin.bulk.changeText"
+        defaultMessage="Each is changed by itself. If the server refuses some, you will see which, and why."
+      />
     </p>
   );
 }

@@ -14,7 +14,13 @@ import './bulk-result.css';
 const SHOWN = 200;
 
 /** What became of a change of many records: how many are done, and which were refused, with the reason. */
-export function BulkResult({ outcome: { results, deletion }, onClose }: { readonly outcome: BulkOutcome; readonly onClose: () => void }) {
+export function BulkResult({
+  outcome: { results, deletion },
+  onClose,
+}: {
+  readonly outcome: BulkOutcome;
+  readonly onClose: () => void;
+}) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [fault, setFault] = useState<ApiError | null>(null);
@@ -52,7 +58,12 @@ export function BulkResult({ outcome: { results, deletion }, onClose }: { readon
       }
     >
       <div role="alert">{fault && <Notice kind="error">{errorWords(intl, fault)}</Notice>}</div>
-      <div className="bulk-refused" tabIndex={0} role="region" aria-label={intl.formatMessage({ id: 'admin.bulk.refused', defaultMessage: 'Refused' })}>
+      <div
+        className="bulk-refused"
+        tabIndex={0}
+        role="region"
+        aria-label={intl.formatMessage({ id: 'admin.bulk.refused', defaultMessage: 'Refused' })}
+      >
         <table>
           <thead>
             <tr>
@@ -83,7 +94,11 @@ export function BulkResult({ outcome: { results, deletion }, onClose }: { readon
         </table>
         {refused.length > SHOWN && (
           <p>
-            <FormattedMessage id="admin.bulk.more" defaultMessage="And {count, number} more." values={{ count: refused.length - SHOWN }} />
+            <FormattedMessage
+              id="admin.bulk.more"
+              defaultMessage="And {count, number} more."
+              values={{ count: refused.length - SHOWN }}
+            />
           </p>
         )}
       </div>

@@ -3,7 +3,11 @@ import type { BulkPreview, DeletionPreview } from '../../../../contract/office';
 import { countedRecords } from './counted-records';
 
 /** What goes along with a record, or with many, and what stays without it. */
-function Companions({ takes, releases: { locations = 0, users = 0 }, isMany }: Pick<DeletionPreview, 'takes' | 'releases'> & { readonly isMany: boolean }) {
+function Companions({
+  takes,
+  releases: { locations = 0, users = 0 },
+  isMany,
+}: Pick<DeletionPreview, 'takes' | 'releases'> & { readonly isMany: boolean }) {
   const intl = useIntl();
   const taken = Object.entries(takes).filter(([, count]) => count > 0);
   const records = intl.formatList(taken.map(([group, count]) => countedRecords(intl, group, count)));
@@ -12,9 +16,17 @@ function Companions({ takes, releases: { locations = 0, users = 0 }, isMany }: P
       {taken.length > 0 && (
         <p>
           {isMany ? (
-            <FormattedMessage id="admin.bulk.takes" defaultMessage="Deletes {records} with them." values={{ records }} />
+            <FormattedMessage
+              id="admin.bulk.takes"
+              defaultMessage="Deletes {records} with them."
+              values={{ records }}
+            />
           ) : (
-            <FormattedMessage id="admin.delete.takes" defaultMessage="Deletes {records} with it." values={{ records }} />
+            <FormattedMessage
+              id="admin.delete.takes"
+              defaultMessage="Deletes {records} with it."
+              values={{ records }}
+            />
           )}
         </p>
       )}

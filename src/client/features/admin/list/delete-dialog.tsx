@@ -20,7 +20,12 @@ interface DeleteDialogProps<R extends OfficeRecord> {
 }
 
 /** Asks before a record is deleted, and says what goes with it; where answers would be orphaned, that it can't be. */
-export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose, onDone = onClose }: DeleteDialogProps<R>) {
+export function DeleteDialog<R extends OfficeRecord>({
+  resource,
+  record,
+  onClose,
+  onDone = onClose,
+}: DeleteDialogProps<R>) {
   const intl = useIntl();
   const { preview, isLooking, error, retry, isDeleting, remove } = useDeletion(resource, record, onDone);
   const isRefused = preview !== undefined && preview.answers > 0;
@@ -33,7 +38,11 @@ export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose
     <Dialog
       title={
         isRefused ? (
-          <FormattedMessage id="admin.delete.impossible" defaultMessage="“{name}” cannot be deleted" values={{ name }} />
+          <FormattedMessage
+            id="admin.delete.impossible"
+            defaultMessage="“{name}” cannot be deleted"
+            values={{ name }}
+          />
         ) : (
           <FormattedMessage id="admin.delete.title" defaultMessage="Delete “{name}”?" values={{ name }} />
         )
@@ -42,7 +51,11 @@ export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose
       actions={
         <>
           <Button disabled={isDeleting} onClick={close}>
-            {isRefused ? <FormattedMessage id="admin.close" defaultMessage="Close" /> : <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />}
+            {isRefused ? (
+              <FormattedMessage id="admin.close" defaultMessage="Close" />
+            ) : (
+              <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
+            )}
           </Button>
           {isRefused && <InsteadButton actions={resource.actions(record)} onDone={onClose} />}
           {retry && (
@@ -58,8 +71,14 @@ export function DeleteDialog<R extends OfficeRecord>({ resource, record, onClose
         </>
       }
     >
-      {isLooking && <WaitingBar label={intl.formatMessage({ id: 'admin.delete.looking', defaultMessage: 'Looking up what goes with it…' })} />}
-      <div role="status">{!isLooking && !retry && <Consequences preview={preview} isPerson={resource.group === 'users'} />}</div>
+      {isLooking && (
+        <WaitingBar
+          label={intl.formatMessage({ id: 'admin.delete.looking', defaultMessage: 'Looking up what goes with it…' })}
+        />
+      )}
+      <div role="status">
+        {!isLooking && !retry && <Consequences preview={preview} isPerson={resource.group === 'users'} />}
+      </div>
       {isRefused && assessments !== null && (
         <p>
           <Link to={assessments} onClick={onClose}>

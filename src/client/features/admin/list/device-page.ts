@@ -1,5 +1,6 @@
 import { allRecords, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
+import { offered } from '../../../state/records/withdrawn';
 import type { AdminResource, OfficeRecord } from '../resource';
 import type { ListView } from './list-query';
 
@@ -25,6 +26,8 @@ export function devicePage<R extends OfficeRecord>(
   const valueOf = (record: R) => String(column?.value?.(record) ?? column?.text(record) ?? record.name);
   const direction = sort.startsWith('-') ? -1 : 1;
   const order = new Intl.Collator(undefined, { numeric: true });
-  const found = allRecords(table).filter(isWanted).sort((a, b) => direction * order.compare(valueOf(a), valueOf(b)));
+  const found = offered(allRecords(table))
+    .filter(isWanted)
+    .sort((a, b) => direction * order.compare(valueOf(a), valueOf(b)));
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }

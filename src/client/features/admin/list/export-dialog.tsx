@@ -21,7 +21,13 @@ interface ExportDialogProps<R extends OfficeRecord> {
 }
 
 /** Everything that a list's search and filters find, as a file. */
-export function ExportDialog<R extends OfficeRecord>({ resource, query, total, columns, onClose }: ExportDialogProps<R>) {
+export function ExportDialog<R extends OfficeRecord>({
+  resource,
+  query,
+  total,
+  columns,
+  onClose,
+}: ExportDialogProps<R>) {
   const intl = useIntl();
   const download = useExport(resource, query, columns, onClose);
   const { choice, choose, fault, isRunning } = download;
@@ -50,7 +56,9 @@ export function ExportDialog<R extends OfficeRecord>({ resource, query, total, c
           />
         </p>
         {isRunning ? (
-          <WaitingBar label={intl.formatMessage({ id: 'admin.export.running', defaultMessage: 'The file is being made…' })} />
+          <WaitingBar
+            label={intl.formatMessage({ id: 'admin.export.running', defaultMessage: 'The file is being made…' })}
+          />
         ) : (
           <>
             <ChoiceGroup
@@ -65,8 +73,26 @@ export function ExportDialog<R extends OfficeRecord>({ resource, query, total, c
             <ChoiceGroup
               legend={<FormattedMessage id="admin.export.columns" defaultMessage="Columns" />}
               options={[
-                { value: 'visible', label: <FormattedMessage id="admin.export.visible" defaultMessage="Shown ({count, number})" values={{ count: columns.length }} /> },
-                { value: 'all', label: <FormattedMessage id="admin.export.all" defaultMessage="All ({count, number})" values={{ count: resource.columns.length }} /> },
+                {
+                  value: 'visible',
+                  label: (
+                    <FormattedMessage
+                      id="admin.export.visible"
+                      defaultMessage="Shown ({count, number})"
+                      values={{ count: columns.length }}
+                    />
+                  ),
+                },
+                {
+                  value: 'all',
+                  label: (
+                    <FormattedMessage
+                      id="admin.export.all"
+                      defaultMessage="All ({count, number})"
+                      values={{ count: resource.columns.length }}
+                    />
+                  ),
+                },
               ]}
               chosen={choice.columns}
               onChoose={(which) => choose({ ...choice, columns: which })}

@@ -5,7 +5,8 @@ import type { ChangingAction, RowAction } from '../resource';
 import { useAct } from './use-row-action';
 
 /** What takes a record out of use and keeps it. */
-const isInstead = (action: RowAction): action is ChangingAction => ['deactivate', 'archive'].includes(action.key) && 'act' in action;
+const isInstead = (action: RowAction): action is ChangingAction =>
+  ['deactivate', 'archive'].includes(action.key) && 'act' in action;
 
 interface InsteadButtonProps {
   readonly actions: readonly RowAction[];
@@ -25,7 +26,11 @@ export function InsteadButton({ actions, onDone }: InsteadButtonProps) {
   };
   return (
     <Button type="primary" loading={isActing} onClick={() => void start()}>
-      <FormattedMessage id="admin.delete.instead" defaultMessage="{action} instead" values={{ action: instead.label }} />
+      <FormattedMessage
+        id="admin.delete.instead"
+        defaultMessage="{action} instead"
+        values={{ action: instead.label }}
+      />
     </Button>
   );
 }

@@ -28,7 +28,11 @@ export function ListActions<R extends OfficeRecord>({ resource, query, total }: 
   return (
     <>
       {hasOffice && (
-        <Button icon={<DownloadOutlined aria-hidden="true" />} disabled={!online || total === 0} onClick={() => setExporting(true)}>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          disabled={!online || total === 0}
+          onClick={() => setExporting(true)}
+        >
           <span className="list-action-words">
             <FormattedMessage id="admin.list.export" defaultMessage="Export" />
           </span>

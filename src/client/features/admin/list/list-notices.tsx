@@ -25,10 +25,16 @@ export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
         <Notice kind="info">
           {reason}{' '}
           {age === 'unknown' && total === 0 && (
-            <FormattedMessage id="admin.list.deviceUnknown" defaultMessage="This device holds none of these records yet." />
+            <FormattedMessage
+              id="admin.list.deviceUnknown"
+              defaultMessage="This device holds none of these records yet."
+            />
           )}
           {age === 'unknown' && total > 0 && (
-            <FormattedMessage id="admin.list.devicePart" defaultMessage="Only some of these records are on this device." />
+            <FormattedMessage
+              id="admin.list.devicePart"
+              defaultMessage="Only some of these records are on this device."
+            />
           )}
           {age !== 'unknown' && (
             <FormattedMessage

@@ -45,12 +45,17 @@ export function writeView({ page, perPage, sort, s, filters }: ListView, default
   if (perPage !== USUAL_SIZE) parameters.set('perPage', String(perPage));
   if (sort !== defaultSort) parameters.set('sort', sort);
   if (s !== '') parameters.set('s', s);
-  for (const [name, values] of Object.entries(filters)) for (const value of values) parameters.append(`filters[${name}]`, value);
+  for (const [name, values] of Object.entries(filters))
+    for (const value of values) parameters.append(`filters[${name}]`, value);
   return parameters;
 }
 
 /** What the server is asked for. */
-export function queryOf({ page, perPage, sort, s, filters }: ListView, relations: readonly string[], clientId: string | null): OfficeListQuery {
+export function queryOf(
+  { page, perPage, sort, s, filters }: ListView,
+  relations: readonly string[],
+  clientId: string | null,
+): OfficeListQuery {
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
   return {
     page,
@@ -64,4 +69,5 @@ export function queryOf({ page, perPage, sort, s, filters }: ListView, relations
 }
 
 /** Whether the view shows only part of what there is. */
-export const isNarrowed = ({ s, filters }: ListView): boolean => s !== '' || Object.values(filters).some((values) => values.length > 0);
+export const isNarrowed = ({ s, filters }: ListView): boolean =>
+  s !== '' || Object.values(filters).some((values) => values.length > 0);

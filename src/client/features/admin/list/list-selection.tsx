@@ -18,12 +18,22 @@ interface ListSelectionProps<R extends OfficeRecord> {
 }
 
 /** The records that a selection means, as the server is told. */
-function asSent(selection: Selection, { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...query }: OfficeListQuery): OfficeSelection {
+function asSent(
+  selection: Selection,
+  { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...query }: OfficeListQuery,
+): OfficeSelection {
   return selection.kind === 'some' ? { ids: [...selection.ids] } : { query, except: [...selection.except] };
 }
 
 /** How many are selected, and what can be done with all of them. */
-export function ListSelection<R extends OfficeRecord>({ resource, selection, total, query, canDelete, onSelect }: ListSelectionProps<R>) {
+export function ListSelection<R extends OfficeRecord>({
+  resource,
+  selection,
+  total,
+  query,
+  canDelete,
+  onSelect,
+}: ListSelectionProps<R>) {
   const intl = useIntl();
   const [asked, setAsked] = useState<{ body: BulkBody; label: string } | null>(null);
   const count = countSelected(selection, total);
@@ -33,12 +43,20 @@ export function ListSelection<R extends OfficeRecord>({ resource, selection, tot
     <>
       <SelectionBar selection={selection} total={total} onSelect={onSelect}>
         {resource.bulkActions.map(({ key, label, values }) => (
-          <Button key={key} size="small" onClick={() => setAsked({ body: { action: 'set', selection: sent, values }, label })}>
+          <Button
+            key={key}
+            size="small"
+            onClick={() => setAsked({ body: { action: 'set', selection: sent, values }, label })}
+          >
             {label}
           </Button>
         ))}
         {canDelete && (
-          <Button size="small" danger onClick={() => setAsked({ body: { action: 'delete', selection: sent }, label: deleteLabel })}>
+          <Button
+            size="small"
+            danger
+            onClick={() => setAsked({ body: { action: 'delete', selection: sent }, label: deleteLabel })}
+          >
             {deleteLabel}
           </Button>
         )}

@@ -22,7 +22,14 @@ interface ListStateProps<R extends OfficeRecord> {
 }
 
 /** What stands where the rows would: on their way, not to be had, none at all, or none that match. */
-export function ListState<R extends OfficeRecord>({ resource, state, view, error, onRetry, onChange }: ListStateProps<R>) {
+export function ListState<R extends OfficeRecord>({
+  resource,
+  state,
+  view,
+  error,
+  onRetry,
+  onChange,
+}: ListStateProps<R>) {
   const intl = useIntl();
   const { online } = useOfficeAccess();
   if (state === 'loading') return <TableSkeleton />;
@@ -45,7 +52,12 @@ export function ListState<R extends OfficeRecord>({ resource, state, view, error
       <BlankState
         icon={<SearchOutlined aria-hidden="true" />}
         title={<FormattedMessage id="admin.list.noMatch" defaultMessage="Nothing matches" />}
-        text={<FormattedMessage id="admin.list.noMatchText" defaultMessage="Search for something else, or take filters away." />}
+        text={
+          <FormattedMessage
+            id="admin.list.noMatchText"
+            defaultMessage="Search for something else, or take filters away."
+          />
+        }
         actions={
           <Button onClick={() => onChange({ s: '', filters: {} })}>
             <FormattedMessage id="admin.list.showAll" defaultMessage="Show all" />

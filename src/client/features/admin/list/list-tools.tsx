@@ -11,7 +11,13 @@ import type { ListControl } from './use-list-view';
 import { ViewsMenu } from './views-menu';
 
 /** What narrows a list, and how it looks. */
-export function ListTools<R extends OfficeRecord>({ resource, list }: { readonly resource: AdminResource<R>; readonly list: ListControl }) {
+export function ListTools<R extends OfficeRecord>({
+  resource,
+  list,
+}: {
+  readonly resource: AdminResource<R>;
+  readonly list: ListControl;
+}) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -22,7 +28,11 @@ export function ListTools<R extends OfficeRecord>({ resource, list }: { readonly
       <SearchField value={view.s} onChange={(s) => change({ s })} />
       <FilterBar filters={resource.filters} chosen={view.filters} onChange={(filters) => change({ filters })} />
       <div className="list-tools-end">
-        <ViewsMenu group={resource.group} search={search.replace(/^\?/, '')} onOpen={(saved) => void navigate(`${pathname}?${saved}`)} />
+        <ViewsMenu
+          group={resource.group}
+          search={search.replace(/^\?/, '')}
+          onOpen={(saved) => void navigate(`${pathname}?${saved}`)}
+        />
         <DensityChoice />
         <div className="list-tools-columns">
           <ColumnsMenu

@@ -5,7 +5,10 @@ import type { TablePlace } from '../../../ui/data-table/table-props';
 /** Where a list was left for one of its records, and its address. The last one is enough: it is for the way back. */
 let left: { readonly address: string; readonly place: TablePlace } | null = null;
 
-/** The place in this list where the person was when they opened a record of it; and how it is noted. Another view of the list begins anew. */
+/**
+ * The place in this list where the person was when they opened a record of it; and how it is noted. Another view of the
+ * list begins anew.
+ */
 export function usePlaceLeft(): { readonly place: TablePlace | null; readonly onLeave: (place: TablePlace) => void } {
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;

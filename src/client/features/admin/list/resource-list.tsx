@@ -73,11 +73,30 @@ export function ResourceList<R extends OfficeRecord>({ resource, list, result }:
         {/* In one place: what is selected must not push the rows away from under the pointer. */}
         <div className="list-head">
           <ListTools resource={resource} list={list} />
-          <ListSelection resource={resource} selection={selection} total={total} query={list.query} canDelete={canDelete} onSelect={select} />
+          <ListSelection
+            resource={resource}
+            selection={selection}
+            total={total}
+            query={list.query}
+            canDelete={canDelete}
+            onSelect={select}
+          />
         </div>
-        <ListNotices age={age} total={total} error={state === 'ready' ? result.error : undefined} onRetry={result.refetch} />
+        <ListNotices
+          age={age}
+          total={total}
+          error={state === 'ready' ? result.error : undefined}
+          onRetry={result.refetch}
+        />
         {rows.length === 0 ? (
-          <ListState resource={resource} state={state} view={view} error={result.error} onRetry={result.refetch} onChange={change} />
+          <ListState
+            resource={resource}
+            state={state}
+            view={view}
+            error={result.error}
+            onRetry={result.refetch}
+            onChange={change}
+          />
         ) : (
           <>
             <DataTable

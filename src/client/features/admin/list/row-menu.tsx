@@ -44,7 +44,13 @@ export function RowMenu({ name, actions, canChange, canDelete, onOpen, onAct, on
   };
   const others = actions.map((action) => {
     const disabled = !canChange && !('to' in action);
-    return { key: action.key, icon: action.icon, label: labelOf(action.label, disabled), disabled, onClick: () => onAct(action) };
+    return {
+      key: action.key,
+      icon: action.icon,
+      label: labelOf(action.label, disabled),
+      disabled,
+      onClick: () => onAct(action),
+    };
   });
   const remove = {
     key: 'delete',

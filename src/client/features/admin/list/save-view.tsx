@@ -14,7 +14,9 @@ const LONGEST_NAME = 60;
 function faultOf(intl: IntlShape, name: string, views: readonly SavedView[]): string | null {
   if (name === '') return intl.formatMessage({ id: 'admin.list.viewUnnamed', defaultMessage: 'Give the view a name.' });
   const isTaken = views.some((view) => view.name.localeCompare(name, intl.locale, { sensitivity: 'accent' }) === 0);
-  return isTaken ? intl.formatMessage({ id: 'admin.list.viewTaken', defaultMessage: 'There is a view of this name already.' }) : null;
+  return isTaken
+    ? intl.formatMessage({ id: 'admin.list.viewTaken', defaultMessage: 'There is a view of this name already.' })
+    : null;
 }
 
 /** Saves what a list shows now under a name. */

@@ -20,10 +20,17 @@ interface Deleting {
 }
 
 /** Looks up what goes with a record and deletes it; then offers to take that back and calls `onDone`. */
-export function useDeletion<R extends OfficeRecord>({ group, remove }: AdminResource<R>, { id, name }: R, onDone: () => void): Deleting {
+export function useDeletion<R extends OfficeRecord>(
+  { group, remove }: AdminResource<R>,
+  { id, name }: R,
+  onDone: () => void,
+): Deleting {
   const dispatch = useAppDispatch();
   const hasOffice = useHasOffice();
-  const looked = officeApi.useDeletionPreviewQuery({ group, id }, { skip: !hasOffice, refetchOnMountOrArgChange: true });
+  const looked = officeApi.useDeletionPreviewQuery(
+    { group, id },
+    { skip: !hasOffice, refetchOnMountOrArgChange: true },
+  );
   const [isDeleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const start = async () => {

@@ -43,8 +43,11 @@ export function useExport<R extends OfficeRecord>(
     const { signal } = (call.current = new AbortController());
     setRunning(true);
     setFault(null);
-    const columns = Object.fromEntries((choice.columns === 'all' ? all : visible).map((column) => [column.key, column.title]));
-    const result = await exportFile(group, query, { format: choice.format, columns, words: wordsOf(filters, columns) }, signal);
+    const columns = Object.fromEntries(
+      (choice.columns === 'all' ? all : visible).map((column) => [column.key, column.title]),
+    );
+    const shape = { format: choice.format, columns, words: wordsOf(filters, columns) };
+    const result = await dispatch(exportFile(group, query, shape, signal));
     if (signal.aborted) return;
     setRunning(false);
     if ('error' in result) {
@@ -53,7 +56,11 @@ export function useExport<R extends OfficeRecord>(
     }
     const name = `${title} ${dayOfTime(new Date().toISOString())}.${choice.format}`;
     saveFile(name, result.file);
-    dispatch(successShown({ text: intl.formatMessage({ id: 'admin.export.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+    dispatch(
+      successShown({
+        text: intl.formatMessage({ id: 'admin.export.saved', defaultMessage: '“{name}” was saved.' }, { name }),
+      }),
+    );
     onDone();
   };
   const cancel = () => {

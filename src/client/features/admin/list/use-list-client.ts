@@ -10,10 +10,10 @@ import type { Filter } from '../resource';
 const ALL_CLIENTS = 'all';
 
 /**
- * The client that a list is narrowed to; null: all that the person may see. It stands in the address, so that a link shows
- * somebody else the same rows, and is one with the switcher's: a link selects its client, and the switcher changes the
- * address. Filters by records belong to one client, so another one begins without them.
- * `isOfClients` false: the records are not of clients, as clients themselves.
+ * The client that a list is narrowed to; null: all that the person may see. It stands in the address, so that a link
+ * shows somebody else the same rows, and is one with the switcher's: a link selects its client, and the switcher
+ * changes the address. Filters by records belong to one client, so another one begins without them. `isOfClients`
+ * false: the records are not of clients, as clients themselves.
  */
 export function useListClient(filters: readonly Filter[], isOfClients: boolean): string | null {
   const dispatch = useAppDispatch();

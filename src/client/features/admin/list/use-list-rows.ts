@@ -8,7 +8,10 @@ import type { ListControl } from './use-list-view';
 export interface ListRows<R> {
   readonly rows: readonly R[];
   readonly total: number;
-  /** Null: from the server just now. Else when what is shown came to this device, ISO-8601, or 'unknown': it was never fetched as a list. */
+  /**
+   * Null: from the server just now. Else when what is shown came to this device, ISO-8601, or 'unknown': it was never
+   * fetched as a list.
+   */
   readonly age: string | null;
   readonly state: 'loading' | 'failed' | 'ready';
 }
@@ -17,12 +20,19 @@ const isOffice = (collection: keyof CollectionRecords): collection is keyof Offi
   ['projects', 'districts', 'groups', 'users'].includes(collection);
 
 /** The rows of a list: the server's page, or offline what this device holds. Both are read from the slice. */
-export function useListRows<R extends OfficeRecord>(resource: AdminResource<R>, { view, query }: ListControl, { data, error }: QueryResult): ListRows<R> {
+export function useListRows<R extends OfficeRecord>(
+  resource: AdminResource<R>,
+  { view, query }: ListControl,
+  { data, error }: QueryResult,
+): ListRows<R> {
   const { collection } = resource;
   const table = useAppSelector((state) => state[collection]) as unknown as RecordTable<R>;
   const online = useAppSelector((state) => state.connectivity.online);
-  const age = useAppSelector((state) => (isOffice(collection) ? state.office.ages[collection] : state.snapshot.filledAt));
-  if (!online) return { ...devicePage(table, resource, view, query.clientId ?? null), age: age ?? 'unknown', state: 'ready' };
+  const age = useAppSelector((state) =>
+    isOffice(collection) ? state.office.ages[collection] : state.snapshot.filledAt,
+  );
+  if (!online)
+    return { ...devicePage(table, resource, view, query.clientId ?? null), age: age ?? 'unknown', state: 'ready' };
   if (!data) return { rows: [], total: 0, age: null, state: error === undefined ? 'loading' : 'failed' };
   const rows = data.ids.flatMap((id) => getRecord(table, id) ?? []);
   return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready' };

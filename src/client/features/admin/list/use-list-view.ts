@@ -17,7 +17,12 @@ export interface ListControl {
 }
 
 /** The view of a list, kept in the address. */
-export function useListView<R extends OfficeRecord>({ defaultSort, filters, relations, group }: AdminResource<R>): ListControl {
+export function useListView<R extends OfficeRecord>({
+  defaultSort,
+  filters,
+  relations,
+  group,
+}: AdminResource<R>): ListControl {
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const online = useAppSelector((state) => state.connectivity.online);

@@ -24,17 +24,28 @@ export function ViewList({ group, current, onOpen }: ViewListProps) {
     <>
       {views.length === 0 && removed === null && (
         <p className="views-none">
-          <FormattedMessage id="admin.list.noViews" defaultMessage="Search and filter the list, then save what it shows under a name." />
+          <FormattedMessage
+            id="admin.list.noViews"
+            defaultMessage="Search and filter the list, then save what it shows under a name."
+          />
         </p>
       )}
       <ul className="views">
         {views
           .toSorted((one, other) => one.name.localeCompare(other.name, intl.locale, { numeric: true }))
           .map((view) => {
-            const label = intl.formatMessage({ id: 'admin.list.removeView', defaultMessage: 'Remove {name}' }, { name: view.name });
+            const label = intl.formatMessage(
+              { id: 'admin.list.removeView', defaultMessage: 'Remove {name}' },
+              { name: view.name },
+            );
             return (
               <li key={view.id}>
-                <button type="button" className="view" aria-current={view.search === current ? 'true' : undefined} onClick={() => onOpen(view.search)}>
+                <button
+                  type="button"
+                  className="view"
+                  aria-current={view.search === current ? 'true' : undefined}
+                  onClick={() => onOpen(view.search)}
+                >
                   <bdi>{view.name}</bdi>
                 </button>
                 <button
@@ -57,7 +68,11 @@ export function ViewList({ group, current, onOpen }: ViewListProps) {
         {removed && (
           <>
             <span>
-              <FormattedMessage id="admin.list.viewRemoved" defaultMessage="“{name}” was removed." values={{ name: removed.name }} />
+              <FormattedMessage
+                id="admin.list.viewRemoved"
+                defaultMessage="“{name}” was removed."
+                values={{ name: removed.name }}
+              />
             </span>
             <Button
               size="small"

@@ -19,7 +19,10 @@ export function ViewsMenu({ group, search, onOpen }: ViewsMenuProps) {
   const intl = useIntl();
   const current = viewSearch(search);
   return (
-    <Popover label={intl.formatMessage({ id: 'admin.list.views', defaultMessage: 'Saved views' })} icon={<StarOutlined aria-hidden="true" />}>
+    <Popover
+      label={intl.formatMessage({ id: 'admin.list.views', defaultMessage: 'Saved views' })}
+      icon={<StarOutlined aria-hidden="true" />}
+    >
       {(close) => (
         <div className="views-menu">
           <h2 className="popover-title">

@@ -16,7 +16,10 @@ export function useLocationFields(): Form {
         kind: 'text',
         name: 'code',
         label: intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }),
-        help: intl.formatMessage({ id: 'admin.locations.codeHelp', defaultMessage: 'A short code of your own. No two locations of a project have the same.' }),
+        help: intl.formatMessage({
+          id: 'admin.locations.codeHelp',
+          defaultMessage: 'A short code of your own. No two locations of a project have the same.',
+        }),
         maxLength: 50,
       },
       {

@@ -8,12 +8,17 @@ import { useLocationFields } from './use-location-fields';
 
 /** Locations: where assessments are made. */
 export function useLocations(): AdminResource<Location> {
-  const { intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } = useShared('locations');
+  const { intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } =
+    useShared('locations');
   const project = intl.formatMessage(words.project);
   const district = intl.formatMessage(words.district);
   const group = intl.formatMessage(words.group);
   const managers = intl.formatMessage({ id: 'admin.locations.managers', defaultMessage: 'Managers' });
-  const managerNames = ({ managers: people = [] }: Location) => intl.formatList(people.map(({ name }) => name), { type: 'unit' });
+  const managerNames = ({ managers: people = [] }: Location) =>
+    intl.formatList(
+      people.map(({ name }) => name),
+      { type: 'unit' },
+    );
   return {
     group: 'locations',
     collection: 'locations',
@@ -21,19 +26,38 @@ export function useLocations(): AdminResource<Location> {
     title: intl.formatMessage({ id: 'admin.locations.title', defaultMessage: 'Locations' }),
     createTitle: intl.formatMessage({ id: 'admin.locations.create', defaultMessage: 'New location' }),
     updateTitle: intl.formatMessage({ id: 'admin.locations.update', defaultMessage: 'Edit location' }),
-    emptyText: intl.formatMessage({ id: 'admin.locations.empty', defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.locations.empty',
+      defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.',
+    }),
     canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/locations' }),
 
     columns: [
       nameColumn({ width: 215 }),
-      textColumn('code', intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }), ({ code }) => code ?? '', { width: 105, isSortable: true }),
-      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), { width: 160, onPhone: 'fact' }),
-      textColumn('district', district, ({ district_id }) => lookup('districts', district_id), { width: 145, onPhone: 'fact' }),
+      textColumn(
+        'code',
+        intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }),
+        ({ code }) => code ?? '',
+        { width: 105, isSortable: true },
+      ),
+      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), {
+        width: 160,
+        onPhone: 'fact',
+      }),
+      textColumn('district', district, ({ district_id }) => lookup('districts', district_id), {
+        width: 145,
+        onPhone: 'fact',
+      }),
       textColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
       textColumn('managers', managers, managerNames, { width: 115 }),
       ...clientColumns<Location>({ width: 135 }),
-      textColumn('address', intl.formatMessage({ id: 'admin.locations.address', defaultMessage: 'Address' }), ({ address }) => address ?? '', { isExtra: true }),
+      textColumn(
+        'address',
+        intl.formatMessage({ id: 'admin.locations.address', defaultMessage: 'Address' }),
+        ({ address }) => address ?? '',
+        { isExtra: true },
+      ),
       ...timeColumns<Location>(),
     ],
     filters: [
@@ -44,7 +68,8 @@ export function useLocations(): AdminResource<Location> {
     defaultSort: 'name',
     relations: ['project', 'district', 'group', 'managers'],
     searched: ({ name, code, address }) => [name, code, address],
-    filterValue: ({ project_id, district_id, group_id }, filter) => ({ project_id, district_id, group_id })[filter] ?? null,
+    filterValue: ({ project_id, district_id, group_id }, filter) =>
+      ({ project_id, district_id, group_id })[filter] ?? null,
 
     actions: () => [],
     bulkActions: [],

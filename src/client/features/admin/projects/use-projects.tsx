@@ -8,7 +8,8 @@ import type { AdminResource } from '../resource';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
 
-const locationsOf = (id: string) => `${pathsOf('locations').path}?${String(new URLSearchParams({ 'filters[project_id]': id }))}`;
+const locationsOf = (id: string) =>
+  `${pathsOf('locations').path}?${String(new URLSearchParams({ 'filters[project_id]': id }))}`;
 
 /** Days as `YYYY-MM-DD` compare as text. */
 const endsTooEarly = (endsOn: FieldValue, { starts_on: startsOn }: Values): boolean =>
@@ -16,7 +17,8 @@ const endsTooEarly = (endsOn: FieldValue, { starts_on: startsOn }: Values): bool
 
 /** Projects: what a client's locations are assessed for, and when. */
 export function useProjects(): AdminResource<Project> {
-  const { intl, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } = useShared('projects');
+  const { intl, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
+    useShared('projects');
   const { statusColumn, statusField, statusFilter, bulkStatus } = useStatuses();
   const startsOn = intl.formatMessage({ id: 'admin.projects.startsOn', defaultMessage: 'Starts on' });
   const endsOn = intl.formatMessage({ id: 'admin.projects.endsOn', defaultMessage: 'Ends on' });
@@ -31,14 +33,21 @@ export function useProjects(): AdminResource<Project> {
     title: intl.formatMessage({ id: 'admin.projects.title', defaultMessage: 'Projects' }),
     createTitle: intl.formatMessage({ id: 'admin.projects.create', defaultMessage: 'New project' }),
     updateTitle: intl.formatMessage({ id: 'admin.projects.update', defaultMessage: 'Edit project' }),
-    emptyText: intl.formatMessage({ id: 'admin.projects.empty', defaultMessage: 'A project holds the locations that are assessed for one purpose.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.projects.empty',
+      defaultMessage: 'A project holds the locations that are assessed for one purpose.',
+    }),
     canCreate: true,
 
     columns: [
       nameColumn(),
       ...clientColumns<Project>(),
       statusColumn(),
-      textColumn('starts_on', startsOn, ({ starts_on }) => day(starts_on), { width: 150, isSortable: true, onPhone: 'fact' }),
+      textColumn('starts_on', startsOn, ({ starts_on }) => day(starts_on), {
+        width: 150,
+        isSortable: true,
+        onPhone: 'fact',
+      }),
       textColumn('ends_on', endsOn, ({ ends_on }) => day(ends_on), { width: 150, isSortable: true, onPhone: 'fact' }),
       ...timeColumns<Project>(),
     ],
@@ -71,7 +80,10 @@ export function useProjects(): AdminResource<Project> {
         label: endsOn,
         check: (value, values) =>
           endsTooEarly(value, values)
-            ? intl.formatMessage({ id: 'admin.projects.endsTooEarly', defaultMessage: 'A project cannot end before it starts.' })
+            ? intl.formatMessage({
+                id: 'admin.projects.endsTooEarly',
+                defaultMessage: 'A project cannot end before it starts.',
+              })
             : null,
       },
     ],

@@ -12,6 +12,9 @@ export const CreateRefused = ({ listPath }: { readonly listPath: string }) => (
       </LinkButton>
     }
   >
-    <FormattedMessage id="admin.record.createRefusedText" defaultMessage="Ask a super administrator to create this record for you." />
+    <FormattedMessage
+      id="admin.record.createRefusedText"
+      defaultMessage="Ask a super administrator to create this record for you."
+    />
   </PageState>
 );

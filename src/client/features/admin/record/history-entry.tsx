@@ -42,7 +42,16 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
   return (
     <li>
       <p>
-        <FormattedMessage {...DEEDS[action]} values={{ who: <strong><Author by={by} impersonator={impersonator} /></strong> }} />{' '}
+        <FormattedMessage
+          {...DEEDS[action]}
+          values={{
+            who: (
+              <strong>
+                <Author by={by} impersonator={impersonator} />
+              </strong>
+            ),
+          }}
+        />{' '}
         <span className="history-age">
           <Age of={at} isExact />
         </span>

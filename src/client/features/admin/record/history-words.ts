@@ -39,7 +39,8 @@ const VALUES: Readonly<Record<string, MessageDescriptor>> = { ...statusWords, ..
 /** Fields whose values are words of the system, not of people. */
 const WORDED: readonly string[] = ['status', 'role'];
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether a field was changed whose values nobody may see, as a password. */
 export const isUnseen = ({ from, to }: FieldChange): boolean => isNothing(from) && isNothing(to);
@@ -49,7 +50,8 @@ export type ListOfChange = { readonly from: readonly unknown[] | null; readonly 
 
 /** Whether a list was changed, which may be long: then what came and went says more than both of them. */
 export const isListChange = (change: FieldChange): change is ListOfChange =>
-  [change.from, change.to].some(Array.isArray) && [change.from, change.to].every((value) => Array.isArray(value) || value === null);
+  [change.from, change.to].some(Array.isArray) &&
+  [change.from, change.to].every((value) => Array.isArray(value) || value === null);
 
 /** A field as its form calls it; the name that the server gives it where no form has it. */
 export function fieldWords(intl: IntlShape, field: string, labels: Readonly<Record<string, string>>): string {
@@ -63,13 +65,16 @@ const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, 
 
 function nameOf(intl: IntlShape, collection: NamedCollection, id: string, lookup: Lookup): string {
   const name = lookup(collection, id);
-  return name === '' ? intl.formatMessage({ id: 'admin.history.unknown', defaultMessage: 'a record that is not on this device' }) : name;
+  return name === ''
+    ? intl.formatMessage({ id: 'admin.history.unknown', defaultMessage: 'a record that is not on this device' })
+    : name;
 }
 
 /** A value as a person reads it: names of records, statuses in words, nothing as "empty". */
 export function valueWords(intl: IntlShape, field: string, value: unknown, lookup: Lookup): string {
   if (isNothing(value)) return intl.formatMessage({ id: 'admin.history.nothing', defaultMessage: 'empty' });
-  if (Array.isArray(value)) return cut(intl.formatList(value.map((item: unknown) => valueWords(intl, field, item, lookup))));
+  if (Array.isArray(value))
+    return cut(intl.formatList(value.map((item: unknown) => valueWords(intl, field, item, lookup))));
   if (typeof value === 'object' && value !== null) {
     const { name } = value as { name?: unknown };
     return typeof name === 'string' ? valueWords(intl, field, name, () => name) : cut(JSON.stringify(value));

@@ -28,7 +28,11 @@ export function ListChange({ field, change: { from, to }, lookup }: ListChangePr
       )}
       {removed.length > 0 && (
         <p>
-          <FormattedMessage id="admin.history.removed" defaultMessage="Removed: {items}" values={{ items: words(removed) }} />
+          <FormattedMessage
+            id="admin.history.removed"
+            defaultMessage="Removed: {items}"
+            values={{ items: words(removed) }}
+          />
         </p>
       )}
     </>

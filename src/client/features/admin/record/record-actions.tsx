@@ -21,9 +21,18 @@ export function RecordActions<R extends OfficeRecord>({ resource, record, onDele
   if (actions.length === 0 && !canDelete) return null;
   return (
     <>
-      <RowMenu name={record.name} actions={actions} canChange={online} canDelete={canDelete} onAct={run} onDelete={() => setDeleting(true)} />
+      <RowMenu
+        name={record.name}
+        actions={actions}
+        canChange={online}
+        canDelete={canDelete}
+        onAct={run}
+        onDelete={() => setDeleting(true)}
+      />
       {dialog}
-      {isDeleting && <DeleteDialog resource={resource} record={record} onClose={() => setDeleting(false)} onDone={onDeleted} />}
+      {isDeleting && (
+        <DeleteDialog resource={resource} record={record} onClose={() => setDeleting(false)} onDone={onDeleted} />
+      )}
     </>
   );
 }

@@ -2,19 +2,15 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OfficeGroup } from '../../../../contract/office';
 import type { RecordPage } from '../../../api/base-api';
 import { depositBody } from '../../../api/secret-bodies';
 import { getRecord, type RecordTable } from '../../../lib/record-table';
-import type { DraftPlace } from '../../../lib/storage/form-drafts';
 import { errorWords } from '../../../state/errors/error-words';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectLookup } from '../../../state/office/lookup';
 import { recordOpened } from '../../../state/recent/slice';
 import type { RootState } from '../../../state/root-reducer';
 import { apiErrorOf } from '../../../state/session/actions';
-import { selectUser } from '../../../state/session/selectors';
-import { ownerOf } from '../../../state/session/slice';
 import { successShown } from '../../../state/snackbars/slice';
 import { Page } from '../../../ui/page';
 import type { Outcome, Values } from '../../../ui/resource-form/fields';
@@ -27,6 +23,7 @@ import './record-editor.css';
 import { RecordActions } from './record-actions';
 import { RecordHistory } from './record-history';
 import { RecordState } from './record-state';
+import { useDraftPlace } from './use-draft-place';
 import { useSaver } from './use-saver';
 
 /** Where the person came from: the list as it was searched and filtered. */
@@ -34,12 +31,6 @@ function useBackToList(path: string): () => void {
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from ?? '';
   return () => void navigate(`${path}${from}`);
-}
-
-/** Where a form's draft is kept: on this device, for who is signed in. */
-function useDraftPlace(group: OfficeGroup, id: string): DraftPlace | null {
-  const user = useAppSelector(selectUser);
-  return user && { owner: ownerOf(user), form: `${group}/${id}` };
 }
 
 const BackLabel = () => <FormattedMessage id="admin.record.toList" defaultMessage="Back to the list" />;
@@ -50,7 +41,10 @@ const nameIn = ({ name }: Values): string => (typeof name === 'string' ? name : 
 /** What is sent of a form's values: passwords and files by a handle, so that no log shows them. */
 function callOf<R extends OfficeRecord>(resource: AdminResource<R>, values: Values) {
   const { values: shown, secret } = resource.toBody(values);
-  return { values: shown, ...(secret !== undefined && Object.keys(secret).length > 0 && { secret: depositBody(secret) }) };
+  return {
+    values: shown,
+    ...(secret !== undefined && Object.keys(secret).length > 0 && { secret: depositBody(secret) }),
+  };
 }
 
 interface CreatorProps<R extends OfficeRecord> {
@@ -68,12 +62,15 @@ export function RecordCreator<R extends OfficeRecord>({ resource, save, leadsTo 
   const back = useBackToList(resource.path);
   const { reason } = useOfficeAccess();
   const [initial] = useState(() => resource.toValues(null));
-  const draft = useDraftPlace(resource.group, 'new');
+  const draft = useDraftPlace(`${resource.group}/new`);
   const submit = async (values: Values): Promise<Outcome> => {
     const answer = await save(callOf(resource, values));
     const outcome = outcomeOf(answer, intl);
     if (outcome.kind !== 'saved') return outcome;
-    const text = intl.formatMessage({ id: 'admin.record.created', defaultMessage: '“{name}” was created.' }, { name: nameIn(values) });
+    const text = intl.formatMessage(
+      { id: 'admin.record.created', defaultMessage: '“{name}” was created.' },
+      { name: nameIn(values) },
+    );
     dispatch(successShown({ text }));
     const id = answer.data?.ids[0];
     if (leadsTo && id !== undefined) void navigate(leadsTo(id), { replace: true });
@@ -115,13 +112,16 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
   const back = useBackToList(resource.path);
   const { online, reason } = useOfficeAccess();
   const lookup = useAppSelector(selectLookup);
-  const draft = useDraftPlace(resource.group, id);
+  const draft = useDraftPlace(`${resource.group}/${id}`);
   const findSaver = useSaver();
   const inSlice = (state: RootState) => getRecord(state[resource.collection] as unknown as RecordTable<R>, id);
   const record = useAppSelector(inSlice);
   // What the server called the state that the form began with, or that it saved last.
   const arrived = result.isFetching ? undefined : result.currentData;
-  const [seen, setSeen] = useState<{ readonly from: RecordPage | undefined; readonly etag: string | null }>({ from: undefined, etag: null });
+  const [seen, setSeen] = useState<{ readonly from: RecordPage | undefined; readonly etag: string | null }>({
+    from: undefined,
+    etag: null,
+  });
   if (arrived && arrived !== seen.from) setSeen({ from: arrived, etag: arrived.etag });
   const [form, setForm] = useState<{ readonly record: R; readonly values: Values } | null>(null);
   if (record && form?.record !== record) setForm({ record, values: resource.toValues(record) });
@@ -132,7 +132,8 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
   }, [dispatch, resource.group, id, name]);
 
   const isReady = form && record && (!online || seen.from !== undefined);
-  if (!isReady) return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
+  if (!isReady)
+    return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
 
   const fields = resource.fields(record);
   const submit = async (values: Values): Promise<Outcome> => {
@@ -141,14 +142,23 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
     if (answer.data) {
       setSeen({ ...seen, etag: answer.data.etag });
       const saved = nameIn(values);
-      dispatch(successShown({ text: intl.formatMessage({ id: 'admin.record.saved', defaultMessage: '“{name}” was saved.' }, { name: saved }) }));
+      dispatch(
+        successShown({
+          text: intl.formatMessage(
+            { id: 'admin.record.saved', defaultMessage: '“{name}” was saved.' },
+            { name: saved },
+          ),
+        }),
+      );
     }
     if (answer.error !== undefined && apiErrorOf(answer.error).kind === 'changedMeanwhile') {
-      // Read anew, for what is there now and what the server calls it: known when the question is shown, though another reading begins.
+      // Read anew, for what is there now and what the server calls it: known when the question is shown, though another
+      // reading begins.
       const { data: current } = await result.refetch();
       if (current) setSeen({ from: current, etag: current.etag });
       const theirs = inSlice(store.getState());
-      if (theirs) return { kind: 'conflict', current: resource.toValues(theirs), by: await findSaver(resource.group, id) };
+      if (theirs)
+        return { kind: 'conflict', current: resource.toValues(theirs), by: await findSaver(resource.group, id) };
     }
     return outcomeOf(answer, intl);
   };
@@ -171,7 +181,12 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
           draft={draft}
         />
       </div>
-      <RecordHistory group={resource.group} id={id} labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))} lookup={lookup} />
+      <RecordHistory
+        group={resource.group}
+        id={id}
+        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+        lookup={lookup}
+      />
     </Page>
   );
 }

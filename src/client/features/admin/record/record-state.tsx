@@ -29,8 +29,14 @@ export function RecordState<R extends OfficeRecord>({ resource, error, isLoading
     const problem = apiErrorOf(error);
     if (problem.kind === 'notFound') {
       return (
-        <PageState title={<FormattedMessage id="admin.record.missing" defaultMessage="This record is not there" />} actions={toList}>
-          <FormattedMessage id="admin.record.missingText" defaultMessage="It may have been deleted, or it belongs to somebody else." />
+        <PageState
+          title={<FormattedMessage id="admin.record.missing" defaultMessage="This record is not there" />}
+          actions={toList}
+        >
+          <FormattedMessage
+            id="admin.record.missingText"
+            defaultMessage="It may have been deleted, or it belongs to somebody else."
+          />
         </PageState>
       );
     }
@@ -52,7 +58,10 @@ export function RecordState<R extends OfficeRecord>({ resource, error, isLoading
   }
   if (!isLoading) {
     return (
-      <PageState title={<FormattedMessage id="admin.record.offline" defaultMessage="This record is not on this device" />} actions={toList}>
+      <PageState
+        title={<FormattedMessage id="admin.record.offline" defaultMessage="This record is not on this device" />}
+        actions={toList}
+      >
         {reason}
       </PageState>
     );

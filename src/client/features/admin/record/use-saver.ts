@@ -12,7 +12,9 @@ export function useSaver(): (group: OfficeGroup, id: string) => Promise<Saver | 
   const own = useAppSelector(selectUser);
   return async (group, id) => {
     if (!hasOffice) return null;
-    const { data } = await dispatch(officeApi.endpoints.audit.initiate({ group, id }, { subscribe: false, forceRefetch: true }));
+    const { data } = await dispatch(
+      officeApi.endpoints.audit.initiate({ group, id }, { subscribe: false, forceRefetch: true }),
+    );
     const last = data?.[0];
     if (!last) return null;
     const { id: by, name } = last.impersonator ?? last.by;

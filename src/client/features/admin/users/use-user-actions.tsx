@@ -31,7 +31,8 @@ export function useUserActions(): (person: User) => readonly ChangingAction[] {
   const { activate, deactivate } = useSharedActions();
   const deactivated = intl.formatMessage({
     id: 'admin.users.deactivateText',
-    defaultMessage: 'This person is signed out and cannot sign in until the account is active again. Nothing is deleted.',
+    defaultMessage:
+      'This person is signed out and cannot sign in until the account is active again. Nothing is deleted.',
   });
   const actAs = ({ id, name }: User): ChangingAction => ({
     key: 'impersonate',
@@ -42,7 +43,8 @@ export function useUserActions(): (person: User) => readonly ChangingAction[] {
       text: intl.formatMessage(
         {
           id: 'admin.users.impersonateText',
-          defaultMessage: 'You will see and do everything as {name}. Your own unsent changes stay safe and wait for you.',
+          defaultMessage:
+            'You will see and do everything as {name}. Your own unsent changes stay safe and wait for you.',
         },
         { name },
       ),
@@ -59,7 +61,9 @@ export function useUserActions(): (person: User) => readonly ChangingAction[] {
     if (own === null || person.id === own.id) return [];
     const { name, status } = person;
     return [
-      status === 'active' ? deactivate(name, deactivated, withStatus(person, 'inactive')) : activate(name, withStatus(person, 'active')),
+      status === 'active'
+        ? deactivate(name, deactivated, withStatus(person, 'inactive'))
+        : activate(name, withStatus(person, 'active')),
       ...(mayActAs(own, person) ? [actAs(person)] : []),
     ];
   };

@@ -21,15 +21,24 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
     name: 'password',
     label: intl.formatMessage({ id: 'admin.users.password', defaultMessage: 'Password' }),
     help: isNew
-      ? intl.formatMessage({ id: 'admin.users.newPasswordHelp', defaultMessage: 'Leave it empty to send a mail in which the person chooses a password.' })
-      : intl.formatMessage({ id: 'admin.users.passwordHelp', defaultMessage: 'Leave it empty to keep the present one. A new one signs the person out everywhere.' }),
+      ? intl.formatMessage({
+          id: 'admin.users.newPasswordHelp',
+          defaultMessage: 'Leave it empty to send a mail in which the person chooses a password.',
+        })
+      : intl.formatMessage({
+          id: 'admin.users.passwordHelp',
+          defaultMessage: 'Leave it empty to keep the present one. A new one signs the person out everywhere.',
+        }),
     inputType: 'password',
     autoComplete: 'new-password',
     maxLength: LONGEST,
     width: 'full',
     check: (value) =>
       typeof value === 'string' && value !== '' && value.length < SHORTEST
-        ? intl.formatMessage({ id: 'admin.users.passwordTooShort', defaultMessage: 'Use at least {min, number} characters.' }, { min: SHORTEST })
+        ? intl.formatMessage(
+            { id: 'admin.users.passwordTooShort', defaultMessage: 'Use at least {min, number} characters.' },
+            { min: SHORTEST },
+          )
         : null,
   });
 
@@ -46,7 +55,14 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
         isRequired: true,
         width: 'full',
       },
-      { kind: 'choice', name: 'role_id', label: intl.formatMessage(userWords.role), options, isReadOnly: isOwn, width: 'full' },
+      {
+        kind: 'choice',
+        name: 'role_id',
+        label: intl.formatMessage(userWords.role),
+        options,
+        isReadOnly: isOwn,
+        width: 'full',
+      },
       {
         kind: 'select',
         name: 'client_id',

@@ -13,7 +13,8 @@ import { userWords } from './user-words';
 
 /** People who sign in. Nobody can take their own account away. */
 export function useUsers(): AdminResource<User> {
-  const { intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } = useShared('users');
+  const { intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } =
+    useShared('users');
   const { statusColumn, statusFilter, bulkStatus } = useStatuses();
   const roles = useRoles();
   const locations = intl.formatMessage(words.locations);
@@ -25,17 +26,33 @@ export function useUsers(): AdminResource<User> {
     title: intl.formatMessage({ id: 'admin.users.title', defaultMessage: 'Users' }),
     createTitle: intl.formatMessage({ id: 'admin.users.create', defaultMessage: 'New user' }),
     updateTitle: intl.formatMessage({ id: 'admin.users.update', defaultMessage: 'Edit user' }),
-    emptyText: intl.formatMessage({ id: 'admin.users.empty', defaultMessage: 'Managers assess locations, administrators look after the records.' }),
+    emptyText: intl.formatMessage({
+      id: 'admin.users.empty',
+      defaultMessage: 'Managers assess locations, administrators look after the records.',
+    }),
     canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/managers' }),
 
     columns: [
       nameColumn({ width: 180 }),
       textColumn('email', intl.formatMessage(userWords.email), ({ email }) => email, { width: 250, isSortable: true }),
-      textColumn('role', role, (person) => roles.wordOf(person.role.name), { width: 185, isSortable: true, onPhone: 'fact' }),
+      textColumn('role', role, (person) => roles.wordOf(person.role.name), {
+        width: 185,
+        isSortable: true,
+        onPhone: 'fact',
+      }),
       ...clientColumns<User>({ width: 170, onPhone: 'fact' }),
       statusColumn(),
-      textColumn('locations', locations, (person) => intl.formatList(person.locations.map(({ name }) => name), { type: 'unit' }), { width: 120 }),
+      textColumn(
+        'locations',
+        locations,
+        (person) =>
+          intl.formatList(
+            person.locations.map(({ name }) => name),
+            { type: 'unit' },
+          ),
+        { width: 120 },
+      ),
       ...timeColumns<User>(),
     ],
     filters: [

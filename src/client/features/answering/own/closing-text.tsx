@@ -19,7 +19,11 @@ interface ClosingTextProps {
 function Field({ answerId, readOnly, labelId }: ClosingTextProps & { readonly labelId: string }) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector((state) => selectAnswer(state, answerId)?.additional_question ?? null);
-  const { text, fault, onChange, onBlur } = useTextDraft(stored, checkText, (value) => void dispatch(saveClosing(answerId, value)));
+  const { text, fault, onChange, onBlur } = useTextDraft(
+    stored,
+    checkText,
+    (value) => void dispatch(saveClosing(answerId, value)),
+  );
   return (
     <>
       <TextArea
@@ -46,7 +50,10 @@ export function ClosingText(props: ClosingTextProps) {
           <FormattedMessage id="answering.closing.title" defaultMessage="Additional question" />
         </h3>
         <p className="own-hint">
-          <FormattedMessage id="answering.closing.hint" defaultMessage="Anything that should be said about this assessment as a whole." />
+          <FormattedMessage
+            id="answering.closing.hint"
+            defaultMessage="Anything that should be said about this assessment as a whole."
+          />
         </p>
         <Field {...props} labelId={id} />
         <PartSaveState answerId={props.answerId} targets={[CLOSING_TARGET]} />

@@ -15,7 +15,11 @@ interface CustomQuestionProps {
   readonly readOnly: boolean;
 }
 
-function EditForm({ answerId, question, onDone }: Pick<CustomQuestionProps, 'answerId' | 'question'> & { readonly onDone: () => void }) {
+function EditForm({
+  answerId,
+  question,
+  onDone,
+}: Pick<CustomQuestionProps, 'answerId' | 'question'> & { readonly onDone: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [text, setText] = useState(question.question);
@@ -30,7 +34,8 @@ function EditForm({ answerId, question, onDone }: Pick<CustomQuestionProps, 'ans
         emptyFault={intl.formatMessage({ id: 'answering.custom.empty', defaultMessage: 'Write the question first.' })}
         onSubmit={(changed) => {
           onDone();
-          if (changed !== question.question) void dispatch(updateCustomQuestion(answerId, question.id, changed, question.question));
+          if (changed !== question.question)
+            void dispatch(updateCustomQuestion(answerId, question.id, changed, question.question));
         }}
         actions={
           <Button onClick={onDone}>
@@ -43,7 +48,15 @@ function EditForm({ answerId, question, onDone }: Pick<CustomQuestionProps, 'ans
 }
 
 /** Asked before a question goes: its answer goes with it. */
-function DeleteDialog({ question, onDelete, onClose }: { question: CustomQuestionRecord; onDelete: () => void; onClose: () => void }) {
+function DeleteDialog({
+  question,
+  onDelete,
+  onClose,
+}: {
+  question: CustomQuestionRecord;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
   return (
     <ConfirmDialog
       title={<FormattedMessage id="answering.custom.delete-title" defaultMessage="Delete this question?" />}

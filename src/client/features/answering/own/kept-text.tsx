@@ -1,7 +1,10 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
-const KeptTextContext = createContext<{ texts: Texts; keep: (key: string, text: string) => void }>({ texts: {}, keep: () => {} });
+const KeptTextContext = createContext<{ texts: Texts; keep: (key: string, text: string) => void }>({
+  texts: {},
+  keep: () => {},
+});
 
 /** Keeps what was typed into forms that were not sent off yet, while the sheet shows another category. */
 export function KeptTexts({ children }: { readonly children: ReactNode }) {

@@ -26,35 +26,41 @@ export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
   if (readOnly && trends.length === 0) return null;
   return (
     <DraftScope>
-    <section className="own" aria-labelledby={id}>
-      <h3 id={id}>
-        <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
-      </h3>
-      {trends.length > 0 && (
-        <ul className="trend-list">
-          {trends.map((trend, at) => (
-            // Notes are only ever added at the end.
-            <li key={at} dir="auto">
-              {trend.text}
-            </li>
-          ))}
-        </ul>
-      )}
-      <PartSaveState answerId={answerId} targets={[trendTarget(categoryId)]} />
-      {!readOnly && (
-        <TextForm
-          label={intl.formatMessage({ id: 'answering.trends.label', defaultMessage: 'What stands out in this category?' })}
-          value={text}
-          onChange={setText}
-          submit={intl.formatMessage({ id: 'answering.trends.add', defaultMessage: 'Add key trend' })}
-          emptyFault={intl.formatMessage({ id: 'answering.trends.empty', defaultMessage: 'Write the key trend first.' })}
-          onSubmit={(trend) => {
-            setText('');
-            void dispatch(createKeyTrend(answerId, categoryId, trend));
-          }}
-        />
-      )}
-    </section>
+      <section className="own" aria-labelledby={id}>
+        <h3 id={id}>
+          <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
+        </h3>
+        {trends.length > 0 && (
+          <ul className="trend-list">
+            {trends.map((trend, at) => (
+              // Notes are only ever added at the end.
+              <li key={at} dir="auto">
+                {trend.text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <PartSaveState answerId={answerId} targets={[trendTarget(categoryId)]} />
+        {!readOnly && (
+          <TextForm
+            label={intl.formatMessage({
+              id: 'answering.trends.label',
+              defaultMessage: 'What stands out in this category?',
+            })}
+            value={text}
+            onChange={setText}
+            submit={intl.formatMessage({ id: 'answering.trends.add', defaultMessage: 'Add key trend' })}
+            emptyFault={intl.formatMessage({
+              id: 'answering.trends.empty',
+              defaultMessage: 'Write the key trend first.',
+            })}
+            onSubmit={(trend) => {
+              setText('');
+              void dispatch(createKeyTrend(answerId, categoryId, trend));
+            }}
+          />
+        )}
+      </section>
     </DraftScope>
   );
 }

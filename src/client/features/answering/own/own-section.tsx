@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createCustomQuestion } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { firstIdOf } from '../../../state/outbox/rekey';
 import { ClosingText } from './closing-text';
 import { CustomQuestion } from './custom-question';
 import { useKeptText } from './kept-text';
@@ -37,8 +38,6 @@ export function OwnSection({ answerId, readOnly }: OwnSectionProps) {
   const id = useId();
   const questions = useAppSelector((state) => selectAnswer(state, answerId)?.custom_questions) ?? [];
   const aliases = useAppSelector((state) => state.outbox.aliases);
-  /** The id a question was born with: the server's must not build its field anew while it is used. */
-  const firstId = (current: string) => Object.keys(aliases).find((temporary) => aliases[temporary] === current) ?? current;
   return (
     <>
       <section className="own" aria-labelledby={id}>
@@ -61,7 +60,7 @@ export function OwnSection({ answerId, readOnly }: OwnSectionProps) {
       </section>
       {questions.map((question, at) => (
         <CustomQuestion
-          key={firstId(question.id)}
+          key={firstIdOf(aliases, question.id)}
           answerId={answerId}
           question={question}
           number={String(at + 1)}

@@ -16,7 +16,16 @@ interface TextFormProps {
 }
 
 /** One text and a button: an empty text is refused with a message. */
-export function TextForm({ label, value, onChange, submit, emptyFault, onSubmit, autoFocus = false, actions }: TextFormProps) {
+export function TextForm({
+  label,
+  value,
+  onChange,
+  submit,
+  emptyFault,
+  onSubmit,
+  autoFocus = false,
+  actions,
+}: TextFormProps) {
   const id = useId();
   const [refused, setRefused] = useState(false);
   const isRefused = refused && value.trim() === '';

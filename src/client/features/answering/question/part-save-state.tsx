@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { refusalWords } from '../../../state/errors/refusal-words';
 import { useAppSelector } from '../../../state/hooks';
 import { SaveStateLabel } from '../../../ui/save-state-label';
 import { selectLink } from '../../../state/sharing/selectors';
@@ -18,6 +19,7 @@ interface PartSaveStateProps {
  * was changed while it was open says so.
  */
 export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
+  const intl = useIntl();
   const stored = useAppSelector((state) => selectSaveState(state, answerId, targets));
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, targets));
   // Who came by a link has no outbox to look into: the page itself says why.
@@ -30,7 +32,9 @@ export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
   return (
     <span className="question-save-state">
       <SaveStateLabel state={state} />
-      {state === 'notSaved' && refusal !== null && <span className="question-fault">{refusal}</span>}
+      {state === 'notSaved' && refusal !== null && (
+        <span className="question-fault">{refusalWords(intl, refusal)}</span>
+      )}
       {state === 'needsAttention' && !isVisitor && (
         <Link to="/outbox">
           <FormattedMessage id="answering.question.see-why" defaultMessage="See why" />

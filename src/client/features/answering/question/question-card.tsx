@@ -39,7 +39,12 @@ export function QuestionCard({ answerId, custom = false, ...question }: Question
       info={info}
       onAnswer={(answer) => void dispatch(saveDetail(ref, { answer }))}
       onInfo={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
-      state={<PartSaveState answerId={answerId} targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]} />}
+      state={
+        <PartSaveState
+          answerId={answerId}
+          targets={custom ? [customQuestionTarget(questionId), valueTarget(ref)] : [valueTarget(ref)]}
+        />
+      }
     />
   );
 }

@@ -55,7 +55,10 @@ function noticeOf(state: ReturnType<typeof selectAnswerSaveState>, connected: bo
       return (
         <Notice kind="info">
           {connected ? (
-            <FormattedMessage id="answering.arrived.sending" defaultMessage="Saved on this device. It is being sent to the server." />
+            <FormattedMessage
+              id="answering.arrived.sending"
+              defaultMessage="Saved on this device. It is being sent to the server."
+            />
           ) : (
             <FormattedMessage
               id="answering.arrived.later"

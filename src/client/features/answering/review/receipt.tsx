@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { isTemporaryId } from '../../../lib/ids';
+import { selectReceipt } from '../../../state/answers/receipt';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
@@ -11,13 +11,12 @@ import { SharePanel } from '../send/share-panel';
 import { Arrived } from './arrived';
 import './review.css';
 
-/** The number a person can quote: the id, shortened where it is long. */
-const numberOf = (id: string) => (id.length > 12 ? id.slice(0, 8) : id).toUpperCase();
-
 function NotSubmitted({ answerId }: { readonly answerId: string }) {
   return (
     <PageState
-      title={<FormattedMessage id="answering.receipt.not-yet" defaultMessage="This assessment has not been submitted" />}
+      title={
+        <FormattedMessage id="answering.receipt.not-yet" defaultMessage="This assessment has not been submitted" />
+      }
       actions={
         <LinkButton type="primary" to={`/assessment/${encodeURIComponent(answerId)}`}>
           <FormattedMessage id="answering.receipt.continue" defaultMessage="Continue" />
@@ -30,22 +29,22 @@ function NotSubmitted({ answerId }: { readonly answerId: string }) {
 /** The receipt of a submission: what, when, under which number, and whether the server has it. */
 export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const number = useAppSelector((state) => selectReceipt(state, answerId));
   if (answer?.status !== 'completed') return <NotSubmitted answerId={answerId} />;
   const submittedAt = answer.submitted_at;
   return (
-    <Page width="reading" title={<FormattedMessage id="answering.receipt.title" defaultMessage="Assessment submitted" />}>
+    <Page
+      width="reading"
+      title={<FormattedMessage id="answering.receipt.title" defaultMessage="Assessment submitted" />}
+    >
       <Arrived answerId={answerId} />
       <section className="panel">
         <dl className="receipt-list">
           <dt>
             <FormattedMessage id="answering.receipt.number" defaultMessage="Number" />
           </dt>
-          <dd className="receipt-number">
-            {isTemporaryId(answerId) ? (
-              <FormattedMessage id="answering.receipt.number-later" defaultMessage="Given when it reaches the server" />
-            ) : (
-              numberOf(answerId)
-            )}
+          <dd className="receipt-number" translate="no">
+            <bdi>{number}</bdi>
           </dd>
           <dt>
             <FormattedMessage id="answering.receipt.tool" defaultMessage="Questionnaire" />

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { changeStatus } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
+import { refusalWords } from '../../../state/errors/refusal-words';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -22,6 +23,7 @@ const STATUS_TARGET = ['answer'];
 
 /** The last look before an assessment is submitted. */
 export function Review({ answerId, tool, locationName }: ReadyAnswer) {
+  const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
@@ -30,7 +32,11 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   if (!answer) return null;
   const sections = sectionsOf(tool);
   const missing = [
-    ...missingOf(sections, answer.details).map(({ id, number, question }) => ({ id, number: String(number), question })),
+    ...missingOf(sections, answer.details).map(({ id, number, question }) => ({
+      id,
+      number: String(number),
+      question,
+    })),
     ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: '', question })),
   ];
   const address = `/assessment/${encodeURIComponent(answerId)}`;
@@ -89,7 +95,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
             <FormattedMessage
               id="answering.review.refused"
               defaultMessage="This device could not store the submission: {reason}"
-              values={{ reason: refusal }}
+              values={{ reason: refusalWords(intl, refusal) }}
             />
           </Notice>
         </div>
@@ -118,7 +124,10 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
             values={{ a: (words) => <Link to={`${address}/submitted`}>{words}</Link> }}
           />
         ) : missing.length > 0 ? (
-          <FormattedMessage id="answering.review.blocked" defaultMessage="You can submit when the required questions above are answered." />
+          <FormattedMessage
+            id="answering.review.blocked"
+            defaultMessage="You can submit when the required questions above are answered."
+          />
         ) : (
           <FormattedMessage
             id="answering.review.hint"

@@ -40,7 +40,11 @@ function Score({ ratios }: { readonly ratios: readonly number[] }) {
 export function ScoreList({ answer, sections, ownName, onGo }: ScoreListProps) {
   const nameOf = useSectionName();
   const own = ratiosOf(answer.custom_questions, answer.custom_details);
-  const parts = sections.map((section) => ({ id: section.id, name: nameOf(section), ratios: ratiosOf(section.questions, answer.details) }));
+  const parts = sections.map((section) => ({
+    id: section.id,
+    name: nameOf(section),
+    ratios: ratiosOf(section.questions, answer.details),
+  }));
   return (
     <section className="panel">
       <h2>

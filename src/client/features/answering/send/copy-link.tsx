@@ -32,9 +32,20 @@ function LinkDialog({ url, onClose }: { readonly url: string; readonly onClose: 
       }
     >
       <label htmlFor={id}>
-        <FormattedMessage id="sending.link.by-hand" defaultMessage="Copy it from here. Whoever has it can read and change this assessment." />
+        <FormattedMessage
+          id="sending.link.by-hand"
+          defaultMessage="Copy it from here. Whoever has it can read and change this assessment."
+        />
       </label>
-      <input id={id} className="field" dir="ltr" readOnly autoFocus value={url} onFocus={(event) => event.target.select()} />
+      <input
+        id={id}
+        className="field"
+        dir="ltr"
+        readOnly
+        autoFocus
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
     </Dialog>
   );
 }
@@ -50,8 +61,14 @@ export function CopyLink({ answer, disabled }: CopyLinkProps) {
   const dispatch = useAppDispatch();
   const { running, run } = useLinkCall();
   const [shown, setShown] = useState<string | null>(null);
-  const copied = intl.formatMessage({ id: 'sending.link.copied', defaultMessage: 'The link is in the clipboard. Whoever has it can read and change this assessment.' });
-  const none = intl.formatMessage({ id: 'sending.link.none', defaultMessage: 'The server gave no link for this assessment.' });
+  const copied = intl.formatMessage({
+    id: 'sending.link.copied',
+    defaultMessage: 'The link is in the clipboard. Whoever has it can read and change this assessment.',
+  });
+  const none = intl.formatMessage({
+    id: 'sending.link.none',
+    defaultMessage: 'The server gave no link for this assessment.',
+  });
 
   async function find() {
     const found = await dispatch(findLink(answer.id, answer.share !== undefined));

@@ -45,14 +45,20 @@ interface LinkChangesProps {
   readonly onChanged: () => void;
 }
 
-/** Gives the director another link in place of the one that works, or none. Both are asked for again first: the one in the mail stops working. */
+/**
+ * Gives the director another link in place of the one that works, or none. Both are asked for again first: the one in
+ * the mail stops working.
+ */
 export function LinkChanges({ answerId, canRenew, disabled, onChanged }: LinkChangesProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { running, run } = useLinkCall();
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
   const close = () => setAsking(null);
-  const renewed = intl.formatMessage({ id: 'sending.renewed', defaultMessage: 'The director gets a new link by mail.' });
+  const renewed = intl.formatMessage({
+    id: 'sending.renewed',
+    defaultMessage: 'The director gets a new link by mail.',
+  });
   const revoked = intl.formatMessage({ id: 'sending.revoked', defaultMessage: 'The link is withdrawn.' });
 
   async function change(call: typeof renewLink, text: string) {
@@ -75,7 +81,9 @@ export function LinkChanges({ answerId, canRenew, disabled, onChanged }: LinkCha
       {asking === 'renew' && (
         <Ask
           title={<FormattedMessage id="sending.renew.title" defaultMessage="Mail a new link?" />}
-          text={<FormattedMessage id="sending.renew.text" defaultMessage="The link that was mailed before stops working." />}
+          text={
+            <FormattedMessage id="sending.renew.text" defaultMessage="The link that was mailed before stops working." />
+          }
           confirm={<FormattedMessage id="sending.renew.confirm" defaultMessage="Mail a new link" />}
           danger={false}
           running={running}

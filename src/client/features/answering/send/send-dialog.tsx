@@ -39,7 +39,10 @@ export function SendDialog({ answer, onClose }: SendDialogProps) {
   const fault = refused && !isEmail(email.trim());
   const done = online
     ? intl.formatMessage({ id: 'sending.done', defaultMessage: 'The mail is on its way.' })
-    : intl.formatMessage({ id: 'sending.queued', defaultMessage: 'Saved on this device. The mail goes out when the connection is back.' });
+    : intl.formatMessage({
+        id: 'sending.queued',
+        defaultMessage: 'Saved on this device. The mail goes out when the connection is back.',
+      });
 
   async function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -48,7 +51,12 @@ export function SendDialog({ answer, onClose }: SendDialogProps) {
       document.getElementById(`${id}-email`)?.focus();
       return;
     }
-    const director = { email: email.trim(), name: orNull(name), message: orNull(message), language: isTranslated() ? language : null };
+    const director = {
+      email: email.trim(),
+      name: orNull(name),
+      message: orNull(message),
+      language: isTranslated() ? language : null,
+    };
     const saved = await dispatch(sendToDirector(answer, director));
     onClose();
     if (saved) dispatch(successShown({ text: done }));
@@ -75,7 +83,18 @@ export function SendDialog({ answer, onClose }: SendDialogProps) {
     >
       <form id={id} className="send-form" noValidate onSubmit={(event) => void send(event)}>
         <SendIntro share={answer.share} email={email.trim()} />
-        <SendField id={`${id}-email`} label={<FormattedMessage id="sending.email" defaultMessage="E-mail" />} fault={fault && <FormattedMessage id="sending.email-fault" defaultMessage="Enter an e-mail address, such as name@example.org." />}>
+        <SendField
+          id={`${id}-email`}
+          label={<FormattedMessage id="sending.email" defaultMessage="E-mail" />}
+          fault={
+            fault && (
+              <FormattedMessage
+                id="sending.email-fault"
+                defaultMessage="Enter an e-mail address, such as name@example.org."
+              />
+            )
+          }
+        >
           <input
             id={`${id}-email`}
             className="field"
@@ -91,14 +110,38 @@ export function SendDialog({ answer, onClose }: SendDialogProps) {
           />
         </SendField>
         <SendField id={`${id}-name`} label={<FormattedMessage id="sending.name" defaultMessage="Name (optional)" />}>
-          <input id={`${id}-name`} className="field" dir="auto" maxLength={200} value={name} onChange={(event) => setName(event.target.value)} />
+          <input
+            id={`${id}-name`}
+            className="field"
+            dir="auto"
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </SendField>
-        <SendField id={`${id}-message`} label={<FormattedMessage id="sending.message" defaultMessage="Message (optional)" />}>
-          <TextArea id={`${id}-message`} rows={3} maxLength={2000} value={message} onChange={(event) => setMessage(event.target.value)} />
+        <SendField
+          id={`${id}-message`}
+          label={<FormattedMessage id="sending.message" defaultMessage="Message (optional)" />}
+        >
+          <TextArea
+            id={`${id}-message`}
+            rows={3}
+            maxLength={2000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
         </SendField>
         {isTranslated() && (
-          <SendField id={`${id}-language`} label={<FormattedMessage id="sending.language" defaultMessage="Language of the mail" />}>
-            <select id={`${id}-language`} className="field" value={language} onChange={(event) => setLanguage(event.target.value as MailLanguage)}>
+          <SendField
+            id={`${id}-language`}
+            label={<FormattedMessage id="sending.language" defaultMessage="Language of the mail" />}
+          >
+            <select
+              id={`${id}-language`}
+              className="field"
+              value={language}
+              onChange={(event) => setLanguage(event.target.value as MailLanguage)}
+            >
               {PRODUCT.languages.map(({ i18nLang, name: words }) => (
                 <option key={i18nLang} value={i18nLang} lang={i18nLang}>
                   {words}

@@ -10,25 +10,38 @@ interface SendIntroProps {
   readonly email: string;
 }
 
-/** What a mail to this address brings about: the same link once more, or another one, which ends that of somebody else. */
+/**
+ * What a mail to this address brings about: the same link once more, or another one, which ends that of somebody else.
+ */
 export function SendIntro({ share, email }: SendIntroProps) {
   const now = useNow();
   const before = share && linkWorks(share, now) ? share.email : null;
   if (before !== null && before.toLowerCase() === email.toLowerCase()) {
     return (
       <p role="status">
-        <FormattedMessage id="sending.intro.again" defaultMessage="{email} gets another mail with the same link, which then works for another 30 days." values={{ email: <bdi>{before}</bdi> }} />
+        <FormattedMessage
+          id="sending.intro.again"
+          defaultMessage="{email} gets another mail with the same link, which then works for another 30 days."
+          values={{ email: <bdi>{before}</bdi> }}
+        />
       </p>
     );
   }
   return (
     <p role="status">
-      <FormattedMessage id="sending.intro" defaultMessage="The director gets a mail with a link that works for 30 days. No account is needed." />
+      <FormattedMessage
+        id="sending.intro"
+        defaultMessage="The director gets a mail with a link that works for 30 days. No account is needed."
+      />
       {before !== null && (
         <>
           {' '}
           <strong>
-            <FormattedMessage id="sending.intro.other" defaultMessage="The link that {email} has stops working." values={{ email: <bdi>{before}</bdi> }} />
+            <FormattedMessage
+              id="sending.intro.other"
+              defaultMessage="The link that {email} has stops working."
+              values={{ email: <bdi>{before}</bdi> }}
+            />
           </strong>
         </>
       )}

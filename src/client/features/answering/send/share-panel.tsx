@@ -40,7 +40,9 @@ function Waiting({ email, parked }: { readonly email: string; readonly parked: b
 /** What became of an answer that was sent to a director, and what can be done about it. Nothing where it never was. */
 export function SharePanel({ answer }: { readonly answer: Answer }) {
   const online = useAppSelector((state) => state.connectivity.online);
-  const mail = useAppSelector((state) => selectLane(state, answer.id).findLast(({ kind }) => kind === 'sendToDirector'));
+  const mail = useAppSelector((state) =>
+    selectLane(state, answer.id).findLast(({ kind }) => kind === 'sendToDirector'),
+  );
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   useMailNews(answer);
@@ -86,7 +88,14 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
               )}
             </SendButton>
           )}
-          {works && <LinkChanges answerId={answer.id} canRenew={isOpen} disabled={!online} onChanged={() => heading.current?.focus()} />}
+          {works && (
+            <LinkChanges
+              answerId={answer.id}
+              canRenew={isOpen}
+              disabled={!online}
+              onChanged={() => heading.current?.focus()}
+            />
+          )}
         </div>
       )}
       {(isOpen ? hasLink : works) && !online && (
@@ -97,7 +106,10 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
               defaultMessage="The link can be copied, replaced or withdrawn when there is a connection. A mail can be sent now: it waits."
             />
           ) : (
-            <FormattedMessage id="sending.offline-completed" defaultMessage="The link can be withdrawn when there is a connection." />
+            <FormattedMessage
+              id="sending.offline-completed"
+              defaultMessage="The link can be withdrawn when there is a connection."
+            />
           )}
         </p>
       )}

@@ -3,7 +3,8 @@ import type { Share } from '../../../../contract/answers';
 import { useNow } from '../../../ui/use-now';
 
 /** Whether the link opens the answer still. */
-export const linkWorks = ({ revoked_at, expires_at }: Share, now: number): boolean => revoked_at === null && Date.parse(expires_at) > now;
+export const linkWorks = ({ revoked_at, expires_at }: Share, now: number): boolean =>
+  revoked_at === null && Date.parse(expires_at) > now;
 
 const when = (time: string) => <FormattedDate value={time} dateStyle="medium" timeStyle="short" />;
 
@@ -18,11 +19,27 @@ function MailState({ mail }: Pick<Share, 'mail'>) {
     case 'sending':
       return <FormattedMessage id="sending.mail.waiting" defaultMessage="Being mailed" />;
     case 'mailed':
-      return <FormattedMessage id="sending.mail.mailed" defaultMessage="Mailed on {time}, not opened yet" values={{ time: when(mail.at) }} />;
+      return (
+        <FormattedMessage
+          id="sending.mail.mailed"
+          defaultMessage="Mailed on {time}, not opened yet"
+          values={{ time: when(mail.at) }}
+        />
+      );
     case 'failed':
-      return <FormattedMessage id="sending.mail.failed" defaultMessage="Not mailed: the mail server refused it. Mail it again or copy the link." />;
+      return (
+        <FormattedMessage
+          id="sending.mail.failed"
+          defaultMessage="Not mailed: the mail server refused it. Mail it again or copy the link."
+        />
+      );
     case 'unsure':
-      return <FormattedMessage id="sending.mail.unsure" defaultMessage="It is not known whether this mail left. Ask, or mail it again." />;
+      return (
+        <FormattedMessage
+          id="sending.mail.unsure"
+          defaultMessage="It is not known whether this mail left. Ask, or mail it again."
+        />
+      );
     case undefined:
       return <FormattedMessage id="sending.state.unopened" defaultMessage="Not opened yet" />;
   }
@@ -32,16 +49,40 @@ function MailState({ mail }: Pick<Share, 'mail'>) {
 export function ShareState({ share }: { readonly share: Share }) {
   const now = useNow();
   if (share.submitted_at !== null) {
-    return <FormattedMessage id="sending.state.submitted" defaultMessage="Submitted on {time}" values={{ time: when(share.submitted_at) }} />;
+    return (
+      <FormattedMessage
+        id="sending.state.submitted"
+        defaultMessage="Submitted on {time}"
+        values={{ time: when(share.submitted_at) }}
+      />
+    );
   }
   if (share.revoked_at !== null) {
-    return <FormattedMessage id="sending.state.revoked" defaultMessage="Withdrawn on {time}" values={{ time: when(share.revoked_at) }} />;
+    return (
+      <FormattedMessage
+        id="sending.state.revoked"
+        defaultMessage="Withdrawn on {time}"
+        values={{ time: when(share.revoked_at) }}
+      />
+    );
   }
   if (!linkWorks(share, now)) {
-    return <FormattedMessage id="sending.state.expired" defaultMessage="Expired on {time}" values={{ time: when(share.expires_at) }} />;
+    return (
+      <FormattedMessage
+        id="sending.state.expired"
+        defaultMessage="Expired on {time}"
+        values={{ time: when(share.expires_at) }}
+      />
+    );
   }
   if (share.opened_at !== null && hasOpened(share)) {
-    return <FormattedMessage id="sending.state.opened" defaultMessage="Opened on {time}, not submitted yet" values={{ time: when(share.opened_at) }} />;
+    return (
+      <FormattedMessage
+        id="sending.state.opened"
+        defaultMessage="Opened on {time}, not submitted yet"
+        values={{ time: when(share.opened_at) }}
+      />
+    );
   }
   return <MailState mail={share.mail} />;
 }
@@ -65,7 +106,11 @@ export function ShareFacts({ share }: { readonly share: Share }) {
         {share.sent_count > 1 && (
           <>
             {' '}
-            <FormattedMessage id="sending.count" defaultMessage="({count, number} times in all)" values={{ count: share.sent_count }} />
+            <FormattedMessage
+              id="sending.count"
+              defaultMessage="({count, number} times in all)"
+              values={{ count: share.sent_count }}
+            />
           </>
         )}
       </dd>

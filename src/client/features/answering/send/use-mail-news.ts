@@ -14,5 +14,8 @@ const isOnItsWay = (share: Share): boolean =>
 export function useMailNews({ id, share }: Answer): void {
   const online = useAppSelector((state) => state.connectivity.online);
   const isVisible = useVisible();
-  answersApi.useAnswerQuery({ id }, { skip: !online || !isVisible || !share || !isOnItsWay(share), pollingInterval: POLLING });
+  answersApi.useAnswerQuery(
+    { id },
+    { skip: !online || !isVisible || !share || !isOnItsWay(share), pollingInterval: POLLING },
+  );
 }

@@ -38,15 +38,18 @@ const titles = defineMessages({
 const texts = defineMessages({
   unknown: {
     id: 'sharing.unknown-text',
-    defaultMessage: 'Please open it from the mail again, or copy it from there in full. If that does not help, ask the person who sent it for a new one.',
+    defaultMessage:
+      'Please open it from the mail again, or copy it from there in full. If that does not help, ask the person who sent it for a new one.',
   },
   revoked: {
     id: 'sharing.revoked-text',
-    defaultMessage: 'The person who sent it has withdrawn it, or has sent you a newer one. Look for a newer mail, or ask for a new link.',
+    defaultMessage:
+      'The person who sent it has withdrawn it, or has sent you a newer one. Look for a newer mail, or ask for a new link.',
   },
   expired: {
     id: 'sharing.expired-text',
-    defaultMessage: 'A link works for 30 days after it was sent. Ask the person who sent it for a new one; nothing that arrived is lost.',
+    defaultMessage:
+      'A link works for 30 days after it was sent. Ask the person who sent it for a new one; nothing that arrived is lost.',
   },
 });
 
@@ -70,7 +73,12 @@ export function LinkFailed({ error }: { readonly error: ApiError }) {
   );
   if (!online || isUnreachable(error)) {
     return (
-      <PageState title={<FormattedMessage id="sharing.offline" defaultMessage="The assessment cannot be fetched at the moment" />} actions={retry}>
+      <PageState
+        title={
+          <FormattedMessage id="sharing.offline" defaultMessage="The assessment cannot be fetched at the moment" />
+        }
+        actions={retry}
+      >
         <p>{errorWords(intl, online ? error : { kind: 'offline' })}</p>
         <p>
           <FormattedMessage
@@ -82,7 +90,10 @@ export function LinkFailed({ error }: { readonly error: ApiError }) {
     );
   }
   return (
-    <PageState title={<FormattedMessage id="sharing.failed" defaultMessage="The assessment could not be opened" />} actions={retry}>
+    <PageState
+      title={<FormattedMessage id="sharing.failed" defaultMessage="The assessment could not be opened" />}
+      actions={retry}
+    >
       {errorWords(intl, error)}
     </PageState>
   );

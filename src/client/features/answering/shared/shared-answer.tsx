@@ -26,7 +26,8 @@ import './shared.css';
 /** Why nothing can be changed any more, in a few words. */
 function endOf(over: LinkOver | null, isTakenBack: boolean) {
   if (over !== null) return <FormattedMessage {...overWords.titles[over]} />;
-  if (isTakenBack) return <FormattedMessage id="sharing.bar.taken-back" defaultMessage="Those who sent it work on it again" />;
+  if (isTakenBack)
+    return <FormattedMessage id="sharing.bar.taken-back" defaultMessage="Those who sent it work on it again" />;
   return <FormattedMessage id="sharing.bar.submitted" defaultMessage="This assessment was submitted" />;
 }
 
@@ -51,7 +52,11 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
           <Undelivered answer={answer} tool={tool} over={over} />
           <SharedFacts answer={answer} readOnly={readOnly} />
           {!justSubmitted && (
-            <SharedBar required={required} missing={missing.map(({ id }) => id)} ended={readOnly ? endOf(over, isTakenBack) : null} />
+            <SharedBar
+              required={required}
+              missing={missing.map(({ id }) => id)}
+              ended={readOnly ? endOf(over, isTakenBack) : null}
+            />
           )}
           <ScoreList
             onGo={focusPart}

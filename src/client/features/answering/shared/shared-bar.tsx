@@ -26,7 +26,10 @@ export function SharedBar({ required, missing, ended }: SharedBarProps) {
       <div className="shared-bar shared-bar-ended">
         <p>
           <strong>{ended}</strong>{' '}
-          <FormattedMessage id="sharing.bar.ended" defaultMessage="Nothing can be changed any more; what you wrote can still be read and copied." />
+          <FormattedMessage
+            id="sharing.bar.ended"
+            defaultMessage="Nothing can be changed any more; what you wrote can still be read and copied."
+          />
         </p>
         <Button onClick={() => focusPart('notice')}>
           <FormattedMessage id="sharing.bar.why" defaultMessage="What happened" />
@@ -39,7 +42,11 @@ export function SharedBar({ required, missing, ended }: SharedBarProps) {
     <div className="shared-bar">
       <div className="shared-bar-progress">
         <span>
-          <FormattedMessage id="sharing.bar.progress" defaultMessage="{answered} of {required} required answered" values={{ answered, required }} />
+          <FormattedMessage
+            id="sharing.bar.progress"
+            defaultMessage="{answered} of {required} required answered"
+            values={{ answered, required }}
+          />
         </span>
         <ProgressBar
           value={answered}

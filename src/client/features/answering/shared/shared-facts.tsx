@@ -11,7 +11,9 @@ interface SharedFactsProps {
   readonly readOnly: boolean;
 }
 
-/** What is asked of the person, and how long there is time: as far as the answer tells. Nothing where it tells nothing. */
+/**
+ * What is asked of the person, and how long there is time: as far as the answer tells. Nothing where it tells nothing.
+ */
 export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
   const { share, status, user } = answer;
   const isCompleted = status === 'completed';
@@ -82,9 +84,7 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
             <dt>
               <FormattedMessage id="sharing.until" defaultMessage="The link works until" />
             </dt>
-            <dd>
-              {day(share.expires_at)}
-            </dd>
+            <dd>{day(share.expires_at)}</dd>
           </>
         )}
       </dl>

@@ -15,9 +15,12 @@ interface SharedNoticeProps {
   readonly justSubmitted: boolean;
 }
 
-const when = (time: string | null) => (time === null ? null : <FormattedDate value={time} dateStyle="long" timeStyle="short" />);
+const when = (time: string | null) =>
+  time === null ? null : <FormattedDate value={time} dateStyle="long" timeStyle="short" />;
 
-/** Whether the answer can be worked on, and, once it was submitted, whether that has arrived. Announced when it changes. */
+/**
+ * Whether the answer can be worked on, and, once it was submitted, whether that has arrived. Announced when it changes.
+ */
 export function SharedNotice(props: SharedNoticeProps) {
   const state = useAppSelector((root) => selectAnswerSaveState(root, props.answer.id));
   return (
@@ -27,7 +30,10 @@ export function SharedNotice(props: SharedNoticeProps) {
   );
 }
 
-function noticeOf({ answer, over, isTakenBack, justSubmitted }: SharedNoticeProps, state: ReturnType<typeof selectAnswerSaveState>) {
+function noticeOf(
+  { answer, over, isTakenBack, justSubmitted }: SharedNoticeProps,
+  state: ReturnType<typeof selectAnswerSaveState>,
+) {
   if (over !== null) {
     return (
       <Notice kind="warning">

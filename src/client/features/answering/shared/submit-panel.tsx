@@ -93,7 +93,10 @@ export function SubmitPanel({ answer, missing, onSubmitted }: SubmitPanelProps) 
       </div>
       {missing.length > 0 && (
         <p className="review-hint">
-          <FormattedMessage id="sharing.blocked" defaultMessage="You can submit when the required questions above are answered." />
+          <FormattedMessage
+            id="sharing.blocked"
+            defaultMessage="You can submit when the required questions above are answered."
+          />
         </p>
       )}
       {asking && <SubmitDialog onSubmit={() => void submit()} onClose={() => setAsking(false)} />}

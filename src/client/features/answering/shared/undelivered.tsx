@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { Answer } from '../../../state/answers/answer';
-import { errorWords } from '../../../state/errors/error-words';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { discardEntries, retryEntry } from '../../../state/outbox/actions';
+import { discardEntries, retryEntry } from '../../../state/outbox/decisions';
+import { beingSent, discardWords } from '../../../state/outbox/discard-words';
+import { refusedWords } from '../../../state/outbox/refused-words';
 import type { Entry } from '../../../state/outbox/entry';
 import { exportFile } from '../../../state/outbox/export-entries';
 import { selectLane } from '../../../state/outbox/selectors';
@@ -21,7 +22,15 @@ interface UndeliveredProps {
 }
 
 /** What a change is about, and what it says. */
-function Words({ entry, answer, tool }: { readonly entry: Entry; readonly answer: Answer; readonly tool: AssessmentTool }) {
+function Words({
+  entry,
+  answer,
+  tool,
+}: {
+  readonly entry: Entry;
+  readonly answer: Answer;
+  readonly tool: AssessmentTool;
+}) {
   switch (entry.kind) {
     case 'setAnswerDetail':
     case 'setCustomAnswerDetail': {
@@ -36,7 +45,8 @@ function Words({ entry, answer, tool }: { readonly entry: Entry; readonly answer
     case 'setAdditionalQuestion':
       return (
         <>
-          <FormattedMessage id="sharing.undelivered.closing" defaultMessage="Additional question:" /> <strong dir="auto">{entry.args.text}</strong>
+          <FormattedMessage id="sharing.undelivered.closing" defaultMessage="Additional question:" />{' '}
+          <strong dir="auto">{entry.args.text}</strong>
         </>
       );
     case 'changeStatus':
@@ -53,22 +63,33 @@ function Words({ entry, answer, tool }: { readonly entry: Entry; readonly answer
   }
 }
 
-/** Asked before changes are given up: nobody can bring them back. */
-function GiveUpDialog({ onGiveUp, onClose }: { readonly onGiveUp: () => void; readonly onClose: () => void }) {
+/** Asked before changes are given up, in words that say where they may be. */
+function GiveUpDialog({ entries, onClose }: { readonly entries: readonly Entry[]; readonly onClose: () => void }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const [tooLate, setTooLate] = useState(false);
+  const giveUp = async () => {
+    if (await dispatch(discardEntries(entries))) onClose();
+    else setTooLate(true);
+  };
   return (
     <ConfirmDialog
       title={<FormattedMessage id="sharing.give-up.title" defaultMessage="Give these changes up?" />}
       keep={<FormattedMessage id="sharing.give-up.keep" defaultMessage="Keep them" />}
       confirm={<FormattedMessage id="sharing.give-up.confirm" defaultMessage="Give up for good" />}
       onKeep={onClose}
-      onConfirm={onGiveUp}
+      onConfirm={() => void giveUp()}
     >
-      <FormattedMessage id="sharing.give-up.text" defaultMessage="They exist only on this device, and nobody can bring them back." />
+      <p role="alert">{tooLate && intl.formatMessage(beingSent.now)}</p>
+      <p>{discardWords(intl, entries)}</p>
     </ConfirmDialog>
   );
 }
 
-/** Changes that the server did not take: what they are, why, and what can be done. They stay on the device until the person decides. */
+/**
+ * Changes that the server did not take: what they are, why, and what can be done. They stay on the device until the
+ * person decides.
+ */
 export function Undelivered({ answer, tool, over }: UndeliveredProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -88,7 +109,7 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
       </h2>
       <p>
         {over === null && error ? (
-          errorWords(intl, error)
+          refusedWords(intl, error)
         ) : (
           <FormattedMessage
             id="sharing.undelivered.over"
@@ -121,15 +142,7 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
           <FormattedMessage id="sharing.give-up" defaultMessage="Give up" />
         </Button>
       </div>
-      {givingUp && (
-        <GiveUpDialog
-          onClose={() => setGivingUp(false)}
-          onGiveUp={() => {
-            setGivingUp(false);
-            void dispatch(discardEntries(parked));
-          }}
-        />
-      )}
+      {givingUp && <GiveUpDialog entries={parked} onClose={() => setGivingUp(false)} />}
     </section>
   );
 }

@@ -5,7 +5,9 @@ const focusedQuestion = () => document.activeElement?.closest<HTMLElement>('[dat
 
 /** Brings a question into view and puts the focus where it is answered: on the chosen option, else the first field. */
 function enter(question: HTMLElement): void {
-  const target = question.querySelector<HTMLElement>('input:checked:enabled') ?? question.querySelector<HTMLElement>('input:enabled, textarea');
+  const target =
+    question.querySelector<HTMLElement>('input:checked:enabled') ??
+    question.querySelector<HTMLElement>('input:enabled, textarea');
   (target ?? question).focus({ preventScroll: true });
   question.scrollIntoView({ block: 'nearest' });
 }

@@ -26,7 +26,12 @@ export function SectionFoot({ answerId, previous, next, readOnly, onGo }: Sectio
         </Button>
       )}
       {next === undefined && !readOnly && (
-        <LinkButton size="large" type="primary" className="section-foot-next" to={`/assessment/${encodeURIComponent(answerId)}/review`}>
+        <LinkButton
+          size="large"
+          type="primary"
+          className="section-foot-next"
+          to={`/assessment/${encodeURIComponent(answerId)}/review`}
+        >
           <FormattedMessage id="answering.foot.review" defaultMessage="Review and submit" />
         </LinkButton>
       )}

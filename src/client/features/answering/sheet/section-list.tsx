@@ -26,7 +26,10 @@ interface ItemProps {
 function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
   const intl = useIntl();
   const { answered, total, requiredLeft } = progress;
-  const label = intl.formatMessage({ id: 'answering.sections.progress', defaultMessage: '{answered} of {total} answered' }, { answered, total });
+  const label = intl.formatMessage(
+    { id: 'answering.sections.progress', defaultMessage: '{answered} of {total} answered' },
+    { answered, total },
+  );
   return (
     <li>
       <button type="button" className="section-item" aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
@@ -46,7 +49,11 @@ function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
         )}
         {requiredLeft > 0 && (
           <span className="section-item-left">
-            <FormattedMessage id="answering.sections.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
+            <FormattedMessage
+              id="answering.sections.required-left"
+              defaultMessage="{count} required left"
+              values={{ count: requiredLeft }}
+            />
           </span>
         )}
       </button>
@@ -54,7 +61,11 @@ function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
   );
 }
 
-function CategoryItem({ answerId, section, ...item }: Omit<ItemProps, 'progress' | 'name'> & { answerId: string; section: Section }) {
+function CategoryItem({
+  answerId,
+  section,
+  ...item
+}: Omit<ItemProps, 'progress' | 'name'> & { answerId: string; section: Section }) {
   const nameOf = useSectionName();
   const progress = useAppSelector((state) => selectSectionProgress(state, answerId, section), shallowEqual);
   return <Item {...item} name={nameOf(section)} progress={progress} />;

@@ -29,7 +29,9 @@ export function SectionView({ answerId, section, hasCategory, readOnly, trendsRe
           readOnly={readOnly}
         />
       ))}
-      {hasCategory && <KeyTrends key={section.id} answerId={answerId} categoryId={section.id} readOnly={trendsReadOnly} />}
+      {hasCategory && (
+        <KeyTrends key={section.id} answerId={answerId} categoryId={section.id} readOnly={trendsReadOnly} />
+      )}
     </>
   );
 }

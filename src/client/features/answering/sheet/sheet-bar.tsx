@@ -42,7 +42,12 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
   }, shallowEqual);
   return (
     <div className="sheet-bar">
-      <Button className="sheet-bar-sections" onClick={onShowSections} icon={<DownOutlined aria-hidden="true" />} iconPlacement="end">
+      <Button
+        className="sheet-bar-sections"
+        onClick={onShowSections}
+        icon={<DownOutlined aria-hidden="true" />}
+        iconPlacement="end"
+      >
         <span className="visually-hidden">
           <FormattedMessage id="answering.bar.category" defaultMessage="Category:" />{' '}
         </span>
@@ -52,7 +57,11 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
       </Button>
       <div className="sheet-bar-progress">
         <span className="sheet-bar-count">
-          <FormattedMessage id="answering.bar.progress" defaultMessage="{answered} of {total} answered" values={{ answered, total }} />
+          <FormattedMessage
+            id="answering.bar.progress"
+            defaultMessage="{answered} of {total} answered"
+            values={{ answered, total }}
+          />
         </span>
         <ProgressBar
           value={answered}
@@ -62,7 +71,11 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
       </div>
       {requiredLeft > 0 && (
         <Button type="text" size="small" className="sheet-bar-missing" onClick={onShowMissing}>
-          <FormattedMessage id="answering.bar.required-left" defaultMessage="{count} required left" values={{ count: requiredLeft }} />
+          <FormattedMessage
+            id="answering.bar.required-left"
+            defaultMessage="{count} required left"
+            values={{ count: requiredLeft }}
+          />
         </Button>
       )}
       <SheetSaveState answerId={answerId} />

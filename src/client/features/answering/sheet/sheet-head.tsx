@@ -5,7 +5,9 @@ import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { SendButton } from '../send/send-button';
 import { StatusNotice } from './status-notice';
+import { UndeliveredNotice } from './undelivered-notice';
 import { VersionNotice } from './version-notice';
+import { WithdrawnNotice } from './withdrawn-notice';
 
 interface SheetHeadProps {
   readonly answerId: string;
@@ -40,6 +42,8 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
           )}
         </div>
       </div>
+      <UndeliveredNotice answerId={answerId} />
+      <WithdrawnNotice answerId={answerId} />
       <StatusNotice answerId={answerId} />
       <VersionNotice answerId={answerId} />
     </>

@@ -54,8 +54,13 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   return (
     <DraftScope>
       <KeptTexts>
-        <div className="sheet">
-          <SheetHead answerId={answerId} toolName={tool.name} locationName={locationName} onShowKeys={() => setDialog('keys')} />
+        <div className="sheet" data-answer={answerId}>
+          <SheetHead
+            answerId={answerId}
+            toolName={tool.name}
+            locationName={locationName}
+            onShowKeys={() => setDialog('keys')}
+          />
           <SheetBar
             answerId={answerId}
             tool={tool}
@@ -84,7 +89,13 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
               ) : (
                 <OwnSection answerId={answerId} readOnly={readOnly} />
               )}
-              <SectionFoot answerId={answerId} previous={order[at - 1]} next={order[at + 1]} readOnly={readOnly} onGo={choose} />
+              <SectionFoot
+                answerId={answerId}
+                previous={order[at - 1]}
+                next={order[at + 1]}
+                readOnly={readOnly}
+                onGo={choose}
+              />
             </div>
           </div>
         </div>

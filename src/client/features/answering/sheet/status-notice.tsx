@@ -1,25 +1,33 @@
 import Button from 'antd/es/button';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { discardEntries } from '../../../state/outbox/actions';
+import { discardEntries } from '../../../state/outbox/decisions';
+import { beingSent } from '../../../state/outbox/discard-words';
+import { isUnsent, type Entry } from '../../../state/outbox/entry';
 import { selectLane } from '../../../state/outbox/selectors';
+import { errorShown } from '../../../state/snackbars/slice';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { ShareState } from '../send/share-words';
 
 /** What the status of an answer means for the person who opens its sheet. Says nothing of one in progress. */
 export function StatusNotice({ answerId }: { readonly answerId: string }) {
+  const intl = useIntl();
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => selectAnswer(state, answerId)?.status);
   const share = useAppSelector((state) => selectAnswer(state, answerId)?.share);
   const mail = useAppSelector((state) => selectLane(state, answerId).findLast(({ kind }) => kind === 'sendToDirector'));
+  const completedElsewhere = useAppSelector((state) => state.outbox.bases[answerId]?.status === 'completed');
   // A submission that never left this device, or that the server refused, can be taken back.
   const submission = useAppSelector((state) =>
-    selectLane(state, answerId).find(
-      (entry) => entry.kind === 'changeStatus' && (entry.state === 'needsAttention' || (entry.state === 'queued' && entry.attempts === 0)),
-    ),
+    selectLane(state, answerId).find((entry) => entry.kind === 'changeStatus' && isUnsent(entry)),
   );
+  const takeBack = async (entry: Entry) => {
+    // It may have left in another tab, or just now: the log decides.
+    if (!(await dispatch(discardEntries([entry]))))
+      dispatch(errorShown({ message: intl.formatMessage(beingSent.tooLate) }));
+  };
   if (status === 'sent') {
     return (
       <Notice
@@ -57,21 +65,24 @@ export function StatusNotice({ answerId }: { readonly answerId: string }) {
           <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/submitted`}>
             <FormattedMessage id="answering.status.receipt" defaultMessage="Show the receipt" />
           </LinkButton>
-          {submission && (
-            <Button onClick={() => void dispatch(discardEntries([submission]))}>
+          {submission && !completedElsewhere && (
+            <Button onClick={() => void takeBack(submission)}>
               <FormattedMessage id="answering.status.take-back" defaultMessage="Take back and edit" />
             </Button>
           )}
         </>
       }
     >
-      {submission ? (
+      {submission && !completedElsewhere ? (
         <FormattedMessage
           id="answering.status.completed-here"
           defaultMessage="Submitted on this device and not on the server yet. To change an answer, take the submission back."
         />
       ) : (
-        <FormattedMessage id="answering.status.completed" defaultMessage="This assessment is completed: it can be read and no longer changed." />
+        <FormattedMessage
+          id="answering.status.completed"
+          defaultMessage="This assessment is completed: it can be read and no longer changed."
+        />
       )}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isModalOpen } from '../../../lib/modals';
 import { focusNeighbour, pickOption } from './focus';
 
 interface SheetKeys {
@@ -18,7 +19,7 @@ const isForUs = (event: KeyboardEvent) =>
   !event.isComposing &&
   event.target instanceof Element &&
   !event.target.matches(TYPING) &&
-  document.querySelector('dialog[open]') === null;
+  !isModalOpen();
 
 /** The keyboard of the sheet: 1–9 pick an option, `n` and `p` go on and back, `?` shows the keys. */
 export function useSheetKeys({ onLeave, onShowKeys }: SheetKeys): void {

@@ -14,7 +14,12 @@ interface Place {
 }
 
 /** Where the address points to (`?question=`, `?category=`), else the first category that is not complete. */
-function placeOnOpening(state: RootState, answerId: string, sections: readonly Section[], address: URLSearchParams): Place {
+function placeOnOpening(
+  state: RootState,
+  answerId: string,
+  sections: readonly Section[],
+  address: URLSearchParams,
+): Place {
   const answer = selectAnswer(state, answerId);
   const questionId = address.get('question');
   if (questionId !== null) {
@@ -23,7 +28,8 @@ function placeOnOpening(state: RootState, answerId: string, sections: readonly S
     if (section !== undefined || custom) return { section: section ?? OWN_SECTION, arriveAt: { questionId } };
   }
   const category = address.get('category');
-  if (category === OWN_SECTION || sections.some(({ id }) => id === category)) return { section: category ?? OWN_SECTION };
+  if (category === OWN_SECTION || sections.some(({ id }) => id === category))
+    return { section: category ?? OWN_SECTION };
   const details = answer?.details ?? [];
   const open = sections.find(({ questions }) => progressOf(questions, details).answered < questions.length);
   return { section: (open ?? sections[0])?.id ?? OWN_SECTION };

@@ -5,8 +5,8 @@ import type { Answer } from '../../../state/answers/answer';
 import type { RootState } from '../../../state/root-reducer';
 
 /*
- * The figures of the assessments on this device, in the shape of those that the server makes. What only the server knows is
- * left out: the period before, the steps of time, the coverage.
+ * The figures of the assessments on this device, in the shape of those that the server makes. What only the server
+ * knows is left out: the period before, the steps of time, the coverage.
  */
 
 const LOCATIONS = 50;
@@ -26,7 +26,11 @@ function placesOf({ locations }: Records, { clientId, filters = {} }: DashboardQ
   );
 }
 
-function answersOf({ answers }: Records, { filters = {} }: DashboardQuery, places: readonly Place[]): readonly Answer[] {
+function answersOf(
+  { answers }: Records,
+  { filters = {} }: DashboardQuery,
+  places: readonly Place[],
+): readonly Answer[] {
   const { managers, answerStatus, dateRange: { startDate, finishDate } = {} } = filters;
   const left = new Set(places.map(({ id }) => id));
   return answers.filter(({ location_id, user_id, status, created_at }) => {
@@ -50,14 +54,25 @@ function figuresOf(answers: readonly Answer[]): Figures {
     in_progress: count('in_progress'),
     sent: count('sent'),
     completed: count('completed'),
-    score: scores.length === 0 ? null : Math.round((10 * scores.reduce((sum, score) => sum + score, 0)) / scores.length) / 10,
+    score:
+      scores.length === 0
+        ? null
+        : Math.round((10 * scores.reduce((sum, score) => sum + score, 0)) / scores.length) / 10,
   };
 }
 
 const distributionOf = (answers: readonly Answer[]): number[] =>
-  SCORE_STEPS.map((step) => answers.filter(({ score }) => score !== null && Math.min(SCORE_STEPS.length - 1, Math.floor(score / STEP)) === step).length);
+  SCORE_STEPS.map(
+    (step) =>
+      answers.filter(
+        ({ score }) => score !== null && Math.min(SCORE_STEPS.length - 1, Math.floor(score / STEP)) === step,
+      ).length,
+  );
 
-function groupsOf(answers: readonly Answer[], keyOf: (answer: Answer) => string): ReadonlyMap<string, readonly Answer[]> {
+function groupsOf(
+  answers: readonly Answer[],
+  keyOf: (answer: Answer) => string,
+): ReadonlyMap<string, readonly Answer[]> {
   const groups = new Map<string, Answer[]>();
   for (const answer of answers) {
     const group = groups.get(keyOf(answer));
@@ -68,7 +83,11 @@ function groupsOf(answers: readonly Answer[], keyOf: (answer: Answer) => string)
 }
 
 /** What the assessments on this device add up to. @param at when the device was filled, ISO-8601 */
-export function deviceFigures(records: Records, query: DashboardQuery, at: string): { readonly statistic: AnswerStatistic; readonly tools: readonly ToolSummary[] } {
+export function deviceFigures(
+  records: Records,
+  query: DashboardQuery,
+  at: string,
+): { readonly statistic: AnswerStatistic; readonly tools: readonly ToolSummary[] } {
   const places = placesOf(records, query);
   const answers = answersOf(records, query, places);
   const figures = figuresOf(answers);
@@ -96,7 +115,14 @@ export function deviceFigures(records: Records, query: DashboardQuery, at: strin
     tools: [...byTool]
       .map(([id, own]) => {
         const tool = getRecord(records.assessmentTools, id);
-        return { assessment_tool_id: id, name: tool?.name ?? '', client_id: tool?.client_id ?? '', figures: figuresOf(own), distribution: distributionOf(own), previous: null };
+        return {
+          assessment_tool_id: id,
+          name: tool?.name ?? '',
+          client_id: tool?.client_id ?? '',
+          figures: figuresOf(own),
+          distribution: distributionOf(own),
+          previous: null,
+        };
       })
       .sort((one, other) => other.figures.answers - one.figures.answers || one.name.localeCompare(other.name)),
   };

@@ -13,19 +13,33 @@ import { ToolsPanel } from '../panels/tools-panel';
 import type { Dashboard } from '../use-dashboard';
 import { deviceFigures } from './device-figures';
 
-/** Whether there is anything on this device that figures can be made of: assessments of the client, and when they came. */
+/**
+ * Whether there is anything on this device that figures can be made of: assessments of the client, and when they came.
+ */
 export const useCanCompute = (clientId: string | null): boolean =>
   useAppSelector(
-    (state) => state.snapshot.filledAt !== null && selectAnswers(state).length > 0 && (clientId === null || getRecord(state.clients, clientId) !== undefined),
+    (state) =>
+      state.snapshot.filledAt !== null &&
+      selectAnswers(state).length > 0 &&
+      (clientId === null || getRecord(state.clients, clientId) !== undefined),
   );
 
 /** Offline, in place of figures that were not seen here: what the assessments on this device say by themselves. */
-export function DevicePart({ dashboard: { query, change }, context }: { readonly dashboard: Dashboard; readonly context: string }) {
+export function DevicePart({
+  dashboard: { query, change },
+  context,
+}: {
+  readonly dashboard: Dashboard;
+  readonly context: string;
+}) {
   const answers = useAppSelector(selectAnswers);
   const locations = useAppSelector((state) => state.locations);
   const assessmentTools = useAppSelector((state) => state.assessmentTools);
   const at = useAppSelector((state) => state.snapshot.filledAt) ?? '';
-  const { statistic, tools } = useMemo(() => deviceFigures({ answers, locations, assessmentTools }, query, at), [answers, locations, assessmentTools, query, at]);
+  const { statistic, tools } = useMemo(
+    () => deviceFigures({ answers, locations, assessmentTools }, query, at),
+    [answers, locations, assessmentTools, query, at],
+  );
   return (
     <>
       <div role="status" className="dashboard-notice">

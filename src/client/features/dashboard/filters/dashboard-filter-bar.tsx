@@ -34,7 +34,11 @@ export function DashboardFilterBar({ filters, choices, onChange, isOffline }: Da
     });
   };
   return (
-    <div className="filter-bar dashboard-filters" role="group" aria-label={intl.formatMessage({ id: 'dashboard.filters', defaultMessage: 'Filters' })}>
+    <div
+      className="filter-bar dashboard-filters"
+      role="group"
+      aria-label={intl.formatMessage({ id: 'dashboard.filters', defaultMessage: 'Filters' })}
+    >
       <PeriodFilter range={dateRange} onChange={(range) => set({ dateRange: range })} />
       <RecordFilter
         title={intl.formatMessage({ id: 'dashboard.filter.locations', defaultMessage: 'Locations' })}

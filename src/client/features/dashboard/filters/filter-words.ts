@@ -16,10 +16,19 @@ const NAMED = 5;
 export function dayWords(intl: IntlShape, from: string | undefined, to: string | undefined): string {
   const words = (day: string) => intl.formatDate(dateOfDay(day) ?? undefined, { dateStyle: 'medium' });
   if (from !== undefined && from === to) return words(from);
-  if (from === undefined && to === undefined) return intl.formatMessage({ id: 'dashboard.period.all', defaultMessage: 'All time' });
-  if (from === undefined) return intl.formatMessage({ id: 'dashboard.period.until', defaultMessage: 'until {day}' }, { day: words(to ?? '') });
-  if (to === undefined) return intl.formatMessage({ id: 'dashboard.period.since', defaultMessage: 'since {day}' }, { day: words(from) });
-  return intl.formatMessage({ id: 'dashboard.period.between', defaultMessage: '{from} to {to}' }, { from: words(from), to: words(to) });
+  if (from === undefined && to === undefined)
+    return intl.formatMessage({ id: 'dashboard.period.all', defaultMessage: 'All time' });
+  if (from === undefined)
+    return intl.formatMessage(
+      { id: 'dashboard.period.until', defaultMessage: 'until {day}' },
+      { day: words(to ?? '') },
+    );
+  if (to === undefined)
+    return intl.formatMessage({ id: 'dashboard.period.since', defaultMessage: 'since {day}' }, { day: words(from) });
+  return intl.formatMessage(
+    { id: 'dashboard.period.between', defaultMessage: '{from} to {to}' },
+    { from: words(from), to: words(to) },
+  );
 }
 
 function listWords(intl: IntlShape, names: readonly string[]): string {
@@ -42,15 +51,32 @@ export function useFilterWords() {
   const intl = useIntl();
   return ({ project, answerStatus, dateRange, locations, managers }: DashboardFilters, names: FilterNames): string => {
     const words = [
-      names.client !== null && intl.formatMessage({ id: 'dashboard.words.client', defaultMessage: 'Client: {name}' }, { name: names.client }),
+      names.client !== null &&
+        intl.formatMessage({ id: 'dashboard.words.client', defaultMessage: 'Client: {name}' }, { name: names.client }),
       intl.formatMessage(
         { id: 'dashboard.words.period', defaultMessage: 'Period: {period}' },
         { period: dayWords(intl, dateRange?.startDate, dateRange?.finishDate) },
       ),
-      locations && intl.formatMessage({ id: 'dashboard.words.locations', defaultMessage: 'Locations: {names}' }, { names: listWords(intl, names.locations) }),
-      project && intl.formatMessage({ id: 'dashboard.words.project', defaultMessage: 'Project: {name}' }, { name: names.project }),
-      managers && intl.formatMessage({ id: 'dashboard.words.managers', defaultMessage: 'Managers: {names}' }, { names: listWords(intl, names.managers) }),
-      answerStatus && intl.formatMessage({ id: 'dashboard.words.status', defaultMessage: 'Status: {status}' }, { status: intl.formatMessage(statusWords[answerStatus]) }),
+      locations &&
+        intl.formatMessage(
+          { id: 'dashboard.words.locations', defaultMessage: 'Locations: {names}' },
+          { names: listWords(intl, names.locations) },
+        ),
+      project &&
+        intl.formatMessage(
+          { id: 'dashboard.words.project', defaultMessage: 'Project: {name}' },
+          { name: names.project },
+        ),
+      managers &&
+        intl.formatMessage(
+          { id: 'dashboard.words.managers', defaultMessage: 'Managers: {names}' },
+          { names: listWords(intl, names.managers) },
+        ),
+      answerStatus &&
+        intl.formatMessage(
+          { id: 'dashboard.words.status', defaultMessage: 'Status: {status}' },
+          { status: intl.formatMessage(statusWords[answerStatus]) },
+        ),
     ];
     return words.filter((word) => typeof word === 'string').join(' · ');
   };

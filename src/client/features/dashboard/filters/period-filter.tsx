@@ -27,12 +27,28 @@ function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
   const take = (day: string) => {
     if (day === '') onChange(undefined);
     // A year that is being typed is one of the first century for a moment.
-    else if (isDay(day) && day >= '1970-01-01' && (min === undefined || day >= min) && (max === undefined || day <= max)) onChange(day);
+    else if (
+      isDay(day) &&
+      day >= '1970-01-01' &&
+      (min === undefined || day >= min) &&
+      (max === undefined || day <= max)
+    )
+      onChange(day);
   };
   return (
     <div className="period-day">
       <label htmlFor={id}>{label}</label>
-      <input id={id} key={value} className="field" type="date" defaultValue={value} min={min} max={max} onBlur={({ target }) => target.value !== value && take(target.value)} onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)} />
+      <input
+        id={id}
+        key={value}
+        className="field"
+        type="date"
+        defaultValue={value}
+        min={min}
+        max={max}
+        onBlur={({ target }) => target.value !== value && take(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
+      />
     </div>
   );
 }
@@ -41,14 +57,22 @@ function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
 export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
   const intl = useIntl();
   const ranges = Object.entries(quickRanges(useNow())) as [keyof typeof quickRangeWords, Required<DateRange>][];
-  const chosen = ranges.find(([, { startDate, finishDate }]) => range && startDate === range.startDate && finishDate === range.finishDate)?.[0];
+  const chosen = ranges.find(
+    ([, { startDate, finishDate }]) => range && startDate === range.startDate && finishDate === range.finishDate,
+  )?.[0];
   const change = (next: DateRange) => onChange(Object.keys(next).length > 0 ? next : undefined);
   const { startDate, finishDate } = range ?? {};
   return (
     <FilterPanel
       title={intl.formatMessage({ id: 'dashboard.filter.period', defaultMessage: 'Period' })}
       disabled={false}
-      summary={range === undefined ? null : <span className="filter-first">{chosen ? <FormattedMessage {...quickRangeWords[chosen]} /> : dayWords(intl, startDate, finishDate)}</span>}
+      summary={
+        range === undefined ? null : (
+          <span className="filter-first">
+            {chosen ? <FormattedMessage {...quickRangeWords[chosen]} /> : dayWords(intl, startDate, finishDate)}
+          </span>
+        )
+      }
     >
       {() => (
         <div className="period-panel">
@@ -66,13 +90,17 @@ export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
             label={intl.formatMessage({ id: 'dashboard.period.from', defaultMessage: 'From' })}
             value={startDate}
             max={finishDate}
-            onChange={(day) => change({ ...(day !== undefined && { startDate: day }), ...(finishDate !== undefined && { finishDate }) })}
+            onChange={(day) =>
+              change({ ...(day !== undefined && { startDate: day }), ...(finishDate !== undefined && { finishDate }) })
+            }
           />
           <DayField
             label={intl.formatMessage({ id: 'dashboard.period.to', defaultMessage: 'To' })}
             value={finishDate}
             min={startDate}
-            onChange={(day) => change({ ...(startDate !== undefined && { startDate }), ...(day !== undefined && { finishDate: day }) })}
+            onChange={(day) =>
+              change({ ...(startDate !== undefined && { startDate }), ...(day !== undefined && { finishDate: day }) })
+            }
           />
         </div>
       )}

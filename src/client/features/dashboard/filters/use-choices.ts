@@ -19,7 +19,12 @@ const FRESH = { subscribe: false, forceRefetch: true } as const;
 const KNOWN = { subscribe: false } as const;
 
 /** Choices that came, searched here; where there may be more than came, the lists of the office. */
-function choiceSource(kind: 'locations' | 'projects' | 'managers', ask: () => Promise<DashboardChoices>, office: RecordSource, getState: () => RootState): OptionSource {
+function choiceSource(
+  kind: 'locations' | 'projects' | 'managers',
+  ask: () => Promise<DashboardChoices>,
+  office: RecordSource,
+  getState: () => RootState,
+): OptionSource {
   return {
     find: async (search, page, _, signal) => {
       const choices = (await ask())[kind];
@@ -28,7 +33,9 @@ function choiceSource(kind: 'locations' | 'projects' | 'managers', ask: () => Pr
         const clientId = selectClientId(getState());
         return office.find(search, page, clientId === null ? {} : { clientId }, signal);
       }
-      const options = choices.filter(({ name }) => matches(search, name)).map(({ id, name }) => ({ value: id, label: name }));
+      const options = choices
+        .filter(({ name }) => matches(search, name))
+        .map(({ id, name }) => ({ value: id, label: name }));
       return { options, hasMore: false };
     },
     label: async (ids) => {
@@ -42,7 +49,9 @@ function choiceSource(kind: 'locations' | 'projects' | 'managers', ask: () => Pr
 function makeChoices(dispatch: AppDispatch, getState: () => RootState) {
   const ask = () => {
     const clientId = selectClientId(getState());
-    return dispatch(dashboardApi.endpoints.dashboardChoices.initiate(clientId === null ? {} : { clientId }, KNOWN)).unwrap();
+    return dispatch(
+      dashboardApi.endpoints.dashboardChoices.initiate(clientId === null ? {} : { clientId }, KNOWN),
+    ).unwrap();
   };
   const { endpoints: locations } = locationsApi;
   const { endpoints: projects } = projectsApi;

@@ -19,12 +19,23 @@ export function KeptFigures({ kept: { all, here }, isHere }: KeptFiguresProps) {
       {!isHere && (
         <BlankState
           icon={<DisconnectOutlined aria-hidden="true" />}
-          title={<FormattedMessage id="dashboard.notKept" defaultMessage="You are offline, and these figures are not on this device" />}
+          title={
+            <FormattedMessage
+              id="dashboard.notKept"
+              defaultMessage="You are offline, and these figures are not on this device"
+            />
+          }
           text={
             others.length > 0 ? (
-              <FormattedMessage id="dashboard.notKeptText" defaultMessage="Choose figures that were seen here before, or come back with a connection." />
+              <FormattedMessage
+                id="dashboard.notKeptText"
+                defaultMessage="Choose figures that were seen here before, or come back with a connection."
+              />
             ) : (
-              <FormattedMessage id="dashboard.nothingKept" defaultMessage="What is seen here with a connection can be looked up without one." />
+              <FormattedMessage
+                id="dashboard.nothingKept"
+                defaultMessage="What is seen here with a connection can be looked up without one."
+              />
             )
           }
         />

@@ -33,12 +33,14 @@ export function useFigures<T>(part: string, kept: Kept, result: QueryResult<T>):
   const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = result;
   const keep = useEffectEvent((fresh: T, at: number) => kept.keep(part, fresh, new Date(at).toISOString()));
   useEffect(() => {
-    if (kept.isReady && currentData !== undefined && fulfilledTimeStamp !== undefined) keep(currentData, fulfilledTimeStamp);
+    if (kept.isReady && currentData !== undefined && fulfilledTimeStamp !== undefined)
+      keep(currentData, fulfilledTimeStamp);
   }, [kept.isReady, currentData, fulfilledTimeStamp]);
 
   const shown = currentData ?? (isFetching ? data : undefined);
   if (shown !== undefined) {
-    const keptAt = error === undefined || fulfilledTimeStamp === undefined ? null : new Date(fulfilledTimeStamp).toISOString();
+    const keptAt =
+      error === undefined || fulfilledTimeStamp === undefined ? null : new Date(fulfilledTimeStamp).toISOString();
     return { data: shown, keptAt, isBusy: currentData === undefined, error, retry: refetch };
   }
   const isCut = !online || (error !== undefined && isUnreachable(apiErrorOf(error)));

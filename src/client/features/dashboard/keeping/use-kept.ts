@@ -20,8 +20,8 @@ const keyOf = (owner: string, { clientId, filters = {} }: DashboardQuery): strin
   JSON.stringify([owner, clientId ?? null, Object.entries(filters).sort(([one], [other]) => one.localeCompare(other))]);
 
 /**
- * Figures that were seen on this device, for when there is no connection. They are read when they are needed: offline, or when
- * the server does not answer.
+ * Figures that were seen on this device, for when there is no connection. They are read when they are needed: offline,
+ * or when the server does not answer.
  * @param title what the view is narrowed to, in words; null while these are not known
  */
 export function useKept(query: DashboardQuery, search: string, title: string | null, isNeeded: boolean): Kept {

@@ -30,7 +30,11 @@ export function CoveragePanel({ statistic, context }: CoveragePanelProps) {
       title={title}
       note={
         <>
-          <FormattedMessage id="dashboard.coverage.note" defaultMessage="Assessments at each location, by category of the questionnaires." /> <ShownLocations statistic={statistic} />
+          <FormattedMessage
+            id="dashboard.coverage.note"
+            defaultMessage="Assessments at each location, by category of the questionnaires."
+          />{' '}
+          <ShownLocations statistic={statistic} />
         </>
       }
       context={context}
@@ -45,7 +49,10 @@ export function CoveragePanel({ statistic, context }: CoveragePanelProps) {
       table={
         <>
           <ScrollFrame className="coverage-frame" label={title} rowCount={by_location.length}>
-            <table className={coverage.categories.length > LYING ? 'coverage coverage-many' : 'coverage'} aria-label={title}>
+            <table
+              className={coverage.categories.length > LYING ? 'coverage coverage-many' : 'coverage'}
+              aria-label={title}
+            >
               <thead>
                 <tr>
                   <th scope="col">{locationTitle}</th>
@@ -83,7 +90,11 @@ export function CoveragePanel({ statistic, context }: CoveragePanelProps) {
               <span key={shade} className={`coverage-swatch coverage-${String(shade)}`} aria-hidden="true" />
             ))}
             <span>
-              <FormattedMessage id="dashboard.coverage.most" defaultMessage="{most, number}, the most" values={{ most }} />
+              <FormattedMessage
+                id="dashboard.coverage.most"
+                defaultMessage="{most, number}, the most"
+                values={{ most }}
+              />
             </span>
           </p>
         </>

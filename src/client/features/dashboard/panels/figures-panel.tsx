@@ -15,7 +15,12 @@ interface FigureProps {
   /** How many rows there are behind it; zero opens nothing. Null: nobody knows. */
   readonly count: number | null;
   readonly text: string;
-  readonly before: { readonly of: RowsOf; readonly count: number | null; readonly text: string; readonly change: string | null } | null;
+  readonly before: {
+    readonly of: RowsOf;
+    readonly count: number | null;
+    readonly text: string;
+    readonly change: string | null;
+  } | null;
 }
 
 function Figure({ title, of, count, text, before }: FigureProps) {
@@ -38,7 +43,11 @@ function Figure({ title, of, count, text, before }: FigureProps) {
             {before.change === null ? (
               <FormattedMessage id="dashboard.before" defaultMessage="before: {before}" values={{ before: then }} />
             ) : (
-              <FormattedMessage id="dashboard.change" defaultMessage="{change} from {before}" values={{ change: <strong>{before.change}</strong>, before: then }} />
+              <FormattedMessage
+                id="dashboard.change"
+                defaultMessage="{change} from {before}"
+                values={{ change: <strong>{before.change}</strong>, before: then }}
+              />
             )}
           </span>
         )}
@@ -48,7 +57,13 @@ function Figure({ title, of, count, text, before }: FigureProps) {
 }
 
 /** The figures that say most, each with its change against the period before: in numbers with a sign, not by colour. */
-export function FiguresPanel({ statistic: { figures, previous }, tool }: { readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>; readonly tool?: string }) {
+export function FiguresPanel({
+  statistic: { figures, previous },
+  tool,
+}: {
+  readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>;
+  readonly tool?: string;
+}) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
   const { count, percent } = useNumbers();
@@ -71,7 +86,9 @@ export function FiguresPanel({ statistic: { figures, previous }, tool }: { reado
         of={of}
         count={figures[name]}
         text={count(figures[name])}
-        before={past && { of: { ...of, ...past }, count: then, text: count(then), change: signed(figures[name] - then) }}
+        before={
+          past && { of: { ...of, ...past }, count: then, text: count(then), change: signed(figures[name] - then) }
+        }
       />
     );
   };
@@ -79,33 +96,59 @@ export function FiguresPanel({ statistic: { figures, previous }, tool }: { reado
   const rateBefore = previous && shareOf(previous.figures.completed, previous.figures.answers);
   const scoreBefore = previous?.figures.score ?? null;
   return (
-    <section className="dashboard-figures" aria-label={intl.formatMessage({ id: 'dashboard.figures', defaultMessage: 'Figures' })}>
+    <section
+      className="dashboard-figures"
+      aria-label={intl.formatMessage({ id: 'dashboard.figures', defaultMessage: 'Figures' })}
+    >
       <dl>
         {counted('answers', <FormattedMessage id="dashboard.answers" defaultMessage="Assessments" />)}
-        {(['completed', 'in_progress', 'sent'] as const).map((status) => counted(status, intl.formatMessage(statusWords[status])))}
+        {(['completed', 'in_progress', 'sent'] as const).map((status) =>
+          counted(status, intl.formatMessage(statusWords[status])),
+        )}
         <Figure
           title={<FormattedMessage id="dashboard.rate" defaultMessage="Completion rate" />}
           of={{ tool }}
           count={figures.answers}
           text={percent(rate)}
-          before={past && { of: { tool, ...past }, count: previous.figures.answers, text: percent(rateBefore), change: points(rate, rateBefore) }}
+          before={
+            past && {
+              of: { tool, ...past },
+              count: previous.figures.answers,
+              text: percent(rateBefore),
+              change: points(rate, rateBefore),
+            }
+          }
         />
         <Figure
           title={<FormattedMessage id="dashboard.score" defaultMessage="Mean score" />}
           of={{ tool, scored: true }}
           count={figures.score === null ? 0 : null}
           text={percent(figures.score)}
-          before={past && { of: { tool, scored: true, ...past }, count: scoreBefore === null ? 0 : null, text: percent(scoreBefore), change: points(figures.score, scoreBefore) }}
+          before={
+            past && {
+              of: { tool, scored: true, ...past },
+              count: scoreBefore === null ? 0 : null,
+              text: percent(scoreBefore),
+              change: points(figures.score, scoreBefore),
+            }
+          }
         />
       </dl>
       {past && (
         <p className="dashboard-compared">
-          <FormattedMessage id="dashboard.compared" defaultMessage="Compared with the period before: {period}." values={{ period: dayWords(intl, past.from, past.to) }} />
+          <FormattedMessage
+            id="dashboard.compared"
+            defaultMessage="Compared with the period before: {period}."
+            values={{ period: dayWords(intl, past.from, past.to) }}
+          />
         </p>
       )}
       {!past && online && (
         <p className="dashboard-compared dashboard-comparable">
-          <FormattedMessage id="dashboard.comparable" defaultMessage="Choose a period from one day to another, and its figures are compared with the days before." />
+          <FormattedMessage
+            id="dashboard.comparable"
+            defaultMessage="Choose a period from one day to another, and its figures are compared with the days before."
+          />
         </p>
       )}
     </section>

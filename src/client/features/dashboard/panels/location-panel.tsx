@@ -22,17 +22,27 @@ export function LocationPanel({ statistic, context }: LocationPanelProps) {
   const title = intl.formatMessage({ id: 'dashboard.byLocation', defaultMessage: 'Completion by location' });
   const places = by_location
     .map((place) => ({ ...place, rate: shareOf(place.completed, place.answers) }))
-    .sort((one, other) => (other.rate ?? -1) - (one.rate ?? -1) || other.answers - one.answers || one.name.localeCompare(other.name));
+    .sort(
+      (one, other) =>
+        (other.rate ?? -1) - (one.rate ?? -1) || other.answers - one.answers || one.name.localeCompare(other.name),
+    );
   const ofWords = (completed: number, answers: number) =>
     answers === 0
       ? intl.formatMessage({ id: 'dashboard.byLocation.none', defaultMessage: 'none' })
-      : intl.formatMessage({ id: 'dashboard.byLocation.of', defaultMessage: '{completed, number} of {answers, number}' }, { completed, answers });
+      : intl.formatMessage(
+          { id: 'dashboard.byLocation.of', defaultMessage: '{completed, number} of {answers, number}' },
+          { completed, answers },
+        );
   return (
     <ChartPanel
       title={title}
       note={
         <>
-          <FormattedMessage id="dashboard.byLocation.note" defaultMessage="Locations with assessments: {count, number} of {total, number}." values={{ count, total }} />{' '}
+          <FormattedMessage
+            id="dashboard.byLocation.note"
+            defaultMessage="Locations with assessments: {count, number} of {total, number}."
+            values={{ count, total }}
+          />{' '}
           <ShownLocations statistic={statistic} />
         </>
       }
@@ -60,8 +70,15 @@ export function LocationPanel({ statistic, context }: LocationPanelProps) {
       chart={
         <BarsChart
           label={intl.formatMessage(
-            { id: 'dashboard.byLocation.label', defaultMessage: 'Completion by location: {words}. The table has every number.' },
-            { words: intl.formatList(places.slice(0, 5).map(({ name, completed, answers }) => `${name} ${ofWords(completed, answers)}`)) },
+            {
+              id: 'dashboard.byLocation.label',
+              defaultMessage: 'Completion by location: {words}. The table has every number.',
+            },
+            {
+              words: intl.formatList(
+                places.slice(0, 5).map(({ name, completed, answers }) => `${name} ${ofWords(completed, answers)}`),
+              ),
+            },
           )}
           isRtl={isRtl}
           bars={places.map(({ location_id: location, name, answers, completed, rate }) => ({
@@ -73,7 +90,15 @@ export function LocationPanel({ statistic, context }: LocationPanelProps) {
           }))}
         />
       }
-      legend={[{ color: 'var(--ant-color-primary)', label: intl.formatMessage({ id: 'dashboard.byLocation.legend', defaultMessage: 'Completed, of all assessments at the location' }) }]}
+      legend={[
+        {
+          color: 'var(--ant-color-primary)',
+          label: intl.formatMessage({
+            id: 'dashboard.byLocation.legend',
+            defaultMessage: 'Completed, of all assessments at the location',
+          }),
+        },
+      ]}
     />
   );
 }

@@ -5,13 +5,22 @@ import './score-steps.css';
 const STEP = 20;
 const LAST = 4;
 
-/** Steps of a distribution of scores: fifths of a hundred percent. They share no border: the last one alone includes its end. */
+/**
+ * Steps of a distribution of scores: fifths of a hundred percent. They share no border: the last one alone includes its
+ * end.
+ */
 export function useStepWords() {
   const intl = useIntl();
   return (step: number) =>
     step === LAST
-      ? intl.formatMessage({ id: 'dashboard.scoreStep.last', defaultMessage: '{from, number} to {to, number} %' }, { from: step * STEP, to: step * STEP + STEP })
-      : intl.formatMessage({ id: 'dashboard.scoreStep', defaultMessage: '{from, number} to under {to, number} %' }, { from: step * STEP, to: step * STEP + STEP });
+      ? intl.formatMessage(
+          { id: 'dashboard.scoreStep.last', defaultMessage: '{from, number} to {to, number} %' },
+          { from: step * STEP, to: step * STEP + STEP },
+        )
+      : intl.formatMessage(
+          { id: 'dashboard.scoreStep', defaultMessage: '{from, number} to under {to, number} %' },
+          { from: step * STEP, to: step * STEP + STEP },
+        );
 }
 
 interface ScoreStepsProps {
@@ -26,7 +35,8 @@ export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsPr
   const intl = useIntl();
   const stepWords = useStepWords();
   const most = Math.max(1, ...distribution);
-  const short = (step: number) => `${intl.formatNumber(step * STEP)}–${intl.formatNumber(step === LAST ? 100 : step * STEP + STEP - 1)}`;
+  const short = (step: number) =>
+    `${intl.formatNumber(step * STEP)}–${intl.formatNumber(step === LAST ? 100 : step * STEP + STEP - 1)}`;
   return (
     <ol className={isLarge ? 'score-steps score-steps-large' : 'score-steps'}>
       {distribution.map((count, step) => (

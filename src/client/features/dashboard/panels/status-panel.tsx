@@ -35,7 +35,10 @@ export function StatusPanel({ statistic: { by_status, figures }, context }: Stat
     return { status, value, share: shareOf(value, figures.answers), name: intl.formatMessage(statusWords[status]) };
   });
   const words = parts.map(({ name, value, share }) =>
-    intl.formatMessage({ id: 'dashboard.byStatus.part', defaultMessage: '{name}: {count} ({share})' }, { name, count: count(value), share: percent(share) }),
+    intl.formatMessage(
+      { id: 'dashboard.byStatus.part', defaultMessage: '{name}: {count} ({share})' },
+      { name, count: count(value), share: percent(share) },
+    ),
   );
   return (
     <ChartPanel
@@ -50,14 +53,27 @@ export function StatusPanel({ statistic: { by_status, figures }, context }: Stat
         ],
         rows: parts.map(({ status, value, share, name }) => ({
           key: status,
-          cells: [{ value: name }, { value, content: <RowsLink of={{ status }} count={value} /> }, { value: share, content: <RateLink of={{}} rate={share} count={figures.answers} /> }],
+          cells: [
+            { value: name },
+            { value, content: <RowsLink of={{ status }} count={value} /> },
+            { value: share, content: <RateLink of={{}} rate={share} count={figures.answers} /> },
+          ],
         })),
       }}
       chart={
         <StackedBar
-          label={intl.formatMessage({ id: 'dashboard.byStatus.label', defaultMessage: 'Assessments by status: {words}' }, { words: intl.formatList(words) })}
+          label={intl.formatMessage(
+            { id: 'dashboard.byStatus.label', defaultMessage: 'Assessments by status: {words}' },
+            { words: intl.formatList(words) },
+          )}
           isRtl={isRtl}
-          parts={parts.map(({ status, name, value }, place) => ({ key: status, name: words[place] ?? name, value, color: COLORS[status], onOpen: open && (() => open({ status })) }))}
+          parts={parts.map(({ status, name, value }, place) => ({
+            key: status,
+            name: words[place] ?? name,
+            value,
+            color: COLORS[status],
+            onOpen: open && (() => open({ status })),
+          }))}
         />
       }
       legend={parts.map(({ status, name, value, share }, place) => ({

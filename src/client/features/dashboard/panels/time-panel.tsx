@@ -31,22 +31,37 @@ export function TimePanel({ statistic: { by_day, step, at }, range, context }: T
     value: intl.formatMessage({ id: 'dashboard.overTime.begun', defaultMessage: 'Begun' }),
     part: intl.formatMessage({ id: 'dashboard.overTime.completed', defaultMessage: 'of these completed' }),
     before: intl.formatMessage({ id: 'dashboard.overTime.before', defaultMessage: 'Begun in the period before' }),
-    partial: intl.formatMessage({ id: 'dashboard.overTime.partialLine', defaultMessage: 'To days that are not complete' }),
+    partial: intl.formatMessage({
+      id: 'dashboard.overTime.partialLine',
+      defaultMessage: 'To days that are not complete',
+    }),
   };
   const steps = by_day.map(({ day, answers, completed, previous }) => {
     const { from, to } = daysOfStep(day, step, range);
     const today = at.slice(0, 10);
     const isPartial = isPartialStep(day, step, range, today);
     const days = dayWords(intl, from, to);
-    const title = isPartial ? intl.formatMessage({ id: 'dashboard.overTime.partial', defaultMessage: '{days} (not complete)' }, { days }) : days;
+    const title = isPartial
+      ? intl.formatMessage({ id: 'dashboard.overTime.partial', defaultMessage: '{days} (not complete)' }, { days })
+      : days;
     return { key: day, from, to, answers, completed, previous, isPartial, isAhead: from > today, title };
   });
   const hasBefore = steps.some(({ previous }) => previous !== null);
-  const most = steps.reduce<(typeof steps)[number] | null>((best, entry) => (best && best.answers >= entry.answers ? best : entry), null);
+  const most = steps.reduce<(typeof steps)[number] | null>(
+    (best, entry) => (best && best.answers >= entry.answers ? best : entry),
+    null,
+  );
   const short = (day: string) =>
-    intl.formatDate(dateOfDay(day) ?? undefined, step === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' });
+    intl.formatDate(
+      dateOfDay(day) ?? undefined,
+      step === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' },
+    );
   const label = intl.formatMessage(
-    { id: 'dashboard.overTime.label', defaultMessage: '{total, plural, one {One assessment} other {# assessments}} begun over time; the most at once: {most, number} ({when}). Arrow keys move along the chart, Enter opens what is counted there; the table has every number.' },
+    {
+      id: 'dashboard.overTime.label',
+      defaultMessage:
+        '{total, plural, one {One assessment} other {# assessments}} begun over time; the most at once: {most, number} ({when}). Arrow keys move along the chart, Enter opens what is counted there; the table has every number.',
+    },
     { total: steps.reduce((sum, { answers }) => sum + answers, 0), most: most?.answers ?? 0, when: most?.title ?? '' },
   );
   return (
@@ -67,7 +82,14 @@ export function TimePanel({ statistic: { by_day, step, at }, range, context }: T
             { value: words },
             { value: answers, content: <RowsLink of={{ from, to }} count={answers} /> },
             { value: completed, content: <RowsLink of={{ from, to, status: 'completed' }} count={completed} /> },
-            ...(hasBefore ? [{ value: previous, content: <RowsLink of={{ ...daysBefore({ from, to }, range) }} count={previous ?? 0} /> }] : []),
+            ...(hasBefore
+              ? [
+                  {
+                    value: previous,
+                    content: <RowsLink of={{ ...daysBefore({ from, to }, range) }} count={previous ?? 0} />,
+                  },
+                ]
+              : []),
           ],
         })),
       }}
@@ -79,7 +101,16 @@ export function TimePanel({ statistic: { by_day, step, at }, range, context }: T
               names={names}
               isRtl={isRtl}
               format={count}
-              points={steps.map(({ key, from, answers, completed, previous, isPartial, isAhead, title }) => ({ key, short: short(from), title, isPartial, isAhead, value: answers, part: completed, before: previous }))}
+              points={steps.map(({ key, from, answers, completed, previous, isPartial, isAhead, title }) => ({
+                key,
+                short: short(from),
+                title,
+                isPartial,
+                isAhead,
+                value: answers,
+                part: completed,
+                before: previous,
+              }))}
               onOpen={({ key }) => {
                 const { from, to } = daysOfStep(key, step, range);
                 open?.({ from, to });
@@ -92,7 +123,9 @@ export function TimePanel({ statistic: { by_day, step, at }, range, context }: T
         { color: TREND_COLORS.value, label: names.value },
         { color: TREND_COLORS.part, label: names.part, drawn: 'hatched' },
         ...(hasBefore ? [{ color: TREND_COLORS.before, label: names.before, drawn: 'dashed' as const }] : []),
-        ...(steps.some(({ isPartial }) => isPartial) ? [{ color: TREND_COLORS.value, label: names.partial, drawn: 'dotted' as const }] : []),
+        ...(steps.some(({ isPartial }) => isPartial)
+          ? [{ color: TREND_COLORS.value, label: names.partial, drawn: 'dotted' as const }]
+          : []),
       ]}
     />
   );

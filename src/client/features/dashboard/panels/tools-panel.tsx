@@ -31,7 +31,9 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
     ],
     rows: tools.map(({ assessment_tool_id: tool, name, figures, previous }) => {
       const rate = shareOf(figures.completed, figures.answers);
-      const before = previous && <RowsLink of={{ tool, from: previous.startDate, to: previous.finishDate }} count={previous.figures.answers} />;
+      const before = previous && (
+        <RowsLink of={{ tool, from: previous.startDate, to: previous.finishDate }} count={previous.figures.answers} />
+      );
       return {
         key: tool,
         cells: [
@@ -47,7 +49,10 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
           },
           { value: figures.answers, content: <RowsLink of={{ tool }} count={figures.answers} /> },
           ...(hasPrevious ? [{ value: previous?.figures.answers ?? null, content: before }] : []),
-          { value: figures.completed, content: <RowsLink of={{ tool, status: 'completed' as const }} count={figures.completed} /> },
+          {
+            value: figures.completed,
+            content: <RowsLink of={{ tool, status: 'completed' as const }} count={figures.completed} />,
+          },
           { value: rate, content: <RateLink of={{ tool }} rate={rate} count={figures.answers} /> },
           { value: figures.score, content: <ScoreLink of={{ tool }} score={figures.score} /> },
         ],
@@ -58,18 +63,27 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
     columns: [...table.columns, scores],
     rows: table.rows.map(({ key, cells }, place) => ({
       key,
-      cells: [...cells, { value: null, content: <ScoreSteps tool={key} distribution={tools[place]?.distribution ?? []} /> }],
+      cells: [
+        ...cells,
+        { value: null, content: <ScoreSteps tool={key} distribution={tools[place]?.distribution ?? []} /> },
+      ],
     })),
   };
   const saved = {
     columns: [...table.columns, ...[0, 1, 2, 3, 4].map(stepWords)],
-    rows: table.rows.map(({ key, cells }, place) => ({ key, cells: [...cells, ...(tools[place]?.distribution ?? []).map((value) => ({ value }))] })),
+    rows: table.rows.map(({ key, cells }, place) => ({
+      key,
+      cells: [...cells, ...(tools[place]?.distribution ?? []).map((value) => ({ value }))],
+    })),
   };
   const title = intl.formatMessage({ id: 'dashboard.byTool', defaultMessage: 'Questionnaires' });
   return (
     <ChartPanel
       title={title}
-      hint={intl.formatMessage({ id: 'dashboard.byTool.note', defaultMessage: 'Open a questionnaire to see its categories and questions.' })}
+      hint={intl.formatMessage({
+        id: 'dashboard.byTool.note',
+        defaultMessage: 'Open a questionnaire to see its categories and questions.',
+      })}
       context={context}
       fileName="questionnaires"
       figures={saved}

@@ -30,21 +30,25 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
   const online = useAppSelector((state) => state.connectivity.online);
   const [parameters, setParameters] = useSearchParams();
   const top = useRef<HTMLDivElement>(null);
-  const { data, currentData, error, isFetching, refetch } = dashboardApi.useDashboardAnswersQuery(queryOfRows(clientId, filters, view), {
-    skip: !online,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, currentData, error, isFetching, refetch } = dashboardApi.useDashboardAnswersQuery(
+    queryOfRows(clientId, filters, view),
+    {
+      skip: !online,
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const shown = currentData ?? (isFetching ? data : undefined);
   const words = useRowsWords(view.of, query, shown?.rows[0]);
   const total = shown?.meta?.total ?? shown?.rows.length ?? 0;
-  const go = (change: Partial<RowsView>) => setParameters(withRows(parameters, { ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
+  const go = (change: Partial<RowsView>) =>
+    setParameters(withRows(parameters, { ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   useEffect(() => {
     if (top.current) top.current.scrollTop = 0;
   }, [view.page, view.sort]);
   return (
     <Drawer
       side="end"
-      className="rows-drawer"
+      isWide
       title={<FormattedMessage id="dashboard.rows" defaultMessage="Assessments" />}
       onClose={() => setParameters(withoutRows(parameters), { preventScrollReset: true })}
     >
@@ -54,18 +58,31 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
         </p>
         {context !== '' && (
           <p className="rows-context">
-            <FormattedMessage id="dashboard.rows.context" defaultMessage="Filters: {words}" values={{ words: context }} />
+            <FormattedMessage
+              id="dashboard.rows.context"
+              defaultMessage="Filters: {words}"
+              values={{ words: context }}
+            />
           </p>
         )}
         <p role="status" className="rows-count">
           {shown && !isFetching && (
-            <FormattedMessage id="dashboard.rows.count" defaultMessage="{total, plural, =0 {No assessments} one {One assessment} other {# assessments}}" values={{ total }} />
+            <FormattedMessage
+              id="dashboard.rows.count"
+              defaultMessage="{total, plural, =0 {No assessments} one {One assessment} other {# assessments}}"
+              values={{ total }}
+            />
           )}
         </p>
         {!online && (
           <BlankState
             title={<FormattedMessage id="dashboard.rows.offline" defaultMessage="You are offline" />}
-            text={<FormattedMessage id="dashboard.rows.offlineText" defaultMessage="The assessments behind a number need a connection." />}
+            text={
+              <FormattedMessage
+                id="dashboard.rows.offlineText"
+                defaultMessage="The assessments behind a number need a connection."
+              />
+            }
           />
         )}
         {online && error !== undefined && (
@@ -85,8 +102,15 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
         {online && !shown && error === undefined && <TableSkeleton />}
         {online && shown && shown.rows.length > 0 && (
           <div className={isFetching ? 'dashboard-busy' : undefined} aria-busy={isFetching}>
-            <RowsTable rows={shown.rows} sort={view.sort} hasValue={view.of.question !== undefined} onSort={(sort) => go({ sort })} />
-            {total > ROWS_PER_PAGE && <Pager page={view.page} perPage={ROWS_PER_PAGE} total={total} onChange={({ page }) => go({ page })} />}
+            <RowsTable
+              rows={shown.rows}
+              sort={view.sort}
+              hasValue={view.of.question !== undefined}
+              onSort={(sort) => go({ sort })}
+            />
+            {total > ROWS_PER_PAGE && (
+              <Pager page={view.page} perPage={ROWS_PER_PAGE} total={total} onChange={({ page }) => go({ page })} />
+            )}
           </div>
         )}
       </div>

@@ -38,7 +38,15 @@ export function ScoreLink({ of, score }: { readonly of: RowsOf; readonly score: 
 }
 
 /** A completion rate that opens all that it is of. */
-export function RateLink({ of, rate, count }: { readonly of: RowsOf; readonly rate: number | null; readonly count: number }) {
+export function RateLink({
+  of,
+  rate,
+  count,
+}: {
+  readonly of: RowsOf;
+  readonly rate: number | null;
+  readonly count: number;
+}) {
   const { percent } = useNumbers();
   return (
     <RowsLink of={of} count={count}>

@@ -81,9 +81,17 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
 }
 
 /** What the server is asked for. */
-export function queryOfRows(clientId: string | null, filters: DashboardFilters, { of, page, sort }: RowsView): DashboardAnswersQuery & { id: string } {
+export function queryOfRows(
+  clientId: string | null,
+  filters: DashboardFilters,
+  { of, page, sort }: RowsView,
+): DashboardAnswersQuery & { id: string } {
   const { tool, status, location, from, to, category, question, value, heading, score, scored } = of;
-  const dateRange = { ...filters.dateRange, ...(from !== undefined && { startDate: from }), ...(to !== undefined && { finishDate: to }) };
+  const dateRange = {
+    ...filters.dateRange,
+    ...(from !== undefined && { startDate: from }),
+    ...(to !== undefined && { finishDate: to }),
+  };
   const narrowed: DashboardFilters = {
     ...filters,
     ...(status && { answerStatus: status }),

@@ -33,16 +33,27 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
   const valueTitle = intl.formatMessage({ id: 'dashboard.rows.answer', defaultMessage: 'Answer' });
   const titleOf = (column: (typeof COLUMNS)[number]) => intl.formatMessage(titles[column]);
   return (
-    <table className="rows-table" aria-label={intl.formatMessage({ id: 'dashboard.rows', defaultMessage: 'Assessments' })}>
+    <table
+      className="rows-table"
+      aria-label={intl.formatMessage({ id: 'dashboard.rows', defaultMessage: 'Assessments' })}
+    >
       <thead>
         <tr>
           {COLUMNS.map((column) => {
             const direction = directionOf(sort, column);
             return (
               <th key={column} scope="col" aria-sort={direction}>
-                <button type="button" onClick={() => onSort(sortBy(column, direction === 'ascending' ? 'descending' : 'ascending'))}>
+                <button
+                  type="button"
+                  onClick={() => onSort(sortBy(column, direction === 'ascending' ? 'descending' : 'ascending'))}
+                >
                   {titleOf(column)}
-                  {direction && (direction === 'ascending' ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />)}
+                  {direction &&
+                    (direction === 'ascending' ? (
+                      <UpOutlined aria-hidden="true" />
+                    ) : (
+                      <DownOutlined aria-hidden="true" />
+                    ))}
                 </button>
               </th>
             );
@@ -51,40 +62,46 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, created_at, assessment_tool, location, user, status, score, answer_value, additional_info }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Link to={`/assessment/${encodeURIComponent(id)}`}>
-                <FormattedDate value={created_at} dateStyle="medium" timeZone="UTC" />
-                <span className="visually-hidden">
-                  {' '}
-                  <FormattedMessage id="dashboard.rows.open" defaultMessage="Open the assessment at {location}" values={{ location: location.name }} />
-                </span>
-              </Link>
-            </th>
-            <td data-title={titleOf('assessment_tool')}>
-              <bdi>{assessment_tool.name}</bdi>
-            </td>
-            <td data-title={titleOf('location')}>
-              <bdi>{location.name}</bdi>
-            </td>
-            <td data-title={titleOf('user')}>
-              <bdi>{user.name}</bdi>
-            </td>
-            <td data-title={titleOf('status')}>
-              <FormattedMessage {...statusWords[status]} />
-            </td>
-            <td data-title={titleOf('score')} className="rows-score">
-              {percent(score)}
-            </td>
-            {hasValue && (
-              <td data-title={valueTitle}>
-                <bdi>{answer_value}</bdi>
-                {additional_info !== null && <span className="rows-info">{additional_info}</span>}
+        {rows.map(
+          ({ id, created_at, assessment_tool, location, user, status, score, answer_value, additional_info }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/assessment/${encodeURIComponent(id)}`}>
+                  <FormattedDate value={created_at} dateStyle="medium" timeZone="UTC" />
+                  <span className="visually-hidden">
+                    {' '}
+                    <FormattedMessage
+                      id="dashboard.rows.open"
+                      defaultMessage="Open the assessment at {location}"
+                      values={{ location: location.name }}
+                    />
+                  </span>
+                </Link>
+              </th>
+              <td data-title={titleOf('assessment_tool')}>
+                <bdi>{assessment_tool.name}</bdi>
               </td>
-            )}
-          </tr>
-        ))}
+              <td data-title={titleOf('location')}>
+                <bdi>{location.name}</bdi>
+              </td>
+              <td data-title={titleOf('user')}>
+                <bdi>{user.name}</bdi>
+              </td>
+              <td data-title={titleOf('status')}>
+                <FormattedMessage {...statusWords[status]} />
+              </td>
+              <td data-title={titleOf('score')} className="rows-score">
+                {percent(score)}
+              </td>
+              {hasValue && (
+                <td data-title={valueTitle}>
+                  <bdi>{answer_value}</bdi>
+                  {additional_info !== null && <span className="rows-info">{additional_info}</span>}
+                </td>
+              )}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

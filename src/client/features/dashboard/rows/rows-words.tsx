@@ -12,7 +12,10 @@ function useNamesOf({ tool, category, question, heading }: RowsOf, query: Dashbo
   const online = useAppSelector((state) => state.connectivity.online);
   const { data: statistic } = dashboardApi.useAnswerStatisticQuery(query, { skip: !online || category === undefined });
   const isAsked = tool !== undefined && (question !== undefined || heading !== undefined);
-  const { data: summary } = dashboardApi.useSpecificToolSummaryQuery({ id: tool ?? '', ...query }, { skip: !online || !isAsked });
+  const { data: summary } = dashboardApi.useSpecificToolSummaryQuery(
+    { id: tool ?? '', ...query },
+    { skip: !online || !isAsked },
+  );
   return {
     category: statistic?.coverage.categories.find(({ id }) => id === category)?.name,
     heading: summary?.question_categories.find(({ id }) => id === heading)?.name,
@@ -20,7 +23,10 @@ function useNamesOf({ tool, category, question, heading }: RowsOf, query: Dashbo
   };
 }
 
-/** What rows are narrowed to beside the filters, in words. Names of tool and location are those of a row, as all of them share it. */
+/**
+ * What rows are narrowed to beside the filters, in words. Names of tool and location are those of a row, as all of them
+ * share it.
+ */
 export function useRowsWords(of: RowsOf, query: DashboardQuery, row: DashboardAnswer | undefined): string {
   const intl = useIntl();
   const stepWords = useStepWords();
@@ -29,15 +35,29 @@ export function useRowsWords(of: RowsOf, query: DashboardQuery, row: DashboardAn
   const words = [
     of.tool !== undefined && row?.assessment_tool.name,
     of.location !== undefined && row?.location.name,
-    names.category !== undefined && intl.formatMessage({ id: 'dashboard.rows.category', defaultMessage: 'Category “{name}”' }, { name: names.category }),
+    names.category !== undefined &&
+      intl.formatMessage(
+        { id: 'dashboard.rows.category', defaultMessage: 'Category “{name}”' },
+        { name: names.category },
+      ),
     of.status && intl.formatMessage(statusWords[of.status]),
     (of.from !== undefined || of.to !== undefined) && dayWords(intl, of.from, of.to),
-    of.score !== undefined && intl.formatMessage({ id: 'dashboard.rows.score', defaultMessage: 'Score {step}' }, { step: stepWords(of.score) }),
+    of.score !== undefined &&
+      intl.formatMessage({ id: 'dashboard.rows.score', defaultMessage: 'Score {step}' }, { step: stepWords(of.score) }),
     of.scored && intl.formatMessage({ id: 'dashboard.rows.scored', defaultMessage: 'With a score' }),
-    names.heading !== undefined && intl.formatMessage({ id: 'dashboard.rows.heading', defaultMessage: 'With an answer in “{name}”' }, { name: names.heading }),
+    names.heading !== undefined &&
+      intl.formatMessage(
+        { id: 'dashboard.rows.heading', defaultMessage: 'With an answer in “{name}”' },
+        { name: names.heading },
+      ),
     names.question?.question,
-    value !== undefined && intl.formatMessage({ id: 'dashboard.rows.value', defaultMessage: 'Answer “{value}”' }, { value }),
-    value === undefined && of.question !== undefined && intl.formatMessage({ id: 'dashboard.rows.answered', defaultMessage: 'Question answered' }),
+    value !== undefined &&
+      intl.formatMessage({ id: 'dashboard.rows.value', defaultMessage: 'Answer “{value}”' }, { value }),
+    value === undefined &&
+      of.question !== undefined &&
+      intl.formatMessage({ id: 'dashboard.rows.answered', defaultMessage: 'Question answered' }),
   ].filter((word) => typeof word === 'string');
-  return words.length === 0 ? intl.formatMessage({ id: 'dashboard.rows.all', defaultMessage: 'Everything that the filters leave' }) : words.join(' · ');
+  return words.length === 0
+    ? intl.formatMessage({ id: 'dashboard.rows.all', defaultMessage: 'Everything that the filters leave' })
+    : words.join(' · ');
 }

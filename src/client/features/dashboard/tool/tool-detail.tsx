@@ -26,7 +26,10 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
   const stepWords = useStepWords();
   const questionFigures = useQuestionFigures();
   const { assessment_tool_id: tool, distribution, question_categories: categories } = summary;
-  const ofTool = intl.formatMessage({ id: 'dashboard.words.tool', defaultMessage: 'Questionnaire: {name}' }, { name: summary.name });
+  const ofTool = intl.formatMessage(
+    { id: 'dashboard.words.tool', defaultMessage: 'Questionnaire: {name}' },
+    { name: summary.name },
+  );
   const words = context === '' ? ofTool : `${ofTool} · ${context}`;
   const title = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
   const categoriesTitle = intl.formatMessage({ id: 'dashboard.tool.categories', defaultMessage: 'Categories' });
@@ -39,8 +42,14 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
           context={words}
           fileName={`${summary.name} scores`}
           figures={{
-            columns: [intl.formatMessage({ id: 'dashboard.rows.scoreColumn', defaultMessage: 'Score' }), intl.formatMessage({ id: 'dashboard.column.answers', defaultMessage: 'Assessments' })],
-            rows: distribution.map((value, step) => ({ key: stepWords(step), cells: [{ value: stepWords(step) }, { value }] })),
+            columns: [
+              intl.formatMessage({ id: 'dashboard.rows.scoreColumn', defaultMessage: 'Score' }),
+              intl.formatMessage({ id: 'dashboard.column.answers', defaultMessage: 'Assessments' }),
+            ],
+            rows: distribution.map((value, step) => ({
+              key: stepWords(step),
+              cells: [{ value: stepWords(step) }, { value }],
+            })),
           }}
           table={<ScoreSteps isLarge tool={tool} distribution={distribution} />}
         />
@@ -86,7 +95,17 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
             headingId={anchorOf(category.id)}
             note={
               category.mean === null ? undefined : (
-                <FormattedMessage id="figures.summaryScore" defaultMessage="Mean score {score}." values={{ score: <RowsLink of={{ tool, heading: category.id }} count={null}>{percent(category.mean)}</RowsLink> }} />
+                <FormattedMessage
+                  id="figures.summaryScore"
+                  defaultMessage="Mean score {score}."
+                  values={{
+                    score: (
+                      <RowsLink of={{ tool, heading: category.id }} count={null}>
+                        {percent(category.mean)}
+                      </RowsLink>
+                    ),
+                  }}
+                />
               )
             }
             context={words}
@@ -95,7 +114,9 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
             table={
               <CategoryContent
                 category={category}
-                renderCount={(question, count, value) => <RowsLink of={{ tool, question: question.id, value }} count={count} />}
+                renderCount={(question, count, value) => (
+                  <RowsLink of={{ tool, question: question.id, value }} count={count} />
+                )}
                 renderMean={(question, words) => (
                   <RowsLink of={{ tool, question: question.id }} count={question.mean === null ? 0 : question.count}>
                     {words}

@@ -13,7 +13,10 @@ import { ToolDetail } from './tool-detail';
 /** One questionnaire, with the way back to all of them. */
 export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonly id: string }) {
   const online = useAppSelector((state) => state.connectivity.online);
-  const result = dashboardApi.useSpecificToolSummaryQuery({ id, ...dashboard.query }, { skip: !online, refetchOnMountOrArgChange: true });
+  const result = dashboardApi.useSpecificToolSummaryQuery(
+    { id, ...dashboard.query },
+    { skip: !online, refetchOnMountOrArgChange: true },
+  );
   const summary = useFigures(id, kept, result);
   const { data } = summary;
   const head = useRef<HTMLDivElement>(null);
@@ -26,7 +29,12 @@ export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonl
   return (
     <>
       <div className="tool-part-head" ref={head} tabIndex={-1}>
-        <LinkButton className="tool-part-back" type="text" to={dashboard.addressOf(null)} icon={<ArrowLeftOutlined className="points" aria-hidden="true" />}>
+        <LinkButton
+          className="tool-part-back"
+          type="text"
+          to={dashboard.addressOf(null)}
+          icon={<ArrowLeftOutlined className="points" aria-hidden="true" />}
+        >
           <FormattedMessage id="dashboard.tool.back" defaultMessage="All questionnaires" />
         </LinkButton>
         {data && (
@@ -37,7 +45,9 @@ export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonl
       </div>
       <FiguresNotice figures={summary} />
       {!data && online && summary.error === undefined && <FiguresSkeleton />}
-      {data?.figures.answers === 0 && <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />}
+      {data?.figures.answers === 0 && (
+        <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />
+      )}
       {data && data.figures.answers > 0 && (
         <Dimmed isBusy={summary.isBusy}>
           <ToolDetail summary={data} context={context} />

@@ -52,13 +52,19 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
           disabled={!online}
           loading={isRunning}
           onClick={() =>
-            void download(fileName(tool.name, new Date().toISOString(), format), (signal) => reportFile(tool.id, filters, format, language, signal))
+            void download(fileName(tool.name, new Date().toISOString(), format), (signal) =>
+              reportFile(tool.id, filters, format, language, signal),
+            )
           }
         >
           <FormattedMessage id="report.download" defaultMessage="Download" />
         </Button>
         {hasOffice && (
-          <Button disabled={!online} loading={isPreparing} onClick={() => void prepare({ assessment_tool_id: tool.id, format, language, filters })}>
+          <Button
+            disabled={!online}
+            loading={isPreparing}
+            onClick={() => void prepare({ assessment_tool_id: tool.id, format, language, filters })}
+          >
             <FormattedMessage id="report.prepare" defaultMessage="Prepare in the background" />
           </Button>
         )}
@@ -68,14 +74,22 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
       </div>
       {!online && (
         <p className="report-quiet">
-          <FormattedMessage id="report.files.offline" defaultMessage="Files are made by the server, which needs a connection. Printing works without one." />
+          <FormattedMessage
+            id="report.files.offline"
+            defaultMessage="Files are made by the server, which needs a connection. Printing works without one."
+          />
         </p>
       )}
       <div role="alert">
         {faults.map((one) => (
           <Notice key={one} kind="error">
             {one}{' '}
-            {isLate && hasOffice && <FormattedMessage id="report.files.late" defaultMessage="A long report is better prepared in the background." />}
+            {isLate && hasOffice && (
+              <FormattedMessage
+                id="report.files.late"
+                defaultMessage="A long report is better prepared in the background."
+              />
+            )}
           </Notice>
         ))}
       </div>

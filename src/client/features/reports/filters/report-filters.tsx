@@ -32,15 +32,21 @@ export function ReportFilters({ view, onChange }: ReportFiltersProps) {
   const fields = useReportFields();
   const { tool, filters } = view;
   const tools = useAppSelector((state) => state.assessmentTools);
-  const clientOf = (id: string | null): string | null => (id === null ? null : (getRecord(tools, id)?.client_id ?? null));
+  const clientOf = (id: string | null): string | null =>
+    id === null ? null : (getRecord(tools, id)?.client_id ?? null);
   const values = { ...filters, client: filters.clientId ?? clientOf(tool), tool, status: filters.status ?? '' };
 
-  const without = (...names: readonly string[]) => Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+  const without = (...names: readonly string[]) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
   const change = (name: string, value: FieldValue) => {
     const text = textOf(value);
     if (name === 'tool') {
       const isOtherClient = text !== '' && tool !== null && clientOf(text) !== clientOf(tool);
-      onChange({ tool: text || null, report: null, ...(isOtherClient && { filters: without('clientId', ...(EMPTIED['clientId'] ?? [])) }) });
+      onChange({
+        tool: text || null,
+        report: null,
+        ...(isOtherClient && { filters: without('clientId', ...(EMPTIED['clientId'] ?? [])) }),
+      });
       return;
     }
     const filter = name === 'client' ? 'clientId' : name;
@@ -53,10 +59,19 @@ export function ReportFilters({ view, onChange }: ReportFiltersProps) {
   };
   const isNarrowed = Object.keys(filters).some((name) => name !== 'clientId');
   const faults: Readonly<Record<string, string>> = endsTooEarly(filters)
-    ? { finishDate: intl.formatMessage({ id: 'report.filter.tooEarly', defaultMessage: 'This day is before the first one.' }) }
+    ? {
+        finishDate: intl.formatMessage({
+          id: 'report.filter.tooEarly',
+          defaultMessage: 'This day is before the first one.',
+        }),
+      }
     : {};
   return (
-    <Form layout="vertical" className="resource-form report-filters" aria-label={intl.formatMessage({ id: 'report.filters', defaultMessage: 'What the report is about' })}>
+    <Form
+      layout="vertical"
+      className="resource-form report-filters"
+      aria-label={intl.formatMessage({ id: 'report.filters', defaultMessage: 'What the report is about' })}
+    >
       <div className="form-fields">
         {fields.map(
           (field) =>
@@ -75,7 +90,13 @@ export function ReportFilters({ view, onChange }: ReportFiltersProps) {
         )}
       </div>
       {isNarrowed && (
-        <Button type="link" className="report-clear" onClick={() => onChange({ filters: filters.clientId === undefined ? {} : { clientId: filters.clientId }, report: null })}>
+        <Button
+          type="link"
+          className="report-clear"
+          onClick={() =>
+            onChange({ filters: filters.clientId === undefined ? {} : { clientId: filters.clientId }, report: null })
+          }
+        >
           <FormattedMessage id="report.clear" defaultMessage="Clear filters" />
         </Button>
       )}

@@ -34,9 +34,14 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
     const clientId = textOf(values['client'] ?? null) || selectClientId(getState());
     return clientId === null ? {} : { clientId };
   };
-  const ofProject = (values: Values): OfficeListQuery => ({ ...ofClient(values), ...given(values, { projectId: 'projectId' }) });
+  const ofProject = (values: Values): OfficeListQuery => ({
+    ...ofClient(values),
+    ...given(values, { projectId: 'projectId' }),
+  });
   const ofPlace = (values: Values): OfficeListQuery => {
-    const filters = Object.entries(given(values, { groupId: 'group_id', districtId: 'district_id' })).map(([name, id]) => [name, [id]] as const);
+    const filters = Object.entries(given(values, { groupId: 'group_id', districtId: 'district_id' })).map(
+      ([name, id]) => [name, [id]] as const,
+    );
     return { ...ofProject(values), ...(filters.length > 0 && { filters: Object.fromEntries(filters) }) };
   };
   const source = (
@@ -51,7 +56,10 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
       read: (send, query) => send(read.initiate(query, { subscribe: false })),
       note: ({ code = null }) => code,
     });
-    return { label: records.label, find: (search, page, values, signal) => records.find(search, page, narrow(values), signal) };
+    return {
+      label: records.label,
+      find: (search, page, values, signal) => records.find(search, page, narrow(values), signal),
+    };
   };
   const { endpoints: tools } = assessmentToolsApi;
   const { endpoints: clients } = clientsApi;

@@ -20,7 +20,8 @@ export function JobList({ current }: { readonly current: string | null }) {
   const hasOffice = useHasOffice();
   const { data: jobs, error, refetch } = useReportJobs();
   const [isWhole, setWhole] = useState(false);
-  if (!hasOffice || (jobs === undefined && error === undefined) || (jobs?.length === 0 && current === null)) return null;
+  if (!hasOffice || (jobs === undefined && error === undefined) || (jobs?.length === 0 && current === null))
+    return null;
   const isGone = jobs !== undefined && current !== null && !jobs.some(({ id }) => id === current);
   const shown = isWhole ? jobs : jobs?.filter(({ id }, place) => place < FEW || id === current);
   return (
@@ -29,7 +30,10 @@ export function JobList({ current }: { readonly current: string | null }) {
         <FormattedMessage id="report.jobs" defaultMessage="Your reports" />
       </h2>
       <p className="report-quiet">
-        <FormattedMessage id="report.jobs.kept" defaultMessage="Reports that were prepared in the background are kept for seven days. Only you see them." />
+        <FormattedMessage
+          id="report.jobs.kept"
+          defaultMessage="Reports that were prepared in the background are kept for seven days. Only you see them."
+        />
       </p>
       {error !== undefined && online && (
         <Notice
@@ -45,13 +49,24 @@ export function JobList({ current }: { readonly current: string | null }) {
       )}
       {isGone && (
         <Notice kind="info">
-          <FormattedMessage id="report.jobs.gone" defaultMessage="The report that this link leads to is no longer kept. It can be prepared anew." />
+          <FormattedMessage
+            id="report.jobs.gone"
+            defaultMessage="The report that this link leads to is no longer kept. It can be prepared anew."
+          />
         </Notice>
       )}
-      <ul>{shown?.map((job) => <JobRow key={job.id} job={job} isCurrent={job.id === current} online={online} />)}</ul>
+      <ul>
+        {shown?.map((job) => (
+          <JobRow key={job.id} job={job} isCurrent={job.id === current} online={online} />
+        ))}
+      </ul>
       {jobs !== undefined && shown !== undefined && shown.length < jobs.length && (
         <Button className="report-jobs-more" onClick={() => setWhole(true)}>
-          <FormattedMessage id="report.jobs.all" defaultMessage="Show all {count, number}" values={{ count: jobs.length }} />
+          <FormattedMessage
+            id="report.jobs.all"
+            defaultMessage="Show all {count, number}"
+            values={{ count: jobs.length }}
+          />
         </Button>
       )}
     </section>

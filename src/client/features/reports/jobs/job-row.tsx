@@ -36,8 +36,13 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
     const next = await prepare({ assessment_tool_id: tool.id, format, language, filters: query });
     if (next) await remove({ id });
   };
-  const faults = [fault, preparationFault, removal.error && errorWords(intl, apiErrorOf(removal.error))].filter((one) => typeof one === 'string');
-  const values = intl.formatList(filters.map((one) => filterValueWords(intl, one)), { type: 'unit' });
+  const faults = [fault, preparationFault, removal.error && errorWords(intl, apiErrorOf(removal.error))].filter(
+    (one) => typeof one === 'string',
+  );
+  const values = intl.formatList(
+    filters.map((one) => filterValueWords(intl, one)),
+    { type: 'unit' },
+  );
   return (
     <li className="report-job" aria-current={isCurrent ? 'true' : undefined}>
       <div className="report-job-text">
@@ -72,7 +77,10 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           <Button
             disabled={!online}
             loading={isRunning}
-            aria-label={intl.formatMessage({ id: 'report.job.downloadOf', defaultMessage: 'Download {name}' }, { name: tool.name })}
+            aria-label={intl.formatMessage(
+              { id: 'report.job.downloadOf', defaultMessage: 'Download {name}' },
+              { name: tool.name },
+            )}
             onClick={() => void download(fileName(tool.name, createdAt, format), (signal) => reportJobFile(id, signal))}
           >
             <FormattedMessage id="report.download" defaultMessage="Download" />
@@ -82,7 +90,10 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           <Button
             disabled={!online}
             loading={isPreparing}
-            aria-label={intl.formatMessage({ id: 'report.job.againOf', defaultMessage: 'Try again: {name}' }, { name: tool.name })}
+            aria-label={intl.formatMessage(
+              { id: 'report.job.againOf', defaultMessage: 'Try again: {name}' },
+              { name: tool.name },
+            )}
             onClick={() => void tryAgain()}
           >
             <FormattedMessage id="report.retry" defaultMessage="Try again" />
@@ -92,7 +103,10 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           type="text"
           disabled={!online}
           loading={removal.isLoading}
-          aria-label={intl.formatMessage({ id: 'report.job.deleteOf', defaultMessage: 'Delete {name}' }, { name: tool.name })}
+          aria-label={intl.formatMessage(
+            { id: 'report.job.deleteOf', defaultMessage: 'Delete {name}' },
+            { name: tool.name },
+          )}
           onClick={() => setAsking(true)}
         >
           <FormattedMessage id="report.job.delete" defaultMessage="Delete" />

@@ -15,7 +15,10 @@ export function JobState({ job: { status, progress, size, error, tool } }: { rea
           <ProgressBar
             value={progress}
             total={100}
-            label={intl.formatMessage({ id: 'report.job.progress', defaultMessage: 'Preparing {name}' }, { name: tool.name })}
+            label={intl.formatMessage(
+              { id: 'report.job.progress', defaultMessage: 'Preparing {name}' },
+              { name: tool.name },
+            )}
           />
           <FormattedNumber value={progress / 100} style="percent" />
         </span>
@@ -35,7 +38,8 @@ export function JobState({ job: { status, progress, size, error, tool } }: { rea
     case 'failed':
       return (
         <span className="report-job-failed">
-          <FormattedMessage id="report.job.failed" defaultMessage="Could not be made." /> {error !== null && <bdi>{error}</bdi>}
+          <FormattedMessage id="report.job.failed" defaultMessage="Could not be made." />{' '}
+          {error !== null && <bdi>{error}</bdi>}
         </span>
       );
   }

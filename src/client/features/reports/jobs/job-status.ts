@@ -1,3 +1,4 @@
 import type { ReportJob } from '../../../../contract/reports';
 
-export const isUnfinished = ({ status }: Pick<ReportJob, 'status'>): boolean => status === 'waiting' || status === 'working';
+export const isUnfinished = ({ status }: Pick<ReportJob, 'status'>): boolean =>
+  status === 'waiting' || status === 'working';

@@ -17,7 +17,10 @@ export function KeptReports() {
         title={<FormattedMessage id="report.offline.none" defaultMessage="You are offline" />}
         text={
           kept.length > 0 ? (
-            <FormattedMessage id="report.offline.choose" defaultMessage="Reports are put together by the server. Those that were seen on this device are here." />
+            <FormattedMessage
+              id="report.offline.choose"
+              defaultMessage="Reports are put together by the server. Those that were seen on this device are here."
+            />
           ) : (
             <FormattedMessage
               id="report.offline.text"
@@ -32,7 +35,12 @@ export function KeptReports() {
           kept={kept.map(({ report: { tool, filters }, ...one }) => ({
             ...one,
             name: tool.name,
-            ...(filters.length > 0 && { about: intl.formatList(filters.map((filter) => filterValueWords(intl, filter)), { type: 'unit' }) }),
+            ...(filters.length > 0 && {
+              about: intl.formatList(
+                filters.map((filter) => filterValueWords(intl, filter)),
+                { type: 'unit' },
+              ),
+            }),
           }))}
         />
       )}

@@ -18,10 +18,17 @@ export interface Kept {
 export const ownerOfReports = (user: Parameters<typeof ownerOf>[0]): string => `${ownerOf(user)} reports`;
 
 /** The report that is kept, if there is one: none or one. */
-export const keptIn = ({ key, parts: { [PART]: found } }: KeptFigures): Kept[] => (found ? [{ key, at: found.at, report: found.data as Report }] : []);
+export const keptIn = ({ key, parts: { [PART]: found } }: KeptFigures): Kept[] =>
+  found ? [{ key, at: found.at, report: found.data as Report }] : [];
 
-/** Keeps on the device what was seen of a report, for looking at it offline. @returns what is kept of this one; null: nothing. */
-export function useKeptReport({ tool, filters }: Pick<ReportView, 'tool' | 'filters'>, seen: Report | undefined): Kept | null {
+/**
+ * Keeps on the device what was seen of a report, for looking at it offline. @returns what is kept of this one; null:
+ * nothing.
+ */
+export function useKeptReport(
+  { tool, filters }: Pick<ReportView, 'tool' | 'filters'>,
+  seen: Report | undefined,
+): Kept | null {
   const user = useAppSelector(selectUser);
   const owner = user && ownerOfReports(user);
   const search = `?${writeView({ tool, filters, report: null }).toString()}`;

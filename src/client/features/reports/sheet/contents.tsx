@@ -15,7 +15,10 @@ export function Contents({ categories, hasCustomQuestions }: ContentsProps) {
   // The address says what the report is of: it goes along.
   const { search } = useLocation();
   return (
-    <nav className="report-contents" aria-label={intl.formatMessage({ id: 'report.contents', defaultMessage: 'Contents' })}>
+    <nav
+      className="report-contents"
+      aria-label={intl.formatMessage({ id: 'report.contents', defaultMessage: 'Contents' })}
+    >
       <ul>
         {categories.map(({ id, name, mean }) => (
           <li key={id}>

@@ -5,7 +5,10 @@ import { filterTitles, filterValueWords } from '../filter-words';
 /** Filters in words, or that there are none. */
 export function NamedFilters({ filters }: { readonly filters: Filters }) {
   const intl = useIntl();
-  if (filters.length === 0) return <FormattedMessage id="report.fact.noFilters" defaultMessage="None: all assessments with this questionnaire" />;
+  if (filters.length === 0)
+    return (
+      <FormattedMessage id="report.fact.noFilters" defaultMessage="None: all assessments with this questionnaire" />
+    );
   return (
     <ul className="report-filter-words">
       {filters.map((one) => (
@@ -13,7 +16,10 @@ export function NamedFilters({ filters }: { readonly filters: Filters }) {
           <FormattedMessage
             id="report.fact.filter"
             defaultMessage="{filter}: {value}"
-            values={{ filter: intl.formatMessage(filterTitles[one.filter]), value: <bdi>{filterValueWords(intl, one)}</bdi> }}
+            values={{
+              filter: intl.formatMessage(filterTitles[one.filter]),
+              value: <bdi>{filterValueWords(intl, one)}</bdi>,
+            }}
           />
         </li>
       ))}

@@ -18,10 +18,20 @@ const Time = ({ at }: { readonly at: string }) => (
 );
 
 /** What a reader must know before the figures: what they are of, how many, and how old. */
-export function ReportFacts({ report: { filters, figures, coverage, data_at, generated_at } }: { readonly report: Report }) {
+export function ReportFacts({
+  report: { filters, figures, coverage, data_at, generated_at },
+}: {
+  readonly report: Report;
+}) {
   const facts: Record<keyof typeof titles, ReactNode> = {
     filters: <NamedFilters filters={filters} />,
-    sample: <FormattedMessage id="report.fact.answers" defaultMessage="{count, plural, one {# assessment} other {# assessments}}" values={{ count: figures.answers }} />,
+    sample: (
+      <FormattedMessage
+        id="report.fact.answers"
+        defaultMessage="{count, plural, one {# assessment} other {# assessments}}"
+        values={{ count: figures.answers }}
+      />
+    ),
     coverage: (
       <FormattedMessage
         id="report.fact.locations"
@@ -29,7 +39,8 @@ export function ReportFacts({ report: { filters, figures, coverage, data_at, gen
         values={{ locations: coverage.locations, of: coverage.of }}
       />
     ),
-    dataAt: data_at === null ? <FormattedMessage id="report.fact.noData" defaultMessage="No data" /> : <Time at={data_at} />,
+    dataAt:
+      data_at === null ? <FormattedMessage id="report.fact.noData" defaultMessage="No data" /> : <Time at={data_at} />,
     madeAt: <Time at={generated_at} />,
   };
   return (

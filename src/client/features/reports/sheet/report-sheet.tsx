@@ -41,13 +41,23 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
       <ReportFacts report={report} />
       <ReportFigures figures={figures} />
       {trend.length > 0 && <ReportTrend trend={trend} />}
-      <KeptSummary toolId={tool.id} filters={filters} summary={summary} hasOtherFilters={report.summary_has_other_filters} />
+      <KeptSummary
+        toolId={tool.id}
+        filters={filters}
+        summary={summary}
+        hasOtherFilters={report.summary_has_other_filters}
+      />
       <div className="report-body">
         <Contents categories={categories} hasCustomQuestions={customQuestions.length > 0} />
         <div className="report-categories">
           {categories.map((category) => (
             <div key={category.id} className="report-category">
-              <CategoryFigures category={category} headingId={headingOf(category.id)} trend={<CategoryTrend trend={category.trend} />} more={trendColumn} />
+              <CategoryFigures
+                category={category}
+                headingId={headingOf(category.id)}
+                trend={<CategoryTrend trend={category.trend} />}
+                more={trendColumn}
+              />
             </div>
           ))}
           {customQuestions.length > 0 && <CustomQuestions questions={customQuestions} />}

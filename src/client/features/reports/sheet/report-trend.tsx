@@ -10,7 +10,9 @@ const Bar = ({ percent }: { readonly percent: number }) => (
   </span>
 );
 
-/** How many assessments were begun in each month, and how they score: numbers, each with a bar that needs no reading. */
+/**
+ * How many assessments were begun in each month, and how they score: numbers, each with a bar that needs no reading.
+ */
 export function ReportTrend({ trend }: Pick<Report, 'trend'>) {
   const intl = useIntl();
   const most = Math.max(1, ...trend.map(({ count }) => count));

@@ -26,7 +26,9 @@ interface Regularity {
 function regularity(lines: readonly string[], delimiter: Delimiter): Regularity {
   const timesByLine = lines.map((line) => line.split(delimiter).length - 1);
   const candidates = [...new Set(timesByLine)].filter((times) => times > 0);
-  return candidates.map((times) => ({ times, ...countOf(timesByLine, times) })).reduce(moreRegular, { times: 0, lines: 0, together: 0 });
+  return candidates
+    .map((times) => ({ times, ...countOf(timesByLine, times) }))
+    .reduce(moreRegular, { times: 0, lines: 0, together: 0 });
 }
 
 function countOf(timesByLine: readonly number[], wanted: number): Omit<Regularity, 'times'> {

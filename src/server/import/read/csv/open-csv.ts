@@ -2,7 +2,16 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { LIMITS, damaged, emptyFile, notATable, tooLongRow, tooManyColumns, tooManyRows, unclosedQuote } from '../refusals';
+import {
+  LIMITS,
+  damaged,
+  emptyFile,
+  notATable,
+  tooLongRow,
+  tooManyColumns,
+  tooManyRows,
+  unclosedQuote,
+} from '../refusals';
 import { type FileRow, type OpenFile, cellText } from '../table-file';
 import { DELIMITER_LINE, delimiterOf } from './delimiter';
 import { readStart, textOf } from './encoding';
@@ -68,7 +77,9 @@ async function sheetsOf(file: FileHandle, name: string): Promise<OpenFile['sheet
   return [{ name, rows: () => rowsOf(textOf(file, encoding), delimiter) }];
 }
 
-/** Opens a CSV file, as its content says it is made. `name`: what to call its only sheet. Throws what `openFile` does. */
+/**
+ * Opens a CSV file, as its content says it is made. `name`: what to call its only sheet. Throws what `openFile` does.
+ */
 export async function openCsv(path: string, name: string): Promise<OpenFile> {
   const file = await open(path);
   try {

@@ -22,8 +22,8 @@ function downwards(from: string, to: string): Merge | undefined {
 }
 
 /**
- * The merged cells of a sheet that go over several rows. They stand behind its rows, and so are looked for beforehand, in
- * the text: reading it as XML would take many times as long. (A cell's text cannot look like one: it has no `<`.)
+ * The merged cells of a sheet that go over several rows. They stand behind its rows, and so are looked for beforehand,
+ * in the text: reading it as XML would take many times as long. (A cell's text cannot look like one: it has no `<`.)
  */
 export async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]> {
   const merges: Merge[] = [];

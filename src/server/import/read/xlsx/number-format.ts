@@ -37,7 +37,9 @@ function percent(code: string): NumberFormat {
   return { kind: 'percent', decimals: [decimals.replaceAll('#', '').length, decimals.length] };
 }
 
-/** What a format code such as `d/m/yyyy h:mm` shows (ECMA-376 part 1, 18.8.31). The part for positive numbers decides. */
+/**
+ * What a format code such as `d/m/yyyy h:mm` shows (ECMA-376 part 1, 18.8.31). The part for positive numbers decides.
+ */
 export function readFormatCode(formatCode: string): NumberFormat {
   const code = formatCode.replace(LITERAL, '').split(';')[0] ?? '';
   if (/general|standard/i.test(code)) return PLAIN_NUMBER;

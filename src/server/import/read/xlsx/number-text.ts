@@ -15,7 +15,9 @@ const plain = (value: number): string => String(Number(value.toPrecision(DIGITS)
 const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
 function percentText(value: number, [least, most]: readonly [number, number]): string {
-  const [whole = '', decimals = ''] = Number((value * 100).toPrecision(DIGITS)).toFixed(most).split('.');
+  const [whole = '', decimals = ''] = Number((value * 100).toPrecision(DIGITS))
+    .toFixed(most)
+    .split('.');
   const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
   return `${whole}${kept === '' ? '' : `.${kept}`}%`;
 }
@@ -41,13 +43,15 @@ function momentText(value: number, kind: 'date' | 'dateTime' | 'time', is1904: b
 }
 
 /**
- * A number as its cell shows it, for reading: days and midnights as `YYYY-MM-DD`, other moments as `YYYY-MM-DD HH:mm`, times and durations as
- * `HH:mm`, percents with their decimals, all others plainly. `is1904`: days count from 1904, as on old Macs.
+ * A number as its cell shows it, for reading: days and midnights as `YYYY-MM-DD`, other moments as `YYYY-MM-DD HH:mm`,
+ * times and durations as `HH:mm`, percents with their decimals, all others plainly. `is1904`: days count from 1904, as
+ * on old Macs.
  */
 export function numberText(value: number, format: NumberFormat, is1904: boolean): string {
   if (format.kind === 'number') return plain(value);
   if (format.kind === 'percent') return percentText(value, format.decimals);
-  if (format.kind === 'digits') return Number.isInteger(value) && value >= 0 ? plain(value).padStart(format.length, '0') : plain(value);
+  if (format.kind === 'digits')
+    return Number.isInteger(value) && value >= 0 ? plain(value).padStart(format.length, '0') : plain(value);
   if (value < 0 || value > LAST_DAY) return plain(value);
   return format.kind === 'duration' ? timeText(Math.round(value * DAY_S)) : momentText(value, format.kind, is1904);
 }

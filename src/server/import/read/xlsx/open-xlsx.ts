@@ -1,4 +1,13 @@
-import { LIMITS, binaryWorkbook, damaged, emptyFile, notATable, openDocument, tooManyRows, withMacros } from '../refusals';
+import {
+  LIMITS,
+  binaryWorkbook,
+  damaged,
+  emptyFile,
+  notATable,
+  openDocument,
+  tooManyRows,
+  withMacros,
+} from '../refusals';
 import type { FileRow, FileSheet, OpenFile } from '../table-file';
 import { makeMergeFiller, readMerges } from './merges';
 import { type Relationship, relationshipsOf } from './relationships';
@@ -39,7 +48,8 @@ async function readWorkbook(document: ZipPackage, path: string): Promise<Workboo
       if (isFirst && name !== 'workbook') throw notATable();
       isFirst = false;
       if (name === 'workbookPr') workbook.is1904 = /^(1|true|on)$/.test(attribute(attributes, 'date1904') ?? '');
-      else if (name === 'sheet') workbook.sheets.push({ name: attributes['name'] ?? '', id: attribute(attributes, 'id') ?? '' });
+      else if (name === 'sheet')
+        workbook.sheets.push({ name: attributes['name'] ?? '', id: attribute(attributes, 'id') ?? '' });
     },
     close: () => undefined,
   });

@@ -6,6 +6,7 @@ const PLACE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 export function placeOf(text: string): { column: number; row: number } | undefined {
   const [, letters, digits] = PLACE.exec(text) ?? [];
   if (letters === undefined || digits === undefined) return undefined;
-  const column = Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - LETTER_A, 0) - 1;
+  const column =
+    Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - LETTER_A, 0) - 1;
   return { column, row: Number(digits) };
 }

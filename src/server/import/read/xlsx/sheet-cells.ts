@@ -40,8 +40,12 @@ function textOf({ type, value, style }: Cell, { strings, formats, is1904 }: Work
   return Number.isFinite(number) ? numberText(number, formats[style] ?? PLAIN_NUMBER, is1904) : value;
 }
 
-/** Listens to a sheet's XML; `take` returns the rows that were finished since the last time, the empty ones left out. */
-export function makeRowReader(workbook: WorkbookStyle): XmlListener & { take: () => { row: number; cells: string[] }[] } {
+/**
+ * Listens to a sheet's XML; `take` returns the rows that were finished since the last time, the empty ones left out.
+ */
+export function makeRowReader(
+  workbook: WorkbookStyle,
+): XmlListener & { take: () => { row: number; cells: string[] }[] } {
   const reader = makeTextReader();
   let rows: { row: number; cells: string[] }[] = [];
   let isData = false;
@@ -112,4 +116,3 @@ export function makeRowReader(workbook: WorkbookStyle): XmlListener & { take: ()
     },
   };
 }
-

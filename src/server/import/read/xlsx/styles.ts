@@ -19,4 +19,3 @@ export async function readStyles(pieces: AsyncIterable<string>): Promise<NumberF
   });
   return styles.map((id) => own.get(id) ?? builtInFormat(id));
 }
-

@@ -5,7 +5,9 @@ const ESCAPED = /_x([\da-f]{4})_/gi;
 const withoutEscapes = (text: string): string =>
   text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Puts the text of a cell together from its parts, each in a font of its own; reading aids above it are no part of it. */
+/**
+ * Puts the text of a cell together from its parts, each in a font of its own; reading aids above it are no part of it.
+ */
 export function makeTextReader() {
   let text = '';
   let isText = false;

@@ -12,6 +12,7 @@ import { sendRecord } from '../../../plugins/etag';
 import { setDetail } from '../details';
 import { complete, edit, lock, read } from '../edit';
 import { findAnswer } from '../repository';
+import { setAdditionalQuestion } from '../set-value';
 import { openLink, performByLink } from './open-link';
 
 /** For whoever has the token: no session, but the anti-forgery token as with every write. */
@@ -36,7 +37,12 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     '/api/answers/get-by-token/:token',
     {
       config: { ...config, changes: true },
-      schema: { tags, params: tokenParamsSchema, querystring: tokenReadQuerySchema, response: { 200: answerResponseSchema } },
+      schema: {
+        tags,
+        params: tokenParamsSchema,
+        querystring: tokenReadQuerySchema,
+        response: { 200: answerResponseSchema },
+      },
     },
     async (request, reply) => {
       const share = await openLink(request);
@@ -55,30 +61,37 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.post(
     '/api/answer-detail/:token/create-or-update',
-    { config, schema: { tags, params: tokenParamsSchema, body: tokenDetailBodySchema, response: { 200: detailResponseSchema } } },
+    {
+      config,
+      schema: { tags, params: tokenParamsSchema, body: tokenDetailBodySchema, response: { 200: detailResponseSchema } },
+    },
     (request, reply) =>
       performByLink(request, reply, async (scope) => {
-        const { question_id, custom_question_id = '', answer, additional_info } = request.body;
-        const detail = await edit(scope, scope.answerId, now(), async (editing) => {
-          const { rows } = editing;
-          const table = question_id === undefined ? 'custom_answer_details' : 'answer_details';
-          const question =
-            question_id === undefined ? await rows.customQuestion(custom_question_id) : await rows.question(question_id);
-          const stored = (await rows.additionalInfo(table)).find((row) => row.question_id === question?.id);
-          const info = additional_info === undefined ? stored?.additional_info : additional_info;
-          return setDetail(editing, table, question, { answer, additional_info: info ?? null });
-        });
-        return { status: 200, body: { data: detail } };
+        const { question_id, custom_question_id = '', ...parts } = request.body;
+        const asked =
+          question_id === undefined
+            ? ({ table: 'custom_answer_details', questionId: custom_question_id } as const)
+            : ({ table: 'answer_details', questionId: question_id } as const);
+        const { result, isOutdated } = await setDetail(scope, scope.answerId, asked, parts, now());
+        return { status: 200, body: { data: result }, isOutdated };
       }),
   );
 
   app.post(
     '/api/answers/update-additional-question/:token',
-    { config, schema: { tags, params: tokenParamsSchema, body: tokenAdditionalQuestionBodySchema, response: { 200: answerResponseSchema } } },
+    {
+      config,
+      schema: {
+        tags,
+        params: tokenParamsSchema,
+        body: tokenAdditionalQuestionBodySchema,
+        response: { 200: answerResponseSchema },
+      },
+    },
     (request, reply) =>
       performByLink(request, reply, async (scope) => {
-        await edit(scope, scope.answerId, now(), ({ rows, now: time }) => rows.save(request.body, time));
-        return { status: 200, body: { data: await read(scope, scope.answerId) } };
+        const { isOutdated } = await setAdditionalQuestion(scope, scope.answerId, request.body, now());
+        return { status: 200, body: { data: await read(scope, scope.answerId) }, isOutdated };
       }),
   );
 

@@ -24,8 +24,12 @@ declare module 'fastify' {
 /** What goes to the director. Its token is made here, and stands nowhere before. */
 async function compose(app: FastifyInstance, share: ShareInMail): Promise<Mail> {
   const token = liveToken(app.appKey, share, app.now().toISOString());
-  if (token === null || share.sender_id === null) throw new Error('The key of the application changed, or whoever sent it is gone.');
-  const { name, email, ...facts } = await answerShares(app.db, { client_id: share.client_id, id: share.answer_id }).facts(share.sender_id);
+  if (token === null || share.sender_id === null)
+    throw new Error('The key of the application changed, or whoever sent it is gone.');
+  const { name, email, ...facts } = await answerShares(app.db, {
+    client_id: share.client_id,
+    id: share.answer_id,
+  }).facts(share.sender_id);
   return shareMail({
     ...facts,
     to: { name: share.name, email: share.email },
@@ -50,7 +54,9 @@ async function handOver(app: FastifyInstance, share: ShareInMail): Promise<MailE
     app.log.error({ err: error, share: share.id }, 'a mail could not be sent');
     if (!(error instanceof NotMailed)) return { mail_state: 'unsure', mail_at: at(0) };
     const pause = error.isFinal ? undefined : PAUSES_MS[share.mail_tries - 1];
-    return pause === undefined ? { mail_state: 'failed', mail_at: at(0) } : { mail_state: 'waiting', mail_at: at(pause) };
+    return pause === undefined
+      ? { mail_state: 'failed', mail_at: at(0) }
+      : { mail_state: 'waiting', mail_at: at(pause) };
   }
 }
 

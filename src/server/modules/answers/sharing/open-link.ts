@@ -13,7 +13,9 @@ const CALLS = { tries: 600, windowMs: MINUTE_MS };
 
 const revoked = (): Problem => new Problem(404, 'This link was withdrawn.', { code: 'share_revoked' });
 
-/** The link whose token is in the address. Throws 404 when there is none or it was revoked, 410 when it is over, 429. */
+/**
+ * The link whose token is in the address. Throws 404 when there is none or it was revoked, 410 when it is over, 429.
+ */
 export async function openLink(request: FastifyRequest): Promise<FoundShare> {
   const { server: app, ip } = request;
   const { token } = request.params as { token: string };
@@ -31,8 +33,8 @@ export async function openLink(request: FastifyRequest): Promise<FoundShare> {
 }
 
 /**
- * The way of every write with a link: `exactlyOnce`, limited to the one answer, while it is with the director. Afterwards,
- * or when it was taken back meanwhile: 409 with the answer as it stands.
+ * The way of every write with a link: `exactlyOnce`, limited to the one answer, while it is with the director.
+ * Afterwards, or when it was taken back meanwhile: 409 with the answer as it stands.
  */
 export async function performByLink<Body>(
   request: FastifyRequest,
@@ -47,7 +49,9 @@ export async function performByLink<Body>(
     if (!(await scope.isLive())) throw revoked();
     if (answer.status === 'completed') throw await completed(scope, answer.id);
     if (answer.status !== 'sent') {
-      throw new Problem(409, 'This assessment was taken back and is being worked on.', { current: await read(scope, answer.id) });
+      throw new Problem(409, 'This assessment was taken back and is being worked on.', {
+        current: await read(scope, answer.id),
+      });
     }
     return effect(scope);
   });

@@ -17,15 +17,17 @@ const tags = ['sharing'];
 const linkSchema = { tags, params: idParamsSchema, response: { 200: shareLinkResponseSchema } };
 
 /**
- * The calls of those who send an answer to a director. A token is read after the write that made it, and not within: what a
- * write answers is stored under its key, and no token may stand in the database.
+ * The calls of those who send an answer to a director. A token is read after the write that made it, and not within:
+ * what a write answers is stored under its key, and no token may stand in the database.
  */
 export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const now = () => app.now().toISOString();
 
   app.post(
     '/api/assessment-tools/:id/send-answer-to-director',
-    { schema: { tags, params: idParamsSchema, body: sendToDirectorBodySchema, response: { 200: answerResponseSchema } } },
+    {
+      schema: { tags, params: idParamsSchema, body: sendToDirectorBodySchema, response: { 200: answerResponseSchema } },
+    },
     async (request, reply) => {
       const scope = scopeOf(request);
       await limitTries(app, `send-to-director ${scope.viewer.id}`, MAILS);

@@ -14,13 +14,24 @@ type Key = Pick<FastifyInstance, 'appKey'>;
 /** Without a language: the one that the same person was written to in, else English. */
 type Asked = Omit<Recipient, 'language'> & { language: Recipient['language'] | undefined };
 
-/** Has a link mailed: the one that works, if it is this person's, else another in its place. It leaves later: mails.ts. */
-async function mailLink({ appKey }: Key, { scope, answer, now }: Editing<Scope>, asked: Asked, isRenewed: boolean): Promise<void> {
+/**
+ * Has a link mailed: the one that works, if it is this person's, else another in its place. It leaves later: mails.ts.
+ */
+async function mailLink(
+  { appKey }: Key,
+  { scope, answer, now }: Editing<Scope>,
+  asked: Asked,
+  isRenewed: boolean,
+): Promise<void> {
   const shares = scope.sharesOf(answer);
   const senderId = scope.viewer.id;
   const last = await shares.latest();
   const same = last?.email.toLowerCase() === asked.email.toLowerCase() ? last : undefined;
-  const recipient = { ...asked, name: asked.name ?? same?.name ?? null, language: asked.language ?? same?.language ?? 'en' };
+  const recipient = {
+    ...asked,
+    name: asked.name ?? same?.name ?? null,
+    language: asked.language ?? same?.language ?? 'en',
+  };
   if (same && !isRenewed && liveToken(appKey, same, now) !== null) {
     await shares.prolong(same.id, recipient, senderId, now);
     return;
@@ -31,8 +42,8 @@ async function mailLink({ appKey }: Key, { scope, answer, now }: Editing<Scope>,
 }
 
 /**
- * Sends an answer to a director: it is `sent` from now on, and a link to it is mailed. 404 when tool or answer are out of
- * reach, 422 when they do not belong together, 409 when it is completed.
+ * Sends an answer to a director: it is `sent` from now on, and a link to it is mailed. 404 when tool or answer are out
+ * of reach, 422 when they do not belong together, 409 when it is completed.
  */
 export async function sendToDirector(
   key: Key,
@@ -52,7 +63,10 @@ export async function sendToDirector(
   });
 }
 
-/** Ends the answer's link and mails another one to the same person. 404 when it was never sent, 409 when it is completed. */
+/**
+ * Ends the answer's link and mails another one to the same person. 404 when it was never sent, 409 when it is
+ * completed.
+ */
 export const renewLink = (key: Key, scope: Scope, answerId: string, now: string): Promise<void> =>
   edit(scope, answerId, now, async (editing) => {
     const last = await scope.sharesOf(editing.answer).latest();

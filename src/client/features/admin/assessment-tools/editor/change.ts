@@ -4,7 +4,12 @@ import type { CategoryItem, Content, QuestionItem, QuestionValues } from './cont
 /** What a person does to a questionnaire, as events. Places count from 0. */
 export type Change =
   | { readonly type: 'categoryAdded'; readonly category: CategoryItem; readonly place: number }
-  | { readonly type: 'questionAdded'; readonly question: QuestionItem; readonly category: string; readonly place: number }
+  | {
+      readonly type: 'questionAdded';
+      readonly question: QuestionItem;
+      readonly category: string;
+      readonly place: number;
+    }
   | { readonly type: 'categoryNamed'; readonly key: string; readonly name: string }
   | { readonly type: 'questionWritten'; readonly key: string; readonly values: Partial<QuestionValues> }
   | { readonly type: 'itemDeleted'; readonly key: string }
@@ -35,14 +40,18 @@ const inserted = <T>(items: readonly T[], place: number, item: T): readonly T[] 
 
 const hasOptions = ({ type }: Pick<QuestionItem, 'type'>) => TYPES_WITH_OPTIONS.includes(type);
 
-/** Another type: options that it cannot have are kept aside, those that it needs come back, a scale begins with 1 to 5, and these are its alone. */
+/**
+ * Another type: options that it cannot have are kept aside, those that it needs come back, a scale begins with 1 to 5,
+ * and these are its alone.
+ */
 function ofType(question: QuestionItem, type: QuestionItem['type']): QuestionItem {
   const known = question.answer_options.trim() === '' ? (question.spareOptions ?? '') : question.answer_options;
   const next = { ...question, type };
   if (!hasOptions(next)) return { ...next, answer_options: '', ...(known !== '' && { spareOptions: known }) };
   const fault = optionsFault({ type, answer_options: known });
   // Those that every scale begins with are nobody's choice: they are no options of another type.
-  const isUntouchedScale = known === SCALE && type !== 'range' && (question.type === 'range' || question.answer_options === '');
+  const isUntouchedScale =
+    known === SCALE && type !== 'range' && (question.type === 'range' || question.answer_options === '');
   const fits = fault !== 'notANumber' && fault !== 'negativeScale' && !isUntouchedScale;
   if (fits && known !== '') return { ...next, answer_options: known };
   return { ...next, answer_options: type === 'range' ? SCALE : '', ...(known !== '' && { spareOptions: known }) };
@@ -53,17 +62,26 @@ function written(question: QuestionItem, { type, ...values }: Partial<QuestionVa
   return type === undefined || type === next.type ? next : ofType(next, type);
 }
 
-const inQuestions = (content: Content, change: (questions: readonly QuestionItem[], category: CategoryItem) => readonly QuestionItem[]): Content =>
+const inQuestions = (
+  content: Content,
+  change: (questions: readonly QuestionItem[], category: CategoryItem) => readonly QuestionItem[],
+): Content =>
   content.map((category) => {
     const questions = change(category.questions, category);
     return questions === category.questions ? category : { ...category, questions };
   });
 
 const withoutQuestion = (content: Content, key: string): Content =>
-  inQuestions(content, (questions) => (questions.some((question) => question.key === key) ? questions.filter((question) => question.key !== key) : questions));
+  inQuestions(content, (questions) =>
+    questions.some((question) => question.key === key)
+      ? questions.filter((question) => question.key !== key)
+      : questions,
+  );
 
 const withQuestion = (content: Content, key: string, place: number, question: QuestionItem): Content =>
-  inQuestions(content, (questions, category) => (category.key === key ? inserted(questions, place, question) : questions));
+  inQuestions(content, (questions, category) =>
+    category.key === key ? inserted(questions, place, question) : questions,
+  );
 
 /** The questionnaire after a change. */
 export function changed(content: Content, change: Change): Content {
@@ -95,7 +113,9 @@ export function changed(content: Content, change: Change): Content {
     }
     case 'questionMoved': {
       const question = content.flatMap(({ questions }) => questions).find(({ key }) => key === change.key);
-      return question ? withQuestion(withoutQuestion(content, change.key), change.category, change.place, question) : content;
+      return question
+        ? withQuestion(withoutQuestion(content, change.key), change.category, change.place, question)
+        : content;
     }
     case 'contentReplaced':
       return change.content;

@@ -52,15 +52,20 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
   }));
 }
 
-const keysOf = (content: Content): string[] => content.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)]);
+const keysOf = (content: Content): string[] =>
+  content.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)]);
 
 /** The ids of stored content, whose keys are its ids. */
 export const ownIds = (content: Content): Ids => Object.fromEntries(keysOf(content).map((key) => [key, key]));
 
-/** The ids that `content` got by being saved: `stored` is what stands since, in the same order. Null: it is something else. */
+/**
+ * The ids that `content` got by being saved: `stored` is what stands since, in the same order. Null: it is something
+ * else.
+ */
 export function idsAfterSave(content: Content, stored: Content): Ids | null {
   const isSameShape =
-    content.length === stored.length && content.every(({ questions }, place) => questions.length === stored[place]?.questions.length);
+    content.length === stored.length &&
+    content.every(({ questions }, place) => questions.length === stored[place]?.questions.length);
   if (!isSameShape) return null;
   const ids = keysOf(stored);
   return Object.fromEntries(keysOf(content).map((key, place) => [key, ids[place] ?? key]));

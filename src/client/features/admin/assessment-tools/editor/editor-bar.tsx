@@ -18,7 +18,11 @@ interface EditorBarProps {
 export function EditorBar({ editing, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
   const intl = useIntl();
   return (
-    <div className="editor-bar" role="toolbar" aria-label={intl.formatMessage({ id: 'admin.questions.bar', defaultMessage: 'Questionnaire' })}>
+    <div
+      className="editor-bar"
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'admin.questions.bar', defaultMessage: 'Questionnaire' })}
+    >
       <Button icon={<PlusOutlined aria-hidden="true" />} disabled={isDisabled} onClick={editing.addQuestion}>
         <FormattedMessage id="admin.questions.add" defaultMessage="Add question" />
       </Button>

@@ -8,7 +8,13 @@ export interface Stored {
   readonly etag: string | null;
 }
 /** What a step was, in the terms of who takes it back. */
-export type Deed = Exclude<Change['type'], 'itemDeleted'> | 'questionDeleted' | 'categoryDeleted' | 'theirsTaken';
+export type Deed =
+  | Exclude<Change['type'], 'itemDeleted'>
+  | 'questionDeleted'
+  | 'categoryDeleted'
+  | 'theirsTaken'
+  | 'draftTaken'
+  | 'draftDiscarded';
 /** What stood before or after a change, what that was, and the key of what it was about. */
 interface Step {
   readonly content: Content;
@@ -47,7 +53,11 @@ export type EditorEvent =
   /** `sent` is on the server as `stored`. */
   | { readonly type: 'saved'; readonly sent: Content; readonly stored: Stored }
   /** Theirs stays: what was changed here is one step back. */
-  | { readonly type: 'theirsTaken' };
+  | { readonly type: 'theirsTaken' }
+  /** The person goes on with what was written before and not saved; what was here is one step back. */
+  | { readonly type: 'draftTaken'; readonly draft: EditorState }
+  /** What was written and not saved is given up; it is one step back. */
+  | { readonly type: 'draftDiscarded' };
 
 /** More steps than anybody takes back; old ones cost memory. */
 const STEPS = 500;
@@ -101,11 +111,17 @@ function step(state: EditorState, change: Change, typing: string | null): Editor
   };
 }
 
-/** Other content stands on the server: what was here is one step back. */
-const replaced = (state: EditorState, stored: Stored): EditorState => ({
-  ...startEditor(stored),
-  past: [...state.past, { content: state.present, at: null, did: 'theirsTaken' }],
+/** Something else stands here: what was here is one step back. */
+const replacedBy = (state: EditorState, next: EditorState, did: Deed): EditorState => ({
+  ...next,
+  // Also of what a step back brings again.
+  ids: { ...state.ids, ...next.ids },
+  past: [...state.past, { content: state.present, at: null, did }],
 });
+
+/** Other content stands on the server. */
+const replaced = (state: EditorState, stored: Stored): EditorState =>
+  replacedBy(state, startEditor(stored), 'theirsTaken');
 
 function saved(state: EditorState, sent: Content, stored: Stored): EditorState {
   const ids = idsAfterSave(sent, stored.content);
@@ -140,6 +156,10 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
       return saved(state, event.sent, event.stored);
     case 'theirsTaken':
       return state.theirs ? replaced(state, state.theirs) : state;
+    case 'draftTaken':
+      return replacedBy(state, event.draft, 'draftTaken');
+    case 'draftDiscarded':
+      return replacedBy(state, startEditor(state.theirs ?? state.stored), 'draftDiscarded');
   }
 }
 

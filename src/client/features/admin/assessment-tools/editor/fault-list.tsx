@@ -19,14 +19,23 @@ export function FaultList({ content, faults, isOpen, onToggle, onJump }: FaultLi
   return (
     <details className="faults" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
-        <FormattedMessage id="admin.questions.faults" defaultMessage="To put right ({count, number})" values={{ count: faults.length }} />
+        <FormattedMessage
+          id="admin.questions.faults"
+          defaultMessage="To put right ({count, number})"
+          values={{ count: faults.length }}
+        />
       </summary>
       <ul>
         {faults.map((fault, index) => {
           const place = placeOf(content, fault.key);
           return (
             <li key={index}>
-              <button type="button" className="quiet-button" disabled={fault.key === null} onClick={() => onJump(fault)}>
+              <button
+                type="button"
+                className="quiet-button"
+                disabled={fault.key === null}
+                onClick={() => onJump(fault)}
+              >
                 {place && <bdi className="fault-place">{wordsAt(content, place)}</bdi>}
                 <span>
                   <FaultText says={fault.says} />

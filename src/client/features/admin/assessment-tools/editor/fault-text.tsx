@@ -3,17 +3,32 @@ import type { QuestionnaireFaultKind } from '../../../../../contract/questionnai
 import type { Fault } from './faults';
 
 const messages = defineMessages<QuestionnaireFaultKind>({
-  noQuestions: { id: 'admin.questions.fault.noQuestions', defaultMessage: 'The questionnaire needs at least one question.' },
-  emptyCategory: { id: 'admin.questions.fault.emptyCategory', defaultMessage: 'This category has no questions: add one, or delete the category.' },
+  noQuestions: {
+    id: 'admin.questions.fault.noQuestions',
+    defaultMessage: 'The questionnaire needs at least one question.',
+  },
+  emptyCategory: {
+    id: 'admin.questions.fault.emptyCategory',
+    defaultMessage: 'This category has no questions: add one, or delete the category.',
+  },
   noCategoryName: { id: 'admin.questions.fault.noCategoryName', defaultMessage: 'Give the category a name.' },
   noText: { id: 'admin.questions.fault.noText', defaultMessage: 'Write the question.' },
   noOptions: { id: 'admin.questions.fault.noOptions', defaultMessage: 'Add at least two options.' },
   oneOption: { id: 'admin.questions.fault.oneOption', defaultMessage: 'One option is no choice: add another one.' },
-  emptyOption: { id: 'admin.questions.fault.emptyOption', defaultMessage: 'An option is empty: fill it in, or remove it.' },
+  emptyOption: {
+    id: 'admin.questions.fault.emptyOption',
+    defaultMessage: 'An option is empty: fill it in, or remove it.',
+  },
   duplicateOption: { id: 'admin.questions.fault.duplicateOption', defaultMessage: 'Two options are the same.' },
   notANumber: { id: 'admin.questions.fault.notANumber', defaultMessage: 'The options of a scale are numbers.' },
-  negativeScale: { id: 'admin.questions.fault.negativeScale', defaultMessage: 'The options of a scale are not negative.' },
-  noOptionsAllowed: { id: 'admin.questions.fault.noOptionsAllowed', defaultMessage: 'A question of this type has no options.' },
+  negativeScale: {
+    id: 'admin.questions.fault.negativeScale',
+    defaultMessage: 'The options of a scale are not negative.',
+  },
+  noOptionsAllowed: {
+    id: 'admin.questions.fault.noOptionsAllowed',
+    defaultMessage: 'A question of this type has no options.',
+  },
 });
 
 /** What is to be put right, in words. */

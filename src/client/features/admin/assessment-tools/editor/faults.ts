@@ -22,8 +22,12 @@ const isField = (word: string | undefined): word is FaultField => word !== undef
 
 /** `question_categories.0.questions.2.answer_options` → the item and the field. */
 function refusedAt(content: Content, path: string): Pick<Fault, 'key' | 'field'> {
-  const [, category, , question, field] = /^question_categories\.(\d+)(\.questions\.(\d+))?(?:\.(\w+))?/.exec(path) ?? [];
-  const key = category === undefined ? null : keyAt(content, { category: Number(category), ...(question !== undefined && { question: Number(question) }) });
+  const [, category, , question, field] =
+    /^question_categories\.(\d+)(\.questions\.(\d+))?(?:\.(\w+))?/.exec(path) ?? [];
+  const key =
+    category === undefined
+      ? null
+      : keyAt(content, { category: Number(category), ...(question !== undefined && { question: Number(question) }) });
   return { key, field: isField(field) ? field : null };
 }
 

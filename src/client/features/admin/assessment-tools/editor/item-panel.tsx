@@ -70,7 +70,12 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
             onSay={editing.say}
           />
         ) : (
-          <CategoryForm key={category.key} category={category} faults={own} onName={(name) => editing.name(category.key, name)} />
+          <CategoryForm
+            key={category.key}
+            category={category}
+            faults={own}
+            onName={(name) => editing.name(category.key, name)}
+          />
         )}
       </fieldset>
       {isMoving && (

@@ -1,6 +1,9 @@
 import { placeOf, type Content, type Place } from './content';
 
-/** Where an item goes by one step: a question at the edge of its category goes into the next one. Null: there is no place. */
+/**
+ * Where an item goes by one step: a question at the edge of its category goes into the next one. Null: there is no
+ * place.
+ */
 export function stepped(content: Content, { category, question }: Place, step: 1 | -1): Place | null {
   if (question === undefined) return content[category + step] ? { category: category + step } : null;
   const own = content[category]?.questions ?? [];
@@ -25,7 +28,10 @@ export function droppedAt(content: Content, key: string, target: string, isBefor
 /** Where a new question goes: behind the chosen one, or at the end of the chosen or last category. */
 export function placeForNew(content: Content, chosen: Place | null): Place {
   const category = chosen?.category ?? content.length - 1;
-  return { category, question: chosen?.question === undefined ? (content[category]?.questions.length ?? 0) : chosen.question + 1 };
+  return {
+    category,
+    question: chosen?.question === undefined ? (content[category]?.questions.length ?? 0) : chosen.question + 1,
+  };
 }
 
 /** The key of what takes the focus when an item goes away. */

@@ -1,6 +1,8 @@
-import { useReducer, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AssessmentTool } from '../../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../../api/base-api';
+import { DraftNotices } from '../../../../ui/drafts/draft-notices';
+import type { DraftHandle } from '../../../../ui/drafts/use-draft';
 import { Page } from '../../../../ui/page';
 import '../../../../ui/panel.css';
 import { useMedia } from '../../../../ui/use-media';
@@ -8,7 +10,6 @@ import { useOfficeAccess } from '../../../../state/office/use-office-access';
 import { useRowAction } from '../../list/use-row-action';
 import { useStatusAction } from '../use-tool-actions';
 import { contentOf } from './content';
-import { editorReducer, startEditor } from './editor-state';
 import { EditorBar } from './editor-bar';
 import './editor.css';
 import { FaultList } from './fault-list';
@@ -21,6 +22,7 @@ import { SaveDialogs } from './save/save-dialogs';
 import { useSaving, type Refetch } from './save/use-saving';
 import { QuestionTree } from './tree/question-tree';
 import { useEditing } from './use-editing';
+import { useEditorDraft } from './use-editor-draft';
 import { useEditorKeys } from './use-editor-keys';
 
 interface QuestionsEditorProps {
@@ -34,19 +36,21 @@ interface QuestionsEditorProps {
   /** Its keys hold for the page only while it is seen. */
   readonly isShown: boolean;
   readonly onShow: () => void;
+  readonly draft: DraftHandle;
 }
 
 /** Narrower than this, one thing is seen at a time. */
 const NARROW = '(width < 960px)';
 
 /** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
-export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, onShow }: QuestionsEditorProps) {
+export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, onShow, draft }: QuestionsEditorProps) {
   const { reason } = useOfficeAccess();
   const isNarrow = useMedia(NARROW);
   const isDisabled = Boolean(reason);
   const isDraft = tool.status === 'draft';
   const stored = { content: contentOf(tool), etag: page?.etag ?? null };
-  const [state, send] = useReducer(editorReducer, stored, startEditor);
+  const drafting = useEditorDraft(stored, draft);
+  const { state, send } = drafting;
   const [seen, setSeen] = useState(page);
   if (page && page !== seen) {
     setSeen(page);
@@ -59,7 +63,7 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
   const { content, category, place, pane } = editing;
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
-    ...{ tool, state, send, refetch, isDisabled },
+    ...{ tool, state, send, refetch, isDisabled, draft },
     hasFaults: localFaults.length > 0,
     onHeldBack: () => setFaultsOpen(true),
   });
@@ -89,6 +93,7 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
       }
     >
       <div className="questions-editor">
+        <DraftNotices {...drafting.notices} />
         <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
         <EditorBar
           editing={editing}
@@ -136,7 +141,9 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
           {(isNarrow ? pane === 'preview' : isPreviewShown) && (
             <div className="editor-preview">
               {isNarrow && <BackToTree onClick={() => editing.showPane('tree')} />}
-              {category && <QuestionsPreview category={category} firstNumber={firstNumber} chosen={place?.question ?? null} />}
+              {category && (
+                <QuestionsPreview category={category} firstNumber={firstNumber} chosen={place?.question ?? null} />
+              )}
             </div>
           )}
         </div>

@@ -10,7 +10,10 @@ import { useWords } from './use-words';
 
 type Pane = 'tree' | 'item' | 'preview';
 
-/** What a person can do to a questionnaire; each deed is one step, is said aloud, and leaves the focus where one goes on. */
+/**
+ * What a person can do to a questionnaire; each deed is one step, is said aloud, and leaves the focus where one goes
+ * on.
+ */
 export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
   const words = useWords();
   const focus = useFocusWish();
@@ -22,7 +25,8 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
   const say = (text: string) => setNews(({ number }) => ({ text, number: number + 1 }));
   const place = placeOf(content, chosen);
 
-  const change = (event: Change, typing?: string) => send({ type: 'changed', change: event, ...(typing !== undefined && { typing }) });
+  const change = (event: Change, typing?: string) =>
+    send({ type: 'changed', change: event, ...(typing !== undefined && { typing }) });
   const open = (key: string | null, field?: FaultField) => {
     setChosen(key);
     setPane('item');
@@ -83,7 +87,8 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       const { category, question } = itemsAt(content, from);
       if (!from || !category) return;
       const copy = question ? { ...question, key: newUuid() } : copyOfCategory(category, newUuid);
-      if ('question' in copy) change({ type: 'questionAdded', question: copy, category: category.key, place: (from.question ?? 0) + 1 });
+      if ('question' in copy)
+        change({ type: 'questionAdded', question: copy, category: category.key, place: (from.question ?? 0) + 1 });
       else change({ type: 'categoryAdded', category: copy, place: from.category + 1 });
       say(words.duplicated(words.wordsAt(content, from)));
       setChosen(copy.key);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isModalOpen, MODAL } from '../../../../lib/modals';
 import { isTyping } from '../../../../lib/typing';
 
 interface EditorKeys {
@@ -12,7 +13,7 @@ interface EditorKeys {
 }
 
 /** Where steps back are the browser's own: what is typed there is no part of the questionnaire. */
-const ELSEWHERE = 'dialog, .preview, .find';
+const ELSEWHERE = `${MODAL}, .preview, .find`;
 
 /** Ctrl/⌘+S saves, +Z and +Shift+Z or +Y go back and forth; what is pasted where nothing is typed are questions. */
 export function useEditorKeys({ isShown, isDisabled, onSave, onUndo, onRedo, onPasted }: EditorKeys): void {
@@ -22,7 +23,7 @@ export function useEditorKeys({ isShown, isDisabled, onSave, onUndo, onRedo, onP
     const key = event.key.toLowerCase();
     if (key === 's') {
       event.preventDefault();
-      if (document.querySelector('dialog[open]') === null) onSave();
+      if (!isModalOpen()) onSave();
     } else if (isShown && (key === 'z' || key === 'y') && !isElsewhere && !isDisabled) {
       event.preventDefault();
       if (key === 'y' || event.shiftKey) onRedo();

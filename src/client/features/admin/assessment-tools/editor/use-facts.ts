@@ -19,13 +19,17 @@ export function useFacts() {
         case 'answer_options':
           return optionsOf(question);
         case 'is_required':
-          return question.is_required === 1 ? required : intl.formatMessage({ id: 'admin.questions.notRequired', defaultMessage: 'Not required' });
+          return question.is_required === 1
+            ? required
+            : intl.formatMessage({ id: 'admin.questions.notRequired', defaultMessage: 'Not required' });
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
       }
     },
     /** All of them, in a line. */
     detailsOf: (question: QuestionItem): string =>
-      [typeOf(question), optionsOf(question), question.is_required === 1 ? required : '', question.help].filter(Boolean).join(' · '),
+      [typeOf(question), optionsOf(question), question.is_required === 1 ? required : '', question.help]
+        .filter(Boolean)
+        .join(' · '),
   };
 }

@@ -22,7 +22,12 @@ export function ToolSummary({ id }: { readonly id: string }) {
   const name = useAppSelector((state) => getRecord(state.assessmentTools, id)?.name);
   const { online, reason } = useOfficeAccess();
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data: summaries, error, isLoading, refetch } = assessmentToolsApi.useAssessmentToolSummariesQuery({ id }, { skip: !online });
+  const {
+    data: summaries,
+    error,
+    isLoading,
+    refetch,
+  } = assessmentToolsApi.useAssessmentToolSummariesQuery({ id }, { skip: !online });
   const [create, creation] = assessmentToolsApi.useCreateAssessmentToolSummaryMutation();
   const shown = summaries?.find((summary) => summary.id === chosen) ?? summaries?.[0];
   const make = async () => {
@@ -31,7 +36,10 @@ export function ToolSummary({ id }: { readonly id: string }) {
   };
   const fault = creation.error ?? error;
   return (
-    <Page title={intl.formatMessage({ id: 'admin.summary.title', defaultMessage: 'Summary' })} intro={<bdi>{name}</bdi>}>
+    <Page
+      title={intl.formatMessage({ id: 'admin.summary.title', defaultMessage: 'Summary' })}
+      intro={<bdi>{name}</bdi>}
+    >
       <section className="panel summary">
         <div className="summary-head">
           {summaries !== undefined && summaries.length > 0 && (

@@ -17,7 +17,10 @@ interface KeptSummaryProps extends Pick<Report, 'summary'> {
   readonly hasOtherFilters: boolean;
 }
 
-/** The newest summary that is kept of the questionnaire, as it was when it was made, and the way to a newer one with the report's filters. */
+/**
+ * The newest summary that is kept of the questionnaire, as it was when it was made, and the way to a newer one with the
+ * report's filters.
+ */
 export function KeptSummary({ toolId, filters, summary, hasOtherFilters }: KeptSummaryProps) {
   const intl = useIntl();
   const { online } = useOfficeAccess();
@@ -38,17 +41,26 @@ export function KeptSummary({ toolId, filters, summary, hasOtherFilters }: KeptS
         <>
           {hasOtherFilters && (
             <Notice kind="info">
-              <FormattedMessage id="report.summary.other" defaultMessage="This summary was made with other filters than this report: its figures are not of the same assessments." />
+              <FormattedMessage
+                id="report.summary.other"
+                defaultMessage="This summary was made with other filters than this report: its figures are not of the same assessments."
+              />
             </Notice>
           )}
           <SummaryContent summary={summary} />
         </>
       )}
       <div className="screen-only">
-        <Button loading={creation.isLoading} disabled={!online} onClick={() => void create({ id: toolId, filters: summaryFiltersOf(filters) })}>
+        <Button
+          loading={creation.isLoading}
+          disabled={!online}
+          onClick={() => void create({ id: toolId, filters: summaryFiltersOf(filters) })}
+        >
           <FormattedMessage id="report.summary.make" defaultMessage="Make a summary now" />
         </Button>
-        <div role="alert">{creation.error !== undefined && <Notice kind="error">{errorWords(intl, apiErrorOf(creation.error))}</Notice>}</div>
+        <div role="alert">
+          {creation.error !== undefined && <Notice kind="error">{errorWords(intl, apiErrorOf(creation.error))}</Notice>}
+        </div>
       </div>
     </section>
   );

@@ -5,7 +5,10 @@ import { CategoryContent } from '../../../../ui/question-figures/category-conten
 import { Percent } from '../../../../ui/question-figures/numbers';
 import { ScaleSteps } from '../../../../ui/question-figures/scale-steps';
 
-/** A category of a summary: how many answers it has, its mean and its scales; its questions and notes for who asks for them. */
+/**
+ * A category of a summary: how many answers it has, its mean and its scales; its questions and notes for who asks for
+ * them.
+ */
 export function SummaryCategory({ category }: { readonly category: SummarisedCategory }) {
   const { name, mean, distribution, questions, key_trends: notes } = category;
   const [isOpen, setOpen] = useState(false);
@@ -16,17 +19,29 @@ export function SummaryCategory({ category }: { readonly category: SummarisedCat
         <bdi>{name}</bdi>
       </h3>
       <p className="report-quiet">
-        <FormattedMessage id="report.summary.answers" defaultMessage="{count, plural, one {# answer} other {# answers}}" values={{ count }} />
+        <FormattedMessage
+          id="report.summary.answers"
+          defaultMessage="{count, plural, one {# answer} other {# answers}}"
+          values={{ count }}
+        />
         {mean !== null && (
           <>
             {' · '}
-            <FormattedMessage id="report.summary.mean" defaultMessage="Mean {mean}" values={{ mean: <Percent value={mean} /> }} />
+            <FormattedMessage
+              id="report.summary.mean"
+              defaultMessage="Mean {mean}"
+              values={{ mean: <Percent value={mean} /> }}
+            />
           </>
         )}
         {notes.length > 0 && (
           <>
             {' · '}
-            <FormattedMessage id="report.summary.notes" defaultMessage="{count, plural, one {# key trend} other {# key trends}}" values={{ count: notes.length }} />
+            <FormattedMessage
+              id="report.summary.notes"
+              defaultMessage="{count, plural, one {# key trend} other {# key trends}}"
+              values={{ count: notes.length }}
+            />
           </>
         )}
       </p>
@@ -34,7 +49,8 @@ export function SummaryCategory({ category }: { readonly category: SummarisedCat
       {questions.length + notes.length > 0 && (
         <details className="report-months" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
-            <FormattedMessage id="report.summary.questions" defaultMessage="Questions and key trends" /> <bdi className="visually-hidden">{name}</bdi>
+            <FormattedMessage id="report.summary.questions" defaultMessage="Questions and key trends" />{' '}
+            <bdi className="visually-hidden">{name}</bdi>
           </summary>
           {isOpen && <CategoryContent category={category} />}
         </details>

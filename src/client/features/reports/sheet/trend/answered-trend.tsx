@@ -5,7 +5,11 @@ import type { QuestionMonth } from './reported-question';
 import { Sparkline } from './sparkline';
 
 const Answers = ({ count }: { readonly count: number }) => (
-  <FormattedMessage id="report.trend.answers" defaultMessage="{count, plural, one {# answer} other {# answers}}" values={{ count }} />
+  <FormattedMessage
+    id="report.trend.answers"
+    defaultMessage="{count, plural, one {# answer} other {# answers}}"
+    values={{ count }}
+  />
 );
 
 /** How many answered over the months, of a question that has no more to tell by month. `trend`: at least one month. */
@@ -32,7 +36,9 @@ export function AnsweredTrend({ trend }: { readonly trend: readonly QuestionMont
           values={{ first: end(first), count: last.count, month: monthWords(intl, last.month) }}
         />
       </p>
-      {trend.length > 2 && <MonthList months={trend.map(({ month, count }) => ({ month, figures: <Answers count={count} /> }))} />}
+      {trend.length > 2 && (
+        <MonthList months={trend.map(({ month, count }) => ({ month, figures: <Answers count={count} /> }))} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,9 @@ import { LineTrend } from './line-trend';
 
 /** How the mean of a category's scales went over the months. */
 export function CategoryTrend({ trend = [] }: Pick<Report['question_categories'][number], 'trend'>) {
-  const points = trend.flatMap(({ month, mean }) => (mean === null ? [] : [{ month, value: mean, figure: <Percent value={mean} /> }]));
+  const points = trend.flatMap(({ month, mean }) =>
+    mean === null ? [] : [{ month, value: mean, figure: <Percent value={mean} /> }],
+  );
   if (points.length === 0) return null;
   return (
     <div>

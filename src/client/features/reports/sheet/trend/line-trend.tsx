@@ -25,14 +25,22 @@ export function LineTrend({ points, isShare }: LineTrendProps) {
   const last = points.at(-1);
   if (!first || !last) return null;
   const end = ({ month, figure }: Point) => (
-    <FormattedMessage id="report.trend.of" defaultMessage="{month}: {figures}" values={{ month: monthWords(intl, month), figures: figure }} />
+    <FormattedMessage
+      id="report.trend.of"
+      defaultMessage="{month}: {figures}"
+      values={{ month: monthWords(intl, month), figures: figure }}
+    />
   );
   if (first === last) return <p className="report-line-ends">{end(first)}</p>;
   return (
     <div className="report-line">
       <Sparkline values={points.map(({ value }) => value)} {...(isShare && { range: [0, 100] as const })} />
       <p className="report-line-ends">
-        <FormattedMessage id="report.trend.ends" defaultMessage="{first} → {last}" values={{ first: end(first), last: end(last) }} />
+        <FormattedMessage
+          id="report.trend.ends"
+          defaultMessage="{first} → {last}"
+          values={{ first: end(first), last: end(last) }}
+        />
       </p>
       {points.length > 2 && <MonthList months={points.map(({ month, figure }) => ({ month, figures: figure }))} />}
     </div>

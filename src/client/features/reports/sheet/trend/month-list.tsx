@@ -17,7 +17,11 @@ export function MonthList({ months }: MonthListProps) {
       <ul>
         {months.map(({ month, figures }) => (
           <li key={month}>
-            <FormattedMessage id="report.trend.of" defaultMessage="{month}: {figures}" values={{ month: monthWords(intl, month), figures }} />
+            <FormattedMessage
+              id="report.trend.of"
+              defaultMessage="{month}: {figures}"
+              values={{ month: monthWords(intl, month), figures }}
+            />
           </li>
         ))}
       </ul>

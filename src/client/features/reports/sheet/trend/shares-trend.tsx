@@ -6,7 +6,10 @@ import { MonthList } from './month-list';
 import type { ReportedQuestion } from './reported-question';
 import { StackedColumns, shadeOf } from './stacked-columns';
 
-/** How the options of a question were chosen over the months: columns of their shares, and on demand each month in words. */
+/**
+ * How the options of a question were chosen over the months: columns of their shares, and on demand each month in
+ * words.
+ */
 export function SharesTrend({ question: { type, distribution, trend } }: { readonly question: ReportedQuestion }) {
   const intl = useIntl();
   const options = distribution.map(({ value }) => optionWords(intl, type, value));
@@ -19,7 +22,9 @@ export function SharesTrend({ question: { type, distribution, trend } }: { reado
       ))}
     </ul>
   );
-  const ends = [trend[0], ...(trend.length > 1 ? [trend.at(-1)] : [])].flatMap((end) => (end ? [monthWords(intl, end.month)] : []));
+  const ends = [trend[0], ...(trend.length > 1 ? [trend.at(-1)] : [])].flatMap((end) =>
+    end ? [monthWords(intl, end.month)] : [],
+  );
   return (
     <div className="report-line">
       <StackedColumns columns={trend.map(({ month, chosen = [] }) => ({ key: month, parts: chosen }))} />

@@ -5,13 +5,24 @@ interface SparklineProps {
   readonly range?: readonly [low: number, high: number];
 }
 
-/** A line through some values, for the eye only: what it says stands beside it in numbers. It runs the way the language does. */
+/**
+ * A line through some values, for the eye only: what it says stands beside it in numbers. It runs the way the language
+ * does.
+ */
 export function Sparkline({ values, range = [Math.min(...values), Math.max(...values)] }: SparklineProps) {
   const [low, high] = range;
   const span = high - low || 1;
-  const points = values.map((value, at) => `${String((100 * at) / (values.length - 1))},${String(24 - (24 * (value - low)) / span)}`);
+  const points = values.map(
+    (value, at) => `${String((100 * at) / (values.length - 1))},${String(24 - (24 * (value - low)) / span)}`,
+  );
   return (
-    <svg className="report-sparkline points" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className="report-sparkline points"
+      viewBox="0 0 100 24"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -7,6 +7,8 @@ export function useTrendColumn() {
   const intl = useIntl();
   return {
     title: intl.formatMessage({ id: 'report.question.trend', defaultMessage: 'Over time' }),
-    cell: (question: Report['question_categories'][number]['questions'][number]) => <QuestionTrend question={question} />,
+    cell: (question: Report['question_categories'][number]['questions'][number]) => (
+      <QuestionTrend question={question} />
+    ),
   };
 }

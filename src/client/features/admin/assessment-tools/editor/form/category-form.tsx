@@ -14,9 +14,21 @@ interface CategoryFormProps {
 export function CategoryForm({ category, faults, onName }: CategoryFormProps) {
   return (
     <>
-      <FormRow label={<FormattedMessage id="admin.questions.categoryName" defaultMessage="Name of the category" />} field="name" faults={faults}>
+      <FormRow
+        label={<FormattedMessage id="admin.questions.categoryName" defaultMessage="Name of the category" />}
+        field="name"
+        faults={faults}
+      >
         {(aria) => (
-          <input {...aria} className="field" dir="auto" autoComplete="off" maxLength={200} value={category.name} onChange={(event) => onName(event.target.value)} />
+          <input
+            {...aria}
+            className="field"
+            dir="auto"
+            autoComplete="off"
+            maxLength={200}
+            value={category.name}
+            onChange={(event) => onName(event.target.value)}
+          />
         )}
       </FormRow>
       {faults.map(

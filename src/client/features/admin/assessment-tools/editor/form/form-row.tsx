@@ -25,7 +25,12 @@ export function FormRow({ label, field, faults, children }: FormRowProps) {
   return (
     <div className="item-field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': hasFault ? `${id}-fault` : undefined, 'aria-invalid': hasFault, 'data-field': field })}
+      {children({
+        id,
+        'aria-describedby': hasFault ? `${id}-fault` : undefined,
+        'aria-invalid': hasFault,
+        'data-field': field,
+      })}
       {hasFault && (
         <p id={`${id}-fault`} className="item-fault">
           {own.map(({ says }, index) => (

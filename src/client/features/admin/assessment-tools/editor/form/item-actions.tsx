@@ -12,7 +12,15 @@ interface ItemActionsProps {
   readonly onDelete: () => void;
 }
 
-const IconAction = ({ label, icon, onClick }: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) => (
+const IconAction = ({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}) => (
   <button type="button" className="quiet-button" aria-label={label} title={label} onClick={onClick}>
     {icon}
   </button>

@@ -45,12 +45,17 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
   const [place, setPlace] = useState(from.question ?? from.category);
   const names = content.map(words.nameOf);
   const others = isQuestion
-    ? (content[category]?.questions ?? []).map(({ question }) => words.textOf(question)).filter((_, index) => category !== from.category || index !== from.question)
+    ? (content[category]?.questions ?? [])
+        .map(({ question }) => words.textOf(question))
+        .filter((_, index) => category !== from.category || index !== from.question)
     : names.filter((_, index) => index !== from.category);
   const places = [
     intl.formatMessage({ id: 'admin.questions.move.first', defaultMessage: 'At the beginning' }),
     ...others.map((other, index) =>
-      intl.formatMessage({ id: 'admin.questions.move.after', defaultMessage: 'After {number, number}. {words}' }, { number: index + 1, words: other }),
+      intl.formatMessage(
+        { id: 'admin.questions.move.after', defaultMessage: 'After {number, number}. {words}' },
+        { number: index + 1, words: other },
+      ),
     ),
   ];
   return (
@@ -68,7 +73,10 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
           <Button onClick={onClose}>
             <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
           </Button>
-          <Button type="primary" onClick={() => onMove(isQuestion ? { category, question: place } : { category: place })}>
+          <Button
+            type="primary"
+            onClick={() => onMove(isQuestion ? { category, question: place } : { category: place })}
+          >
             <FormattedMessage id="admin.questions.move.confirm" defaultMessage="Move" />
           </Button>
         </>

@@ -18,7 +18,17 @@ interface OptionRowProps {
 }
 
 /** One option: its text, and what can be done with it. */
-export function OptionRow({ option, place, total, describedBy, onType, onNext, onPaste, onMove, onRemove }: OptionRowProps) {
+export function OptionRow({
+  option,
+  place,
+  total,
+  describedBy,
+  onType,
+  onNext,
+  onPaste,
+  onMove,
+  onRemove,
+}: OptionRowProps) {
   const intl = useIntl();
   const words = option.trim() || intl.formatNumber(place + 1);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -47,7 +57,10 @@ export function OptionRow({ option, place, total, describedBy, onType, onNext, o
         className="field"
         dir="auto"
         autoComplete="off"
-        aria-label={intl.formatMessage({ id: 'admin.questions.option', defaultMessage: 'Option {number, number}' }, { number: place + 1 })}
+        aria-label={intl.formatMessage(
+          { id: 'admin.questions.option', defaultMessage: 'Option {number, number}' },
+          { number: place + 1 },
+        )}
         aria-describedby={describedBy}
         value={option}
         onChange={({ target }) => onType(target.value, target.selectionStart ?? target.value.length)}
@@ -66,7 +79,11 @@ export function OptionRow({ option, place, total, describedBy, onType, onNext, o
         () => onMove(1, 'button'),
         place === total - 1,
       )}
-      {button(intl.formatMessage({ id: 'admin.questions.option.remove', defaultMessage: 'Remove option' }), <CloseOutlined aria-hidden="true" />, onRemove)}
+      {button(
+        intl.formatMessage({ id: 'admin.questions.option.remove', defaultMessage: 'Remove option' }),
+        <CloseOutlined aria-hidden="true" />,
+        onRemove,
+      )}
     </li>
   );
 }

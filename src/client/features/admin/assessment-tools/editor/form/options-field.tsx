@@ -16,12 +16,18 @@ interface OptionsFieldProps {
   readonly onSay: (text: string) => void;
 }
 
-/** The options of a question, one field each. Enter or `;` adds one, Backspace removes an empty one, Alt+arrows move it. */
+/**
+ * The options of a question, one field each. Enter or `;` adds one, Backspace removes an empty one, Alt+arrows move it.
+ */
 export function OptionsField({ value, faults, onChange, onSay }: OptionsFieldProps) {
   const intl = useIntl();
   const words = useWords();
   const list = useRef<HTMLOListElement>(null);
-  const [goTo, setGoTo] = useState<{ readonly place: number; readonly caret?: number; readonly button?: number } | null>(null);
+  const [goTo, setGoTo] = useState<{
+    readonly place: number;
+    readonly caret?: number;
+    readonly button?: number;
+  } | null>(null);
   useEffect(() => {
     const row = goTo && list.current?.children[goTo.place];
     if (!row) return;
@@ -51,7 +57,10 @@ export function OptionsField({ value, faults, onChange, onSay }: OptionsFieldPro
     setGoTo({ place: to, ...(by === 'button' && { button: step === -1 ? 0 : 1 }) });
     onSay(
       intl.formatMessage(
-        { id: 'admin.questions.said.optionMoved', defaultMessage: '“{words}” is now option {place, number} of {total, number}.' },
+        {
+          id: 'admin.questions.said.optionMoved',
+          defaultMessage: '“{words}” is now option {place, number} of {total, number}.',
+        },
         { words: option, place: to + 1, total: options.length },
       ),
     );

@@ -1,7 +1,9 @@
 /** What separates options: the contract's `;`, and lines and columns of what is pasted. */
 const SEPARATORS = /[\r\n\t;]+/;
 
-/** Options after something was typed or pasted, and where the caret goes on: in which of them, before which character. */
+/**
+ * Options after something was typed or pasted, and where the caret goes on: in which of them, before which character.
+ */
 export interface OptionsEdit {
   readonly options: readonly string[];
   readonly place: number;
@@ -9,7 +11,12 @@ export interface OptionsEdit {
 }
 
 /** A field in which a `;` was typed is several options; the caret goes on in the one behind it. Null: there is none. */
-export function splitOption(options: readonly string[], place: number, text: string, caret: number): OptionsEdit | null {
+export function splitOption(
+  options: readonly string[],
+  place: number,
+  text: string,
+  caret: number,
+): OptionsEdit | null {
   if (!text.includes(';')) return null;
   const parts = text.split(';').map((part) => part.trim());
   const behind = text.slice(0, caret).split(';').length - 1;
@@ -28,5 +35,9 @@ export function pasteOptions(
   const behind = text.slice(end).trim();
   const parts = `${text.slice(0, start)}${pasted}${behind}`.split(SEPARATORS).flatMap((part) => part.trim() || []);
   const last = parts.at(-1) ?? '';
-  return { options: options.toSpliced(place, 1, ...parts), place: place + Math.max(0, parts.length - 1), caret: Math.max(0, last.length - behind.length) };
+  return {
+    options: options.toSpliced(place, 1, ...parts),
+    place: place + Math.max(0, parts.length - 1),
+    caret: Math.max(0, last.length - behind.length),
+  };
 }

@@ -23,7 +23,11 @@ export function QuestionForm({ question, faults, onWrite, onSay }: QuestionFormP
   const intl = useIntl();
   return (
     <>
-      <FormRow label={<FormattedMessage id="admin.questions.text" defaultMessage="Question" />} field="question" faults={faults}>
+      <FormRow
+        label={<FormattedMessage id="admin.questions.text" defaultMessage="Question" />}
+        field="question"
+        faults={faults}
+      >
         {(aria) => (
           <TextArea
             {...aria}
@@ -34,7 +38,11 @@ export function QuestionForm({ question, faults, onWrite, onSay }: QuestionFormP
           />
         )}
       </FormRow>
-      <FormRow label={<FormattedMessage id="admin.questions.type" defaultMessage="Type of answer" />} field="type" faults={faults}>
+      <FormRow
+        label={<FormattedMessage id="admin.questions.type" defaultMessage="Type of answer" />}
+        field="type"
+        faults={faults}
+      >
         {(aria) => (
           <select
             {...aria}
@@ -57,18 +65,33 @@ export function QuestionForm({ question, faults, onWrite, onSay }: QuestionFormP
         <OptionsField
           value={question.answer_options}
           faults={faults}
-          onChange={(answer_options, field) => onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)}
+          onChange={(answer_options, field) =>
+            onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)
+          }
           onSay={onSay}
         />
       )}
       <div className="item-field">
-        <Switch checked={question.is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>
+        <Switch
+          checked={question.is_required === 1}
+          onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}
+        >
           <FormattedMessage id="admin.questions.required" defaultMessage="An answer is required" />
         </Switch>
       </div>
-      <FormRow label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />} field="help" faults={faults}>
+      <FormRow
+        label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />}
+        field="help"
+        faults={faults}
+      >
         {(aria) => (
-          <TextArea {...aria} rows={2} maxLength={2000} value={question.help} onChange={(event) => onWrite({ help: event.target.value }, 'help')} />
+          <TextArea
+            {...aria}
+            rows={2}
+            maxLength={2000}
+            value={question.help}
+            onChange={(event) => onWrite({ help: event.target.value }, 'help')}
+          />
         )}
       </FormRow>
     </>

@@ -1,4 +1,8 @@
-import { optionsFault, TYPES_WITH_OPTIONS, type QuestionnaireFaultKind } from '../../../../../../contract/questionnaire-rules';
+import {
+  optionsFault,
+  TYPES_WITH_OPTIONS,
+  type QuestionnaireFaultKind,
+} from '../../../../../../contract/questionnaire-rules';
 import { changed, emptyQuestion } from '../change';
 import type { CategoryItem, Content, QuestionItem } from '../content';
 import { plain, typeOfOptions, type PastedCategory, type PastedQuestion } from './pasted';
@@ -26,12 +30,24 @@ interface Setting {
 }
 
 /** The question with all that was said of it. */
-function withSaid(question: QuestionItem, { help, type, options, isRequired }: PastedQuestion, isNew: boolean): QuestionItem {
-  const meant = type ?? (options !== null && (isNew || !TYPES_WITH_OPTIONS.includes(question.type)) ? typeOfOptions(options) : question.type);
+function withSaid(
+  question: QuestionItem,
+  { help, type, options, isRequired }: PastedQuestion,
+  isNew: boolean,
+): QuestionItem {
+  const meant =
+    type ??
+    (options !== null && (isNew || !TYPES_WITH_OPTIONS.includes(question.type))
+      ? typeOfOptions(options)
+      : question.type);
   const [category] = changed([{ key: '', name: '', questions: [question] }], {
     type: 'questionWritten',
     key: question.key,
-    values: { type: meant, ...(help !== null && { help }), ...(isRequired !== null && { is_required: isRequired ? 1 : 0 }) },
+    values: {
+      type: meant,
+      ...(help !== null && { help }),
+      ...(isRequired !== null && { is_required: isRequired ? 1 : 0 }),
+    },
   });
   const next = category?.questions[0] ?? question;
   return options === null ? next : { ...next, answer_options: options.join(';') };
@@ -40,9 +56,14 @@ function withSaid(question: QuestionItem, { help, type, options, isRequired }: P
 const SHOWN = ['help', 'type', 'answer_options', 'is_required'] as const;
 
 /** What pasting would add and change. Questions are the same by their text; what they do not say stays as it is. */
-export function compare(content: Content, pasted: readonly PastedCategory[], { category: target, categoryName, newKey }: Setting): Comparison {
+export function compare(
+  content: Content,
+  pasted: readonly PastedCategory[],
+  { category: target, categoryName, newKey }: Setting,
+): Comparison {
   const questions = new Map<string, { item: QuestionItem; category: string }>();
-  for (const { questions: own, name } of content) for (const item of own) questions.set(plain(item.question), { item, category: name });
+  for (const { questions: own, name } of content)
+    for (const item of own) questions.set(plain(item.question), { item, category: name });
   const replaced = new Map<string, QuestionItem>();
   const additions = new Map<string, QuestionItem[]>();
   const fresh: CategoryItem[] = [];
@@ -63,10 +84,22 @@ export function compare(content: Content, pasted: readonly PastedCategory[], { c
     for (const said of own) {
       const known = questions.get(plain(said.question));
       const before = known && (replaced.get(known.item.key) ?? known.item);
-      const question = withSaid(before ?? { ...emptyQuestion(newKey()), question: said.question }, said, before === undefined);
-      const kind = before === undefined ? 'added' : SHOWN.every((field) => before[field] === question[field]) ? 'same' : 'changed';
+      const question = withSaid(
+        before ?? { ...emptyQuestion(newKey()), question: said.question },
+        said,
+        before === undefined,
+      );
+      const kind =
+        before === undefined ? 'added' : SHOWN.every((field) => before[field] === question[field]) ? 'same' : 'changed';
       const category = known?.category ?? home.name;
-      differences.push({ kind, category, question, before: before ?? null, fault: optionsFault(question), unknownType: said.unknownType });
+      differences.push({
+        kind,
+        category,
+        question,
+        before: before ?? null,
+        fault: optionsFault(question),
+        unknownType: said.unknownType,
+      });
       if (kind === 'same') continue;
       replaced.set(question.key, question);
       if (kind === 'changed') continue;

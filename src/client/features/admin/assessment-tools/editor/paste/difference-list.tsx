@@ -15,9 +15,17 @@ export function DifferenceList({ differences }: { readonly differences: readonly
   const intl = useIntl();
   const { detailsOf } = useFacts();
   return (
-    <Differences label={intl.formatMessage({ id: 'admin.questions.paste.differences', defaultMessage: 'What changes' })}>
+    <Differences
+      label={intl.formatMessage({ id: 'admin.questions.paste.differences', defaultMessage: 'What changes' })}
+    >
       {differences.map(({ kind, category, question, before, fault, unknownType }, index) => (
-        <Difference key={index} tone={kind} kind={intl.formatMessage(kinds[kind])} words={question.question} category={category}>
+        <Difference
+          key={index}
+          tone={kind}
+          kind={intl.formatMessage(kinds[kind])}
+          words={question.question}
+          category={category}
+        >
           {kind === 'changed' && before && (
             <p>
               <del>{detailsOf(before)}</del>
@@ -26,7 +34,11 @@ export function DifferenceList({ differences }: { readonly differences: readonly
           {kind !== 'same' && <p>{kind === 'changed' ? <ins>{detailsOf(question)}</ins> : detailsOf(question)}</p>}
           {unknownType !== null && (
             <p className="item-fault">
-              <FormattedMessage id="admin.questions.paste.unknownType" defaultMessage="“{words}” is no type of answer." values={{ words: unknownType }} />
+              <FormattedMessage
+                id="admin.questions.paste.unknownType"
+                defaultMessage="“{words}” is no type of answer."
+                values={{ words: unknownType }}
+              />
             </p>
           )}
           {fault !== null && (

@@ -22,7 +22,8 @@ interface PasteDialogProps {
   readonly onClose: () => void;
 }
 
-const countOf = (differences: readonly Difference[], kind: Difference['kind']) => differences.filter((one) => one.kind === kind).length;
+const countOf = (differences: readonly Difference[], kind: Difference['kind']) =>
+  differences.filter((one) => one.kind === kind).length;
 
 /** Many questions at once, from a spreadsheet or plain text; nothing changes before it was seen what would. */
 export function PasteDialog({ content, category, text: initial, onApply, onClose }: PasteDialogProps) {
@@ -34,10 +35,15 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
   const pasted = read.includes('\t') ? readTable(read, words) : readLines(read);
   const categoryName = intl.formatMessage({ id: 'admin.questions.paste.category', defaultMessage: 'Questions' });
   const { content: next, differences } = compare(content, pasted, { category, categoryName, newKey: newUuid });
-  const [added, changed, same] = [countOf(differences, 'added'), countOf(differences, 'changed'), countOf(differences, 'same')];
+  const [added, changed, same] = [
+    countOf(differences, 'added'),
+    countOf(differences, 'changed'),
+    countOf(differences, 'same'),
+  ];
   const count = added + changed;
   return (
     <Dialog
+      isWide
       title={<FormattedMessage id="admin.questions.paste.title" defaultMessage="Paste questions" />}
       onClose={onClose}
       actions={
@@ -62,7 +68,14 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
             defaultMessage="From a spreadsheet: category, question, type, options, required, help. Or as text: one question per line, “Kitchen:” begins a category, “( ) option” below a question is an option."
           />
         </label>
-        <textarea id={id} className="field paste-text" dir="auto" value={text} autoFocus onChange={(event) => setText(event.target.value)} />
+        <textarea
+          id={id}
+          className="field paste-text"
+          dir="auto"
+          value={text}
+          autoFocus
+          onChange={(event) => setText(event.target.value)}
+        />
         <p role="status">
           {differences.length > 0 && (
             <FormattedMessage

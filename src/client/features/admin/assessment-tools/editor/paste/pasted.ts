@@ -34,10 +34,13 @@ export const pastedQuestion = (question: string, said: Partial<PastedQuestion> =
 const isNumber = (option: string) => option !== '' && Number.isFinite(Number(option));
 
 /** What options mean when no type is said. */
-export const typeOfOptions = (options: readonly string[]): QuestionType => (options.every(isNumber) ? 'range' : 'single');
+export const typeOfOptions = (options: readonly string[]): QuestionType =>
+  options.every(isNumber) ? 'range' : 'single';
 
 /** Puts questions together under the categories that they say, in the order of their first. */
-export function grouped(rows: readonly { readonly category: string | null; readonly question: PastedQuestion | null }[]): PastedCategory[] {
+export function grouped(
+  rows: readonly { readonly category: string | null; readonly question: PastedQuestion | null }[],
+): PastedCategory[] {
   const groups = new Map<string | null, { name: string | null; questions: PastedQuestion[] }>();
   for (const { category, question } of rows) {
     const key = category === null ? null : plain(category);

@@ -19,8 +19,8 @@ function asPasted({ text, options, hasCheckboxes }: OpenQuestion): PastedQuestio
 }
 
 /**
- * Reads plain text: a line is a question; `Kitchen:` or `# Kitchen` begins a category; `( ) option`, `[ ] option` and, below
- * a line without a bullet, `- option` are options of the question above.
+ * Reads plain text: a line is a question; `Kitchen:` or `# Kitchen` begins a category; `( ) option`, `[ ] option` and,
+ * below a line without a bullet, `- option` are options of the question above.
  */
 export function readLines(text: string): PastedCategory[] {
   const categories: { name: string | null; questions: OpenQuestion[] }[] = [];

@@ -14,7 +14,9 @@ export interface TableWords {
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, bare, end] of `${text.replaceAll('\r\n', '\n').replace(/\n+$/, '')}\n`.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n])|([^\t\n]*))(\t|\n)/g)) {
+  for (const [, quoted, bare, end] of `${text.replaceAll('\r\n', '\n').replace(/\n+$/, '')}\n`.matchAll(
+    /(?:"((?:[^"]|"")*)"(?=[\t\n])|([^\t\n]*))(\t|\n)/g,
+  )) {
     row.push((quoted?.replaceAll('""', '"') ?? bare ?? '').trim());
     if (end === '\t') continue;
     rows.push(row);
@@ -28,7 +30,8 @@ function optionsIn(cell: string): readonly string[] | null {
   if (cell === '') return null;
   const [, from, to] = /^(\d{1,3})\s*(?:-|–|\.\.)\s*(\d{1,3})$/.exec(cell) ?? [];
   const [first, last] = [Number(from), Number(to)];
-  if (last > first && last - first < 100) return Array.from({ length: last - first + 1 }, (_, step) => String(first + step));
+  if (last > first && last - first < 100)
+    return Array.from({ length: last - first + 1 }, (_, step) => String(first + step));
   const separator = /[;|\n]/.test(cell) ? /[;|\n]/ : /,/;
   return cell.split(separator).flatMap((option) => option.trim() || []);
 }

@@ -54,7 +54,10 @@ export function usePasteWords(): TableWords {
   const no = intl.formatMessage({ id: 'admin.questions.no', defaultMessage: 'No' });
   return {
     types,
-    columns: new Map([...COLUMN_WORDS, ...(Object.keys(column) as (keyof typeof column)[]).map((key) => [plain(column[key]), key] as const)]),
+    columns: new Map([
+      ...COLUMN_WORDS,
+      ...(Object.keys(column) as (keyof typeof column)[]).map((key) => [plain(column[key]), key] as const),
+    ]),
     yes: new Set(['yes', 'y', '1', 'true', 'x', '✓', plain(yes)]),
     no: new Set(['no', 'n', '0', 'false', plain(no)]),
   };

@@ -39,7 +39,11 @@ function PreviewQuestion({ question: item, number }: { readonly question: Questi
 }
 
 /** A category as it will be answered, by what the sheet itself is made of. */
-export function QuestionsPreview({ category: newest, firstNumber: newestNumber, chosen: newestChosen }: QuestionsPreviewProps) {
+export function QuestionsPreview({
+  category: newest,
+  firstNumber: newestNumber,
+  chosen: newestChosen,
+}: QuestionsPreviewProps) {
   const intl = useIntl();
   const words = useWords();
   const frame = useRef<HTMLDivElement>(null);
@@ -55,10 +59,16 @@ export function QuestionsPreview({ category: newest, firstNumber: newestNumber, 
     const element = frame.current;
     const question = element?.querySelector(`[data-question="${CSS.escape(chosenKey ?? '')}"]`);
     // The frame alone: the page stays where the person writes.
-    if (element) element.scrollTop += question ? question.getBoundingClientRect().top - element.getBoundingClientRect().top - 16 : -element.scrollTop;
+    if (element)
+      element.scrollTop += question
+        ? question.getBoundingClientRect().top - element.getBoundingClientRect().top - 16
+        : -element.scrollTop;
   }, [chosenKey]);
   return (
-    <section className="preview" aria-label={intl.formatMessage({ id: 'admin.questions.preview', defaultMessage: 'Preview' })}>
+    <section
+      className="preview"
+      aria-label={intl.formatMessage({ id: 'admin.questions.preview', defaultMessage: 'Preview' })}
+    >
       <div className="preview-head">
         <h2>
           <FormattedMessage id="admin.questions.preview" defaultMessage="Preview" />
@@ -67,12 +77,22 @@ export function QuestionsPreview({ category: newest, firstNumber: newestNumber, 
           <FormattedMessage id="admin.questions.preview.phone" defaultMessage="As on a phone" />
         </button>
       </div>
-      <div ref={frame} className={isPhone ? 'preview-frame phone-frame' : 'preview-frame'} tabIndex={0} role="group" aria-label={words.nameOf(category)}>
+      <div
+        ref={frame}
+        className={isPhone ? 'preview-frame phone-frame' : 'preview-frame'}
+        tabIndex={0}
+        role="group"
+        aria-label={words.nameOf(category)}
+      >
         <h3>
           <bdi>{words.nameOf(category)}</bdi>
         </h3>
         {shown.map((question, place) => (
-          <PreviewQuestion key={`${question.key} ${question.type}`} question={question} number={firstNumber + from + place} />
+          <PreviewQuestion
+            key={`${question.key} ${question.type}`}
+            question={question}
+            number={firstNumber + from + place}
+          />
         ))}
       </div>
       {shown.length < category.questions.length && (

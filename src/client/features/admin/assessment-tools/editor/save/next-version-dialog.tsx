@@ -42,7 +42,11 @@ function UsageText({ usage, version }: { readonly usage: AssessmentToolUsage; re
           values={{ next: version + 1 }}
         />
       </p>
-      <ul className="version-locations" tabIndex={0} aria-label={intl.formatMessage({ id: 'admin.field.locations', defaultMessage: 'Locations' })}>
+      <ul
+        className="version-locations"
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'admin.field.locations', defaultMessage: 'Locations' })}
+      >
         {usage.locations.map(({ id, name, answers: count }) => (
           <li key={id}>
             <bdi>{name}</bdi> <span>{intl.formatNumber(count)}</span>
@@ -65,11 +69,20 @@ function UsageText({ usage, version }: { readonly usage: AssessmentToolUsage; re
 /** Asked before a questionnaire that is in use changes: how much that concerns, and that a new version is made. */
 export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }: NextVersionDialogProps) {
   const intl = useIntl();
-  const { data, error, isFetching } = assessmentToolsApi.useAssessmentToolUsageQuery({ id }, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching } = assessmentToolsApi.useAssessmentToolUsageQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
   const isKnown = data !== undefined && !isFetching;
   return (
     <Dialog
-      title={<FormattedMessage id="admin.questions.version.title" defaultMessage="Save as version {next, number}?" values={{ next: version + 1 }} />}
+      title={
+        <FormattedMessage
+          id="admin.questions.version.title"
+          defaultMessage="Save as version {next, number}?"
+          values={{ next: version + 1 }}
+        />
+      }
       onClose={onClose}
       actions={
         <>
@@ -77,13 +90,22 @@ export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }:
             <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
           </Button>
           <Button type="primary" disabled={isFetching} onClick={onConfirm}>
-            <FormattedMessage id="admin.questions.version.confirm" defaultMessage="Save version {next, number}" values={{ next: version + 1 }} />
+            <FormattedMessage
+              id="admin.questions.version.confirm"
+              defaultMessage="Save version {next, number}"
+              values={{ next: version + 1 }}
+            />
           </Button>
         </>
       }
     >
       <div role="status" className="version-usage">
-        {isFetching && <FormattedMessage id="admin.questions.version.counting" defaultMessage="Counting the assessments that use it…" />}
+        {isFetching && (
+          <FormattedMessage
+            id="admin.questions.version.counting"
+            defaultMessage="Counting the assessments that use it…"
+          />
+        )}
         {isKnown && <UsageText usage={data} version={version} />}
         {error !== undefined && !isFetching && errorWords(intl, apiErrorOf(error))}
       </div>

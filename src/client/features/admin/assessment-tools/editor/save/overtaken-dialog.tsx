@@ -25,7 +25,10 @@ function useSideWords() {
         if (fact === 'name' || fact === 'category') return category.name;
         if (fact !== 'order') return question ? factOf(question, fact) : '';
         const questions = category.questions.map((one) => one.question);
-        return intl.formatMessage({ id: 'admin.questions.conflict.order', defaultMessage: 'Order: {questions}' }, { questions: questions.join(' → ') });
+        return intl.formatMessage(
+          { id: 'admin.questions.conflict.order', defaultMessage: 'Order: {questions}' },
+          { questions: questions.join(' → ') },
+        );
       })
       .join(' · ');
   };
@@ -41,13 +44,25 @@ function ClashItem({ clash }: { readonly clash: Clash }) {
       tone={clash.who === 'both' ? 'changed' : 'same'}
       kind={intl.formatMessage(who[clash.who])}
       words={item?.question ? item.question.question : item?.category.name}
-      category={item?.question ? item.category.name : intl.formatMessage({ id: 'admin.questions.move.category', defaultMessage: 'Category' })}
+      category={
+        item?.question
+          ? item.category.name
+          : intl.formatMessage({ id: 'admin.questions.move.category', defaultMessage: 'Category' })
+      }
     >
       <p>
-        <FormattedMessage id="admin.questions.conflict.theirs" defaultMessage="Theirs: {words}" values={{ words: <bdi>{wordsOf(theirs, clash)}</bdi> }} />
+        <FormattedMessage
+          id="admin.questions.conflict.theirs"
+          defaultMessage="Theirs: {words}"
+          values={{ words: <bdi>{wordsOf(theirs, clash)}</bdi> }}
+        />
       </p>
       <p>
-        <FormattedMessage id="admin.questions.conflict.yours" defaultMessage="Yours: {words}" values={{ words: <bdi>{wordsOf(yours, clash)}</bdi> }} />
+        <FormattedMessage
+          id="admin.questions.conflict.yours"
+          defaultMessage="Yours: {words}"
+          values={{ words: <bdi>{wordsOf(yours, clash)}</bdi> }}
+        />
       </p>
     </Difference>
   );
@@ -58,6 +73,7 @@ export function OvertakenDialog({ saving, clashes }: { readonly saving: Saving; 
   const intl = useIntl();
   return (
     <Dialog
+      isWide
       title={<FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />}
       onClose={saving.cancel}
       actions={
@@ -82,7 +98,9 @@ export function OvertakenDialog({ saving, clashes }: { readonly saving: Saving; 
           />
         </p>
         {clashes.length > 0 && (
-          <Differences label={intl.formatMessage({ id: 'admin.questions.conflict.differences', defaultMessage: 'What differs' })}>
+          <Differences
+            label={intl.formatMessage({ id: 'admin.questions.conflict.differences', defaultMessage: 'What differs' })}
+          >
             {clashes.map((clash, index) => (
               <ClashItem key={index} clash={clash} />
             ))}

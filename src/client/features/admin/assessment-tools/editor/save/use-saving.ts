@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../../../../state/hooks';
 import type { RootState } from '../../../../../state/root-reducer';
 import { apiErrorOf } from '../../../../../state/session/actions';
 import { successShown } from '../../../../../state/snackbars/slice';
+import type { DraftHandle } from '../../../../../ui/drafts/use-draft';
 import { useUnsavedChanges } from '../../../../../ui/resource-form/use-unsaved-changes';
 import { usePublishWords } from '../../use-publish-words';
 import { bodyOf, contentOf, isSameContent, type Ids } from '../content';
@@ -28,10 +29,14 @@ interface SavingSetup {
   /** Why nothing can be saved is shown, or what is to be put right first. */
   readonly onHeldBack: () => void;
   readonly isDisabled: boolean;
+  readonly draft: DraftHandle;
 }
 
-/** Saving and publishing: what is asked before, what the server refused, who saved first. Nothing that was written is lost. */
-export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled }: SavingSetup) {
+/**
+ * Saving and publishing: what is asked before, what the server refused, who saved first. Nothing that was written is
+ * lost.
+ */
+export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled, draft }: SavingSetup) {
   const intl = useIntl();
   const publishWords = usePublishWords();
   const dispatch = useAppDispatch();
@@ -43,7 +48,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const dirty = isDirty(state);
-  const unsaved = useUnsavedChanges(dirty);
+  const unsaved = useUnsavedChanges(dirty, draft.drop);
   const { id, name, status } = tool;
 
   const storedNow = (etag: string | null): Stored | null => {
@@ -62,9 +67,14 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
 
   const write = async (ids: Ids, etag: string | null): Promise<boolean> => {
     const sent = state.present;
-    const answer = await update({ id, values: { question_categories: bodyOf(sent, ids) }, ...(etag !== null && { etag }) });
+    const answer = await update({
+      id,
+      values: { question_categories: bodyOf(sent, ids) },
+      ...(etag !== null && { etag }),
+    });
     if (answer.data) {
       const stored = storedNow(answer.data.etag);
+      draft.saved();
       if (stored) send({ type: 'saved', sent, stored });
       return true;
     }
@@ -84,7 +94,12 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     setRefusal(null);
     setSaving(true);
     const isSaved = await write(ids, etag).finally(() => setSaving(false));
-    if (isSaved) dispatch(successShown({ text: intl.formatMessage({ id: 'admin.record.saved', defaultMessage: '“{name}” was saved.' }, { name }) }));
+    if (isSaved)
+      dispatch(
+        successShown({
+          text: intl.formatMessage({ id: 'admin.record.saved', defaultMessage: '“{name}” was saved.' }, { name }),
+        }),
+      );
     return isSaved;
   };
   const start = (ids: Ids, etag: string | null) => void unsaved.whileSaving(keep(ids, etag));

@@ -55,10 +55,20 @@ export function CategoryBranch(props: CategoryBranchProps) {
         isFaulty={faulty.has(category.key)}
         isDisabled={isDisabled}
       >
-        <button type="button" className="tree-toggle" data-toggle={category.key} aria-expanded={isOpen} tabIndex={tabStop === category.key ? 0 : -1}>
+        <button
+          type="button"
+          className="tree-toggle"
+          data-toggle={category.key}
+          aria-expanded={isOpen}
+          tabIndex={tabStop === category.key ? 0 : -1}
+        >
           <DownOutlined aria-hidden="true" />
           <span className="visually-hidden">
-            <FormattedMessage id="admin.questions.showQuestions" defaultMessage="Questions of “{name}”" values={{ name: words.nameOf(category) }} />
+            <FormattedMessage
+              id="admin.questions.showQuestions"
+              defaultMessage="Questions of “{name}”"
+              values={{ name: words.nameOf(category) }}
+            />
           </span>
         </button>
       </TreeRow>

@@ -9,7 +9,9 @@ interface FindFieldProps {
   readonly onNext: () => void;
 }
 
-/** Finds in a long questionnaire: the tree shows what matches, Enter goes from one to the next, Escape shows all again. */
+/**
+ * Finds in a long questionnaire: the tree shows what matches, Enter goes from one to the next, Escape shows all again.
+ */
 export function FindField({ query, count, onChange, onNext }: FindFieldProps) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'admin.questions.find', defaultMessage: 'Find in questions' });

@@ -15,7 +15,9 @@ export function foundIn(content: Content, query: string): Found | null {
   const questions: string[] = [];
   const keys = new Set<string>();
   for (const category of content) {
-    const own = category.questions.filter(({ question, help, answer_options }) => matches(query, question, help, answer_options));
+    const own = category.questions.filter(({ question, help, answer_options }) =>
+      matches(query, question, help, answer_options),
+    );
     if (own.length > 0) keys.add(category.key);
     for (const { key } of own) {
       questions.push(key);

@@ -16,10 +16,19 @@ interface QuestionRowProps {
 }
 
 /**
- * A question in the tree. Its props are plain values, so that of a thousand rows only those that differ are drawn again:
- * the compiler keeps what a row draws, `memo` spares asking each of them.
+ * A question in the tree. Its props are plain values, so that of a thousand rows only those that differ are drawn
+ * again: the compiler keeps what a row draws, `memo` spares asking each of them.
  */
-export const QuestionRow = memo(function QuestionRow({ rowKey, text, number, type, isChosen, isTabStop, isFaulty, isDisabled }: QuestionRowProps) {
+export const QuestionRow = memo(function QuestionRow({
+  rowKey,
+  text,
+  number,
+  type,
+  isChosen,
+  isTabStop,
+  isFaulty,
+  isDisabled,
+}: QuestionRowProps) {
   const intl = useIntl();
   return (
     <TreeRow

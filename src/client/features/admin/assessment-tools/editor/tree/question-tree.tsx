@@ -27,7 +27,16 @@ interface QuestionTreeProps {
  * All categories and questions. Nested lists of buttons, of which Tab reaches one: a tree's role would hide from screen
  * readers what else a row has, and lists are counted and read by all of them.
  */
-export function QuestionTree({ content, chosen, faulty, removal, isDisabled, deeds, onUndo, onDropped }: QuestionTreeProps) {
+export function QuestionTree({
+  content,
+  chosen,
+  faulty,
+  removal,
+  isDisabled,
+  deeds,
+  onUndo,
+  onDropped,
+}: QuestionTreeProps) {
   const intl = useIntl();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState(chosen);
@@ -43,14 +52,17 @@ export function QuestionTree({ content, chosen, faulty, removal, isDisabled, dee
   const found = foundIn(content, useDeferredValue(query));
   useRowDrops(onDropped);
 
-  const toggle = (key: string, isOpen: boolean) => setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
+  const toggle = (key: string, isOpen: boolean) =>
+    setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
   const keys = treeKeys({ ...deeds, toggle }, isDisabled);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const key = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (key !== undefined) setFocused(key);
   };
-  const isThere = (key: string | null) => key !== null && placeOf(content, key) !== null && (found === null || found.keys.has(key));
-  const tabStop = [focused, chosen].find(isThere) ?? content.find(({ key }) => found === null || found.keys.has(key))?.key ?? null;
+  const isThere = (key: string | null) =>
+    key !== null && placeOf(content, key) !== null && (found === null || found.keys.has(key));
+  const tabStop =
+    [focused, chosen].find(isThere) ?? content.find(({ key }) => found === null || found.keys.has(key))?.key ?? null;
   const inside = (key: string | null, category: Content[number]) =>
     key !== null && (category.key === key || category.questions.some((question) => question.key === key)) ? key : null;
 
@@ -92,7 +104,9 @@ export function QuestionTree({ content, chosen, faulty, removal, isDisabled, dee
                     isOpen={found !== null || !closed.has(category.key)}
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
-                    faulty={[category.key, ...category.questions.map(({ key }) => key)].filter((key) => faulty.has(key)).join(' ')}
+                    faulty={[category.key, ...category.questions.map(({ key }) => key)]
+                      .filter((key) => faulty.has(key))
+                      .join(' ')}
                     found={found?.keys ?? null}
                     removedAt={removal?.category === category.key ? removal.place : null}
                     removedWords={removal?.words ?? ''}

@@ -10,7 +10,11 @@ export function RemovedRow({ words, onUndo }: RemovedRowProps) {
   return (
     <div className="tree-removed">
       <span className="tree-text tree-removed-text">
-        <FormattedMessage id="admin.questions.removed" defaultMessage="“{words}” was deleted" values={{ words: <bdi>{words}</bdi> }} />
+        <FormattedMessage
+          id="admin.questions.removed"
+          defaultMessage="“{words}” was deleted"
+          values={{ words: <bdi>{words}</bdi> }}
+        />
       </span>
       <button type="button" className="quiet-button" onClick={onUndo}>
         <FormattedMessage id="admin.questions.takeBack" defaultMessage="Undo" />

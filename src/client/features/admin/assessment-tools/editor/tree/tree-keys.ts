@@ -17,16 +17,15 @@ const rowsOf = (tree: Element) => [...tree.querySelectorAll<HTMLElement>('[data-
 
 /** Of a row: of itself if it is a category, of the category above it otherwise. */
 const toggleOf = (rows: readonly HTMLElement[], place: number) =>
-  rows
-    .slice(0, place + 1)
-    .findLast((row) => row.previousElementSibling?.matches('[data-toggle]'))
+  rows.slice(0, place + 1).findLast((row) => row.previousElementSibling?.matches('[data-toggle]'))
     ?.previousElementSibling as HTMLElement | null | undefined;
 
 /** The keys of the tree: one handler for all of its rows, which therefore need none. */
 export function treeKeys(deeds: TreeDeeds, isDisabled: boolean) {
   const change = (event: KeyboardEvent, key: string, rows: readonly HTMLElement[], place: number): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) deeds.moveBy(key, event.key === 'ArrowUp' ? -1 : 1);
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
+      deeds.moveBy(key, event.key === 'ArrowUp' ? -1 : 1);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       deeds.remove(key, (rows[place + 1] ?? rows[place - 1])?.dataset['row'] ?? null);
     } else if (isCommand && event.key.toLowerCase() === 'd') deeds.duplicate(key);

@@ -22,8 +22,22 @@ interface TreeRowProps {
   readonly children?: ReactNode;
 }
 
-/** A category or a question in the tree: one button, which can be dragged. Keys and presses are the tree's (`tree-keys`). */
-export function TreeRow({ kind, rowKey, text, mark, note, isChosen, isTabStop, isFaulty, isDisabled, children }: TreeRowProps) {
+/**
+ * A category or a question in the tree: one button, which can be dragged. Keys and presses are the tree's
+ * (`tree-keys`).
+ */
+export function TreeRow({
+  kind,
+  rowKey,
+  text,
+  mark,
+  note,
+  isChosen,
+  isTabStop,
+  isFaulty,
+  isDisabled,
+  children,
+}: TreeRowProps) {
   const words = useWords();
   const { ref, edge } = useRowDrag(kind, rowKey, isDisabled);
   return (

@@ -1,5 +1,9 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import type { Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/types';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -10,11 +14,13 @@ interface Dragged extends Record<string | symbol, unknown> {
   readonly rowKey: string;
 }
 const draggedIn = (data: Record<string | symbol, unknown>): Dragged | null =>
-  typeof data['rowKey'] === 'string' && (data['kind'] === 'category' || data['kind'] === 'question') ? (data as Dragged) : null;
+  typeof data['rowKey'] === 'string' && (data['kind'] === 'category' || data['kind'] === 'question')
+    ? (data as Dragged)
+    : null;
 
 /**
- * Makes a row something to drag, and to drop others on. A category goes beside categories, a question beside questions and
- * into categories. `edge`: where the line is drawn that says where the dragged row would go.
+ * Makes a row something to drag, and to drop others on. A category goes beside categories, a question beside questions
+ * and into categories. `edge`: where the line is drawn that says where the dragged row would go.
  */
 export function useRowDrag(kind: Kind, rowKey: string, isDisabled: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -37,7 +43,8 @@ export function useRowDrag(kind: Kind, rowKey: string, isDisabled: boolean) {
             input,
             element: target,
             // Questions go into a category, behind its heading.
-            allowedEdges: kind === 'category' && draggedIn(source.data)?.kind === 'question' ? ['bottom'] : ['top', 'bottom'],
+            allowedEdges:
+              kind === 'category' && draggedIn(source.data)?.kind === 'question' ? ['bottom'] : ['top', 'bottom'],
           }),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data)),
         onDragLeave: clear,

@@ -1,0 +1,91 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiError } from './api-error';
+import { isOwnOrigin } from './api-host';
+import type { ApiContext, Capabilities } from './context';
+import { fileCallEnded, fileRequested } from './events';
+import { http, type HttpRequest, type HttpResult } from './http';
+
+export function capabilitiesOf(response: Response): Capabilities {
+  const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
+  const has = (word: string) => words.includes(word);
+  return { idempotency: has('idempotency'), etag: has('etag'), office: has('office'), values: has('values') };
+}
+
+/**
+ * Whether a header beyond the specification may be sent. On the page's own origin it does no harm; another origin
+ * that has not shown that it knows it might refuse the whole call for it.
+ */
+const knows = (context: ApiContext, capability: keyof Capabilities) =>
+  isOwnOrigin() || context.capabilities()?.[capability] === true;
+
+/**
+ * Another tab may have signed somebody else in a moment ago: its cookie is this page's too. A server that knows the
+ * header refuses calls that were meant in the first one's name.
+ */
+function personFor(context: ApiContext): { person?: string } {
+  const person = context.owner();
+  return person !== null && knows(context, 'idempotency') ? { person } : {};
+}
+
+interface CallRequest extends HttpRequest {
+  /** Whoever is signed in: that is what is asked for, or does not matter. */
+  readonly asAnybody?: boolean;
+}
+
+/**
+ * The way of every call: in the name of who is signed in, and its response for nobody else. A failure is told to the
+ * application, which knows what it means for the session and the connection; unless this page has aborted the call.
+ */
+export async function call(
+  context: ApiContext,
+  { asAnybody = false, idempotencyKey, ifMatch, ifNoneMatch, ...request }: CallRequest,
+): Promise<HttpResult> {
+  if (!context.isOnline()) return { ok: false, error: { kind: 'offline' } };
+  const owner = context.owner();
+  const result = await http({
+    ...request,
+    ...(!asAnybody && personFor(context)),
+    ...(idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey }),
+    ...(ifMatch !== undefined && knows(context, 'etag') && { ifMatch }),
+    ...(ifNoneMatch !== undefined && knows(context, 'etag') && { ifNoneMatch }),
+  });
+  // A call that changes the session has its answer all the same: others, sent under the old one, may be refused before
+  // it comes.
+  if (context.owner() !== owner && !request.changesSession) return { ok: false, error: { kind: 'overtaken' } };
+  if (!result.ok && request.signal?.aborted !== true) context.onFailed(result.error);
+  return result;
+}
+
+/** A call outside the query cache, because a file has no place in the state. */
+export type ApiThunk<Result> = ThunkAction<Promise<Result>, unknown, ApiContext, UnknownAction>;
+
+type Failed = { readonly error: ApiError };
+
+/** A call and the reading of its body, which may be long on its way: for it the same holds as for the call. */
+async function callAndRead<Content extends object>(
+  context: ApiContext,
+  request: CallRequest,
+  read: (response: Response) => Promise<Content | Failed>,
+): Promise<Content | Failed> {
+  const owner = context.owner();
+  const result = await call(context, request);
+  if (!result.ok) return { error: result.error };
+  const content = await read(result.response);
+  if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
+  if ('error' in content && request.signal?.aborted !== true) context.onFailed(content.error);
+  return content;
+}
+
+/** A call that carries a file. What was asked for and how that ended can be read in the log of actions. */
+export const fileCall =
+  <Content extends object>(
+    request: CallRequest,
+    read: (response: Response) => Promise<Content | Failed>,
+  ): ApiThunk<Content | Failed> =>
+  async (dispatch, _getState, context) => {
+    const { method, path } = request;
+    dispatch(fileRequested({ method, path }));
+    const answer = await callAndRead(context, request, read);
+    dispatch(fileCallEnded({ method, path, error: 'error' in answer ? answer.error : null }));
+    return answer;
+  };

@@ -1,0 +1,32 @@
+import Select from 'antd/es/select';
+import { useIntl } from 'react-intl';
+import type { Client } from '../../../../contract/clients';
+import { matches } from '../../../lib/text-search';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectClientId } from '../../../state/selected-client/selectors';
+import { clientSelected } from '../../../state/selected-client/slice';
+
+const ALL = '';
+
+/** All clients or one of them, found by a part of its name. */
+export default function ClientSelect({ clients }: { readonly clients: readonly Pick<Client, 'id' | 'name'>[] }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const selected = useAppSelector(selectClientId);
+  const all = { value: ALL, label: intl.formatMessage({ id: 'app.client.all', defaultMessage: 'All clients' }) };
+  return (
+    <Select
+      className="client-switcher"
+      aria-label={intl.formatMessage({ id: 'app.client.label', defaultMessage: 'Client' })}
+      value={selected ?? ALL}
+      options={[all, ...clients.map(({ id, name }) => ({ value: id, label: name }))]}
+      optionRender={({ label }) => <bdi>{label}</bdi>}
+      labelRender={({ label }) => <bdi>{label}</bdi>}
+      showSearch={{ filterOption: (query, option) => matches(query, option?.label) }}
+      popupMatchSelectWidth={280}
+      // Real options for assistive technology.
+      virtual={false}
+      onChange={(id) => dispatch(clientSelected({ id: id === ALL ? null : id }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { isFields, type Fields } from '../../../../lib/fields';
+import type { DraftContent } from '../../../../lib/storage/draft';
+import type { Content, Ids } from './content';
+import { editorReducer, isDirty, startEditor, type EditorState, type Stored } from './editor-state';
+
+const isContent = (value: unknown): value is Content =>
+  Array.isArray(value) &&
+  value.every(
+    (category) => isFields(category) && typeof category['key'] === 'string' && Array.isArray(category['questions']),
+  );
+
+const isIds = (value: unknown): value is Ids =>
+  isFields(value) && Object.values(value).every((id) => typeof id === 'string');
+
+const storedIn = ({ stored, etag }: Fields): Stored | null =>
+  isContent(stored) && (etag === null || typeof etag === 'string') ? { content: stored, etag } : null;
+
+/** What is kept of a questionnaire with changes: all of it, and what it was changed from. Steps back are not. */
+export const draftOf = ({ present, saved, ids, stored }: EditorState): DraftContent => ({
+  values: { content: present },
+  base: { saved, ids, stored: stored.content, etag: stored.etag },
+});
+
+/**
+ * The editor with what was written before; what others saved meanwhile is settled when it is saved. Null: there is
+ * nothing to take up.
+ */
+export function resumed(stored: Stored, draft: DraftContent | null): EditorState | null {
+  if (draft === null) return null;
+  const { content: present } = draft.values;
+  const { saved, ids } = draft.base;
+  const from = storedIn(draft.base);
+  if (!from || !isContent(present) || !isContent(saved) || !isIds(ids)) return null;
+  const state = editorReducer({ ...startEditor(from), present, saved, ids }, { type: 'arrived', stored });
+  return isDirty(state) ? state : null;
+}

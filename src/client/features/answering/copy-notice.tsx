@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AssessmentTool } from '../../../contract/assessment-tools';
+import type { Answer } from '../../state/answers/answer';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { copyOf, selectIntended } from '../../state/outbox/carry-over';
+import { exportFile } from '../../state/outbox/export-entries';
+import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
+import { DownloadButton } from '../../ui/download-button';
+import { Notice } from '../../ui/notice';
+
+interface CopyNoticeProps {
+  /** The assessment that could not be delivered. */
+  readonly answer: Answer;
+  /** The questionnaire that was chosen for the new one. */
+  readonly tool: AssessmentTool | null;
+}
+
+/** What is carried into the new assessment, and what has no place in it. */
+export function CopyNotice({ answer, tool }: CopyNoticeProps) {
+  const dispatch = useAppDispatch();
+  const outbox = useAppSelector((state) => state.outbox);
+  const former = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id)?.name);
+  const place = useAppSelector((state) => selectLocation(state, answer.location_id)?.name);
+  const copy = useMemo(() => {
+    const intended = selectIntended({ outbox }, answer.id);
+    return intended && tool ? copyOf(intended, tool, () => '') : null;
+  }, [outbox, answer.id, tool]);
+  return (
+    <Notice
+      kind={copy && copy.left > 0 ? 'warning' : 'info'}
+      actions={
+        <DownloadButton file={() => dispatch(exportFile(answer.id))}>
+          <FormattedMessage id="answering.copy.export" defaultMessage="Export" />
+        </DownloadButton>
+      }
+    >
+      <FormattedMessage
+        id="answering.copy.text"
+        defaultMessage="What you entered for {tool} at {place} is copied into the new assessment, which then takes the place of the old one."
+        values={{ tool: <strong dir="auto">{former}</strong>, place: <strong dir="auto">{place}</strong> }}
+      />{' '}
+      {copy && (
+        <FormattedMessage
+          id="answering.copy.count"
+          defaultMessage="{count, plural, =0 {Nothing was entered yet.} one {One entry is copied.} other {# entries are copied.}} {left, plural, =0 {} one {One has no place in this questionnaire and is left out: export it if it is still needed.} other {# have no place in this questionnaire and are left out: export them if they are still needed.}}"
+          values={{ count: copy.actions.length, left: copy.left }}
+        />
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import Button from 'antd/es/button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { discardDrafts } from '../../lib/storage/draft-keeper';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { discardEntries } from '../../state/outbox/decisions';
+import { beingSent, discardWords } from '../../state/outbox/discard-words';
+import { selectEntries } from '../../state/outbox/selectors';
+import { selectIsImpersonating } from '../../state/session/selectors';
+import { selectOwner } from '../../state/sharing/selectors';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { useLeave } from './use-leave';
+
+export const CancelButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <Button onClick={onClick}>
+    <FormattedMessage id="signOut.cancel" defaultMessage="Cancel" />
+  </Button>
+);
+
+/** What is done, with its consequence. */
+function DiscardWords({ unsent, drafts }: { readonly unsent: number; readonly drafts: number }) {
+  const isReturn = useAppSelector(selectIsImpersonating);
+  if (drafts > 0) {
+    return isReturn ? (
+      <FormattedMessage id="impersonation.discardAll" defaultMessage="Discard and return" />
+    ) : (
+      <FormattedMessage id="signOut.discard.all" defaultMessage="Discard and sign out" />
+    );
+  }
+  return isReturn ? (
+    <FormattedMessage
+      id="impersonation.discard"
+      defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and return"
+      values={{ unsent }}
+    />
+  ) : (
+    <FormattedMessage
+      id="signOut.discard.confirm"
+      defaultMessage="Discard {unsent, plural, one {one change} other {# changes}} and sign out"
+      values={{ unsent }}
+    />
+  );
+}
+
+interface DiscardDialogProps {
+  /** Pages with something that was typed and not saved. */
+  readonly drafts: number;
+  readonly onClose: () => void;
+}
+
+/** Asked before unsent changes and unsaved input are given up by leaving. */
+export function DiscardDialog({ drafts, onClose }: DiscardDialogProps) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const leave = useLeave();
+  const entries = useAppSelector(selectEntries);
+  const owner = useAppSelector(selectOwner);
+  const [isRefused, setRefused] = useState(false);
+  const [isTooLate, setTooLate] = useState(false);
+  const unsent = entries.length;
+
+  const discard = async () => {
+    try {
+      if (drafts > 0 && owner !== null) await discardDrafts(owner);
+    } catch {
+      setRefused(true);
+      return;
+    }
+    const isGone = unsent === 0 || (await dispatch(discardEntries(entries)));
+    setTooLate(!isGone);
+    if (isGone) await leave();
+  };
+  return (
+    <Dialog
+      title={<FormattedMessage id="signOut.discard.title" defaultMessage="Discard for good?" />}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton onClick={onClose} />
+          <Button danger type="primary" onClick={() => void discard()}>
+            <DiscardWords unsent={unsent} drafts={drafts} />
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{isTooLate && intl.formatMessage(beingSent.now)}</p>
+      {unsent > 0 && <p>{discardWords(intl, entries)}</p>}
+      {drafts > 0 && (
+        <p>
+          <FormattedMessage
+            id="signOut.discard.drafts"
+            defaultMessage="What you typed on {drafts, plural, one {one page} other {# pages}} was never saved. Nobody can bring it back."
+            values={{ drafts }}
+          />
+        </p>
+      )}
+      <div role="alert">
+        {isRefused && (
+          <Notice kind="error">
+            <FormattedMessage
+              id="signOut.discard.refused"
+              defaultMessage="The browser did not remove what you typed from this device. Try again, or keep it."
+            />
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { inTime } from '../in-time';
+import type { Draft, DraftKey } from './draft';
+import { tellOfDrafts } from './draft-news';
+import { draftedRecords, putDrafts, removeDraft, removeDraftsOf } from './drafts-db';
+
+/** In ms. What is typed is durable this long after it, and a little more. */
+const DELAY = 300;
+/** In ms: a database that does not open must not keep anybody from leaving. */
+const TIMEOUT = 3000;
+
+interface Waiting {
+  readonly draft: Draft;
+  /** Called with the outcome of each attempt to keep it. */
+  readonly onKept: (isKept: boolean) => void;
+}
+
+/** What was typed and is not durable yet, or was refused, by key; the latest of each. */
+const waiting = new Map<string, Waiting>();
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+const nameOf = ({ owner, record, tab }: DraftKey): string => JSON.stringify([owner, record, tab]);
+
+/** What waits of a person is not kept: in this tab or another one, they gave up all that they had typed. */
+export function forgetWaiting(owner: string): void {
+  for (const [name, { draft }] of waiting) if (draft.owner === owner) waiting.delete(name);
+}
+
+/** Keeps at once what waits. Never rejects: what was refused goes on waiting, and who typed it is told. */
+export async function flushDrafts(): Promise<void> {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  if (waiting.size === 0) return;
+  const batch = [...waiting];
+  waiting.clear();
+  try {
+    await putDrafts(batch.map(([, { draft }]) => draft));
+    for (const [, { onKept }] of batch) onKept(true);
+    tellOfDrafts(
+      batch.map(
+        ([
+          ,
+          {
+            draft: { owner, record, tab },
+          },
+        ]) => ({ owner, record, tab }),
+      ),
+    );
+  } catch {
+    for (const [name, refused] of batch) {
+      if (!waiting.has(name)) waiting.set(name, refused);
+      refused.onKept(false);
+    }
+  }
+}
+
+let isListening = false;
+/** A page that is hidden may never be seen again. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('pagehide', () => void flushDrafts());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flushDrafts();
+  });
+}
+
+/** Keeps a draft soon, in place of the one before. */
+export function keepDraft(draft: Draft, onKept: Waiting['onKept']): void {
+  listen();
+  waiting.set(nameOf(draft), { draft, onKept });
+  timer ??= setTimeout(() => void flushDrafts(), DELAY);
+}
+
+/**
+ * Removes a draft; with `at` only if nothing was typed since then. A refusal is passed over: it stays, and is offered
+ * again.
+ */
+export async function dropDraft(key: DraftKey, at?: string): Promise<void> {
+  waiting.delete(nameOf(key));
+  try {
+    await removeDraft(key, at);
+    const { owner, record, tab } = key;
+    tellOfDrafts([{ owner, record, tab }]);
+  } catch {
+    // Offered once more at worst.
+  }
+}
+
+/** Of how many records a person has drafts on this device, with what was typed just now. Never rejects. */
+export async function countDrafts(owner: string): Promise<number> {
+  await inTime(flushDrafts(), TIMEOUT).catch(() => undefined);
+  const refused = [...waiting.values()].flatMap(({ draft }) => (draft.owner === owner ? draft.record : []));
+  const kept = await inTime(draftedRecords(owner), TIMEOUT).catch(() => new Set<string>());
+  return new Set([...kept, ...refused]).size;
+}
+
+/** Gives up all that a person typed on this device and did not save, in every tab. Rejects when the browser refuses. */
+export async function discardDrafts(owner: string): Promise<void> {
+  forgetWaiting(owner);
+  tellOfDrafts([{ owner, tab: '', record: null }]);
+  await removeDraftsOf(owner);
+}

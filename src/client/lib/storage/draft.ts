@@ -1,0 +1,25 @@
+import type { Fields } from '../fields';
+
+/** Where drafts belong: whose they are (`ownerOf`), and of which record, as `locations/new`. */
+export interface DraftPlace {
+  readonly owner: string;
+  readonly record: string;
+}
+/** One draft: that of one tab. */
+export interface DraftKey extends DraftPlace {
+  readonly tab: string;
+}
+export interface DraftContent {
+  /** What was typed. */
+  readonly values: Fields;
+  /** What it was typed upon, to find out what others saved meanwhile. */
+  readonly base: Fields;
+}
+/** What somebody typed and did not save. */
+export interface Draft extends DraftKey, DraftContent {
+  /** Who can read the content: fields of a form, or the questions of a questionnaire. */
+  readonly kind: DraftKind;
+  /** When something was typed last, ISO-8601. */
+  readonly at: string;
+}
+export type DraftKind = 'form' | 'questions';

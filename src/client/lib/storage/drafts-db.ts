@@ -1,0 +1,136 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Draft, DraftKey, DraftPlace } from './draft';
+import { readLocalDrafts, removeLocalDrafts } from './local-drafts';
+
+interface DraftsSchema extends DBSchema {
+  drafts: {
+    key: [owner: string, record: string, tab: string];
+    value: Draft;
+    indexes: { place: [owner: string, record: string]; age: [owner: string, at: string]; at: string };
+  };
+}
+type Connection = IDBPDatabase<DraftsSchema>;
+
+/** Of one person; the oldest make room. */
+const MOST = 50;
+/** In ms. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+
+const keyOf = ({ owner, record, tab }: DraftKey): DraftsSchema['drafts']['key'] => [owner, record, tab];
+/** All keys of an index that begin with this value: an array is behind every text. */
+const beginningWith = (first: string) => IDBKeyRange.bound([first], [first, []]);
+
+/** ISO-8601; what was typed before that has had its time. */
+const oldest = () => new Date(Date.now() - KEPT_FOR).toISOString();
+
+async function removeOld(db: Connection): Promise<void> {
+  const { store, done } = db.transaction('drafts', 'readwrite');
+  const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest(), true));
+  await Promise.all([...old.map((key) => store.delete(key)), done]);
+}
+
+/**
+ * Earlier versions kept drafts in local storage, which is small, and which a killed browser may not have written down.
+ * They are taken over as of an earlier visit; a page of such a version that is still open may leave some again.
+ */
+async function takeOver(db: Connection): Promise<void> {
+  const found = readLocalDrafts();
+  if (found.length === 0) return;
+  const { store, done } = db.transaction('drafts', 'readwrite');
+  await Promise.all([...found.map((draft) => store.put(draft)), done]);
+  removeLocalDrafts();
+}
+
+let opened: Promise<Connection> | null = null;
+const close = () => {
+  const closing = opened;
+  opened = null;
+  void closing?.then((db) => {
+    db.close();
+  });
+};
+
+async function open(): Promise<Connection> {
+  const db = await openDB<DraftsSchema>('offline-drafts', 1, {
+    upgrade(upgraded) {
+      const store = upgraded.createObjectStore('drafts', { keyPath: ['owner', 'record', 'tab'] });
+      store.createIndex('place', ['owner', 'record']);
+      store.createIndex('age', ['owner', 'at']);
+      store.createIndex('at', 'at');
+    },
+    // The next version waits for it.
+    blocking: close,
+    terminated: close,
+  });
+  // Neither is worth doing without the database: what could not be taken over stays where it is until the next time.
+  await takeOver(db).catch(() => undefined);
+  await removeOld(db).catch(() => undefined);
+  return db;
+}
+
+/** Works on the database, which is opened when it is needed first; one that the browser closed is opened again. */
+async function withDb<T>(work: (db: Connection) => Promise<T>): Promise<T> {
+  const connection = () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    }));
+  try {
+    return await work(await connection());
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+    opened = null;
+    return work(await connection());
+  }
+}
+
+/*
+ * A database of its own: drafts belong to the person, not to what was copied from the server, so clearing and filling
+ * the local store never touches them. Every function rejects when the browser refuses (quota, private mode).
+ */
+
+/** All drafts of a place, the newest first. */
+export const readDrafts = ({ owner, record }: DraftPlace): Promise<Draft[]> =>
+  withDb(async (db) => {
+    const found = await db.getAllFromIndex('drafts', 'place', [owner, record]);
+    return found.filter(({ at }) => at >= oldest()).sort((one, other) => other.at.localeCompare(one.at));
+  });
+
+/** Keeps drafts, each in place of the one before; durable when the promise resolves. All of them or none. */
+export const putDrafts = (drafts: readonly Draft[]): Promise<void> =>
+  withDb(async (db) => {
+    const { store, done } = db.transaction('drafts', 'readwrite');
+    const work: Promise<unknown>[] = [done, ...drafts.map((draft) => store.put(draft))];
+    for (const owner of new Set(drafts.map((draft) => draft.owner))) {
+      const trimmed = store
+        .index('age')
+        .getAllKeys(beginningWith(owner))
+        .then((keys) => Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => store.delete(key))));
+      work.push(trimmed);
+    }
+    await Promise.all(work);
+  });
+
+/** Removes a draft; with `at` only if nothing was typed since then. */
+export const removeDraft = (key: DraftKey, at?: string): Promise<void> =>
+  withDb(async (db) => {
+    const { store, done } = db.transaction('drafts', 'readwrite');
+    const mayGo = at === undefined || (await store.get(keyOf(key)))?.at === at;
+    if (mayGo) await store.delete(keyOf(key));
+    await done;
+  });
+
+/** The records of which a person has drafts. */
+export const draftedRecords = (owner: string): Promise<ReadonlySet<string>> =>
+  withDb(async (db) => {
+    const keys = await db.getAllKeysFromIndex('drafts', 'age', IDBKeyRange.bound([owner, oldest()], [owner, []]));
+    return new Set(keys.map(([, record]) => record));
+  });
+
+/** Removes all drafts of a person. */
+export const removeDraftsOf = (owner: string): Promise<void> =>
+  withDb(async (db) => {
+    const { store, done } = db.transaction('drafts', 'readwrite');
+    const keys = await store.index('age').getAllKeys(beginningWith(owner));
+    await Promise.all([...keys.map((key) => store.delete(key)), done]);
+  });

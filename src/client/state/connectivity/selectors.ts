@@ -1,0 +1,48 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { countGoingOn } from '../outbox/going-on';
+import type { RootState } from '../root-reducer';
+
+/**
+ * Changes that are sent as soon as they can be: those that wait for a decision, and what depends on them, are not among
+ * them.
+ */
+export const selectGoingOnCount = createSelector(
+  (state: RootState) => state.outbox.lanes,
+  (lanes) => Object.values(lanes).reduce((sum, lane) => sum + countGoingOn(lane), 0),
+);
+
+/** Whether what the person may see was read since the network is back. */
+function isRefreshed({ connectivity, session, sharing }: RootState): boolean {
+  // Nobody is here whose records these would be.
+  if (session.user === null && sharing.ref === null) return true;
+  return connectivity.refresh === 'done' && connectivity.reachable === true;
+}
+
+/**
+ * Whether the device has caught up with the server since the network is back: all was read, and all was sent that can
+ * be.
+ */
+export function selectHasCaughtUp(state: RootState): boolean {
+  const { connectivity, outbox } = state;
+  if (connectivity.change !== 'catchingUp' || !connectivity.online || !isRefreshed(state)) return false;
+  return !outbox.replaying && Object.keys(outbox.unsaved).length === 0 && selectGoingOnCount(state) === 0;
+}
+
+/** What is to be said of the connection. `sending`: with the number of changes. */
+type ConnectionWords =
+  { readonly words: 'lost' | 'restored' | 'refreshing' } | { readonly words: 'sending'; readonly count: number };
+
+/** The notice about the connection; null: nothing is to be said, or it was said and put away. */
+export const selectConnectionWords = createSelector(
+  ({ connectivity }: RootState) => (connectivity.isDismissed ? null : connectivity.change),
+  ({ connectivity }: RootState) => connectivity.reachable,
+  selectGoingOnCount,
+  ({ localStore, outbox, sharing }: RootState) => localStore.receiving !== null || sharing.isAsking || outbox.replaying,
+  (change, reachable, count, isWorking): ConnectionWords | null => {
+    if (change === null) return null;
+    if (change !== 'catchingUp') return { words: change };
+    if (reachable === false) return null;
+    if (count > 0) return { words: 'sending', count };
+    return isWorking ? { words: 'refreshing' } : null;
+  },
+);

@@ -1,0 +1,43 @@
+import { newUuid } from '../../lib/ids';
+import { inTime } from '../../lib/in-time';
+import type { Draft, DraftPlace } from '../../lib/storage/draft';
+import { flushDrafts } from '../../lib/storage/draft-keeper';
+import { readDrafts } from '../../lib/storage/drafts-db';
+import { openTabs, tabId } from '../../lib/storage/tab-id';
+
+/** A draft of another tab, or of an earlier visit. */
+export interface OtherDraft extends Draft {
+  /** Its tab is open. */
+  readonly isOpen: boolean;
+}
+/** What is there when a page that keeps drafts begins. */
+export interface PlaceContents {
+  /** The tab as whose the page keeps its draft. */
+  readonly tab: string;
+  /** What this tab had when it was left or loaded again; null: nothing. */
+  readonly own: Draft | null;
+  /** The newest first. */
+  readonly others: readonly OtherDraft[];
+  /** The browser does not let drafts be read, so it is unlikely to keep any. */
+  readonly isRefused: boolean;
+}
+
+/** In ms: a database that does not open must not keep anybody from working. */
+const TIMEOUT = 10_000;
+
+async function readOwnAndOthers(place: DraftPlace): Promise<PlaceContents> {
+  const tab = await tabId();
+  await flushDrafts();
+  const [drafts, open] = await Promise.all([readDrafts(place), openTabs()]);
+  return {
+    tab,
+    own: drafts.find((draft) => draft.tab === tab) ?? null,
+    others: drafts.filter((draft) => draft.tab !== tab).map((draft) => ({ ...draft, isOpen: open.has(draft.tab) })),
+    isRefused: false,
+  };
+}
+
+/** Reads the drafts of a place. Never rejects. */
+export const readPlace = (place: DraftPlace): Promise<PlaceContents> =>
+  // Under an id of its own, for the one that could not be read must not be replaced.
+  inTime(readOwnAndOthers(place), TIMEOUT).catch(() => ({ tab: newUuid(), own: null, others: [], isRefused: true }));
