@@ -20,6 +20,8 @@ export async function expectAccessible(
   name = new URL(page.url()).pathname,
   { include, exclude }: Part = {},
 ): Promise<void> {
+  // Until its code and the device's records are there another page stands in its place, or none.
+  await expect(page.locator('.page-loading, .gate-progress')).toHaveCount(0);
   // The pages have no frames, so axe needs no page of its own to put its findings together.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
