@@ -165,7 +165,7 @@ test('20 a change to an answer that was deleted meanwhile is shown, and given up
   await expectInvariants(page, { api, network }, []);
 });
 
-test('21 a value that the server does not accept is parked, and the submission waits for it', async ({
+test('21 a value that the server does not accept needs attention, and the submission waits for it', async ({
   app,
   page,
   walk,

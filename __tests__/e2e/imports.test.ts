@@ -291,6 +291,8 @@ for (const [colorScheme, device, language, viewport] of [
       await page.goto(LOCATIONS);
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await expect(page.locator('.drop-area')).toBeVisible();
+      // It comes with the clients.
+      await expect(page.locator('main .ant-select')).toContainText(CLIENT);
       await expectAccessible(page, 'file');
       await page
         .locator('input[type=file]')

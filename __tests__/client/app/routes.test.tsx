@@ -4,7 +4,7 @@ import { snapshotProgressed } from '../../../src/client/api/general-api';
 import { caughtUp, onlineChanged } from '../../../src/client/state/connectivity/slice';
 import {
   entriesRefused,
-  entryParked,
+  entryNeedsAttention,
   entryQueued,
   outboxLoaded,
   outboxUnreadable,
@@ -128,11 +128,11 @@ test('what the device could not save stays in view, with a way out, and leaving 
   expect(leaving.defaultPrevented).toBe(true);
 });
 
-test('a parked change is announced on every page but the outbox itself', async () => {
+test('a change that needs attention is announced on every page but the outbox itself', async () => {
   const { happens, person } = renderApp({ at: '/create-answer' });
   happens(
     ...opened([change]),
-    entryParked({ entry: { ...change, state: 'needsAttention', lastError: { kind: 'gone', message: '' } } }),
+    entryNeedsAttention({ entry: { ...change, state: 'needsAttention', lastError: { kind: 'gone', message: '' } } }),
   );
   await person.click(await screen.findByRole('link', { name: 'Open the outbox' }));
   expect(await screen.findByRole('heading', { name: 'Outbox' })).toBeVisible();

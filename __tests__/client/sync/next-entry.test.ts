@@ -33,33 +33,33 @@ test('a delayed entry names the time to look again', () => {
   expect(next([detail('q1', { nextAttemptAt: 5_000 }), detail('q2')])).toEqual({ waitUntil: 5_000 });
 });
 
-test('a parked value lets other questions pass, but not the same one and not the submission', () => {
-  const parked = detail('q1', { state: 'needsAttention' });
+test('a value that needs attention lets other questions pass, but not the same one and not the submission', () => {
+  const needsAttention = detail('q1', { state: 'needsAttention' });
   const other = detail('q2');
-  expect(next([parked, detail('q1'), other])).toEqual({ entry: other });
-  expect(next([parked, submission()])).toEqual({ waitUntil: null });
+  expect(next([needsAttention, detail('q1'), other])).toEqual({ entry: other });
+  expect(next([needsAttention, submission()])).toEqual({ waitUntil: null });
 });
 
-test('a parked value of a custom question lets its note pass, but no rewording and no deletion of the question', () => {
+test('a value of a custom question that needs attention lets its note pass, but no rewording and no deletion of the question', () => {
   const given = (args: { answer: string } | { additionalInfo: string }, change: Partial<Entry> = {}) =>
     makeEntry({ kind: 'setCustomAnswerDetail', args: { questionRef: 'c1', previous: {}, ...args } }, change);
-  const parked = given({ answer: '1' }, { state: 'needsAttention' });
+  const needsAttention = given({ answer: '1' }, { state: 'needsAttention' });
   const note = given({ additionalInfo: 'Warm.' });
   const reworded = makeEntry({
     kind: 'updateCustomQuestion',
     args: { questionRef: 'c1', question: 'B?', previous: 'A?' },
   });
   const deleted = makeEntry({ kind: 'deleteCustomQuestion', args: { questionRef: 'c1', previous: 'A?' } });
-  expect(next([parked, note])).toEqual({ entry: note });
-  expect(next([parked, reworded])).toEqual({ waitUntil: null });
-  expect(next([parked, deleted])).toEqual({ waitUntil: null });
+  expect(next([needsAttention, note])).toEqual({ entry: note });
+  expect(next([needsAttention, reworded])).toEqual({ waitUntil: null });
+  expect(next([needsAttention, deleted])).toEqual({ waitUntil: null });
 });
 
-test('a parked creation holds up everything', () => {
+test('a creation that needs attention holds up everything', () => {
   expect(next([creation({ state: 'needsAttention' }), detail('q1')])).toEqual({ waitUntil: null });
 });
 
-test('a submission that waits for a parked value holds up what came after it', () => {
+test('a submission that waits for such a value holds up what came after it', () => {
   expect(next([detail('q1', { state: 'needsAttention' }), submission(), detail('q2')])).toEqual({ waitUntil: null });
 });
 

@@ -150,7 +150,7 @@ test('without keys a lost response is looked up, and what is there is adopted', 
   expect(selectAnswer(page.getState(), id)?.id).toBe('a1');
 });
 
-test('a refused detail is parked with its reason, the others go on, and the submission waits', async () => {
+test('a refused detail needs attention with its reason, the others go on, and the submission waits', async () => {
   const { page, server } = await readyPage();
   server.script((call, serve) =>
     call.path.endsWith('/answer-detail/q1')
@@ -173,13 +173,13 @@ test('a refused detail is parked with its reason, the others go on, and the subm
   expect(server.answers.get('a1')).toMatchObject({ status: 'in_progress', details: [{ question_id: 'q2' }] });
 
   server.script(null);
-  const [parked] = selectEntries(page.getState());
-  if (parked) await page.dispatch(retryEntry(parked));
+  const [needsAttention] = selectEntries(page.getState());
+  if (needsAttention) await page.dispatch(retryEntry(needsAttention));
   await until(page, isDrained);
   expect(server.answers.get('a1')?.status).toBe('completed');
 });
 
-test('discarding a parked change shows the value of the server again', async () => {
+test('discarding a change that needs attention shows the value of the server again', async () => {
   const { page, server } = await readyPage();
   const id = await beginAnswer(page);
   await answerQuestion(page, id, 'q1', '3');

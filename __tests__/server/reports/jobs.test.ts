@@ -222,9 +222,9 @@ describe.each(databases)('a server with reports in the making, on %s', (kind) =>
     const server = await openTestApp(kind);
     const { db } = server.database;
     const admin = await signIn(server.app, emails.companyAdmin(1));
-    // Keeps the press busy until the server has stopped.
+    // Keeps the queue busy until the server has stopped.
     const busy = new AbortController();
-    const printing = server.app.reportMaker.press.print(await describeReport(longReport(300), 'en'), busy.signal);
+    const printing = server.app.reportMaker.pdfQueue.print(await describeReport(longReport(300), 'en'), busy.signal);
     await admin.post(REPORTS, { assessment_tool_id: ids.tool(1, 1), format: 'pdf' });
     await server.app.close();
     busy.abort();

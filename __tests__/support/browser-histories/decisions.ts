@@ -10,7 +10,7 @@ const DRAINED_WITHIN = 30_000;
 const ROUNDS = 12;
 const POLL = 250;
 
-export const isParked = ({ state }: LoggedEntry) => state === 'needsAttention';
+export const isNeedingAttention = ({ state }: LoggedEntry) => state === 'needsAttention';
 
 /** The changes of whoever is signed in, in order; null: nobody is, for a session may end at any time. */
 async function entriesOf(device: Device, page: Page): Promise<LoggedEntry[] | null> {
@@ -22,15 +22,15 @@ async function entriesOf(device: Device, page: Page): Promise<LoggedEntry[] | nu
 
 /** Nothing more happens by itself: all is sent, or waits for what was refused. */
 const isQuiet = (entries: readonly LoggedEntry[]) =>
-  entries.every(({ answerRef }) => entries.some((other) => other.answerRef === answerRef && isParked(other)));
+  entries.every(({ answerRef }) => entries.some((other) => other.answerRef === answerRef && isNeedingAttention(other)));
 
 /**
  * What an entry is about, as the rows of the outbox are ordered: assessments as they were begun to wait, what was
  * refused first.
  */
-function firstParked(entries: readonly LoggedEntry[]): LoggedEntry | undefined {
+function firstNeedingAttention(entries: readonly LoggedEntry[]): LoggedEntry | undefined {
   const lanes = [...new Set(entries.map(({ answerRef }) => answerRef))];
-  return lanes.flatMap((ref) => entries.filter((entry) => entry.answerRef === ref && isParked(entry)))[0];
+  return lanes.flatMap((ref) => entries.filter((entry) => entry.answerRef === ref && isNeedingAttention(entry)))[0];
 }
 
 export const inShort = ({ kind, state, attempts, lastError, args }: LoggedEntry) =>
@@ -66,7 +66,7 @@ async function discardRow(page: Page, row: Locator): Promise<void> {
 export async function discardFirst(device: Device, page: Page): Promise<LoggedEntry | null> {
   await atSheet(page).toOutbox();
   const entries = await entriesOf(device, page);
-  const first = entries && (firstParked(entries) ?? entries[0]);
+  const first = entries && (firstNeedingAttention(entries) ?? entries[0]);
   const row = page.locator('.outbox-entry').first();
   // What is on its way can't be given up: asked for it, the person would wait, and by then another one may stand first.
   if (!first || first.state === 'sending' || (await row.count()) === 0) return null;
@@ -81,7 +81,7 @@ async function decide(
   tried: Set<string>,
   { note, fault, causesOf, isThere, madeBy, mayBeParked }: Court,
 ): Promise<void> {
-  const row = page.locator('.outbox-entry-parked').first();
+  const row = page.locator('.outbox-entry-needs-attention').first();
   await row.waitFor();
   const causes = causesOf(entry);
   const words = inShort(entry);
@@ -156,10 +156,10 @@ export async function drain(device: Device, open: () => Promise<Page>, court: Co
       await new Promise((resolve) => setTimeout(resolve, POLL));
       entries = await entriesOf(device, page);
     }
-    const parked = firstParked(entries);
-    if (!parked) return;
+    const needsAttention = firstNeedingAttention(entries);
+    if (!needsAttention) return;
     await atSheet(page).toOutbox();
-    await decide(page, parked, tried, court);
+    await decide(page, needsAttention, tried, court);
   }
   court.fault('the outbox asks again and again');
 }

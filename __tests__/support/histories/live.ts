@@ -22,12 +22,12 @@ export interface Outcome {
   readonly story: readonly string[];
 }
 
-const isParked = ({ state }: Entry) => state === 'needsAttention';
+const isNeedingAttention = ({ state }: Entry) => state === 'needsAttention';
 /** Nothing more happens by itself: what waits was refused, or waits for what was refused. */
 const isQuiet = ({ outbox }: RootState) =>
   !outbox.replaying &&
   Object.keys(outbox.unsaved).length === 0 &&
-  Object.values(outbox.lanes).every((lane) => lane.some(isParked));
+  Object.values(outbox.lanes).every((lane) => lane.some(isNeedingAttention));
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 /**
  * Whether it comes to that: a tab that missed the news has it again when the network is back, and until then is not
@@ -115,16 +115,16 @@ function makeLife(history: History) {
     } else await tab.dispatch(retryEntry(entry));
   }
 
-  function noteParked(tab: Page): Entry[] {
-    const parked = selectEntries(tab.getState()).filter(isParked);
-    for (const entry of parked) {
+  function noteNeedingAttention(tab: Page): Entry[] {
+    const needsAttention = selectEntries(tab.getState()).filter(isNeedingAttention);
+    for (const entry of needsAttention) {
       const reason = entry.lastError?.kind ?? 'none';
       const place = placeOf(tab, entry);
       for (const intention of intentions) if (intention.answer === place) intention.wasParked = true;
       if (!network.refusals.has(reason) && (history.keys || reason !== 'ambiguous'))
-        faults.push(`parked for ${reason}: ${entry.kind}`);
+        faults.push(`needs attention for ${reason}: ${entry.kind}`);
     }
-    return parked;
+    return needsAttention;
   }
 
   async function change(step: Extract<Step, { mark: number }>): Promise<void> {
@@ -183,15 +183,15 @@ function makeLife(history: History) {
         const { tab } = await device.tabOf(person, 0);
         const waiting = ({ getState }: Page) => selectEntries(getState()).map(({ id }) => id);
         if (!(await eventually(tab, () => device.tabs.every((other) => same(waiting(other), waiting(tab)))))) return;
-        const [parked] = noteParked(tab);
-        if (parked) await decide(tab, parked, step.do);
+        const [needsAttention] = noteNeedingAttention(tab);
+        if (needsAttention) await decide(tab, needsAttention, step.do);
       }
     }
   }
 
   /** The network is well again and a person is there, until nothing waits any more. */
   async function settle(who: Person): Promise<void> {
-    let parked: Entry[];
+    let needsAttention: Entry[];
     let rounds = 0;
     do {
       if ((rounds += 1) > ROUNDS)
@@ -203,9 +203,9 @@ function makeLife(history: History) {
       device.setOnline(true);
       for (const { dispatch } of device.tabs) dispatch(sendRequested());
       await until(tab, isQuiet);
-      parked = noteParked(tab);
-      for (const entry of parked) await decide(tab, entry, 'retry');
-    } while (parked.length > 0);
+      needsAttention = noteNeedingAttention(tab);
+      for (const entry of needsAttention) await decide(tab, entry, 'retry');
+    } while (needsAttention.length > 0);
     for (const tab of device.tabs) await until(tab, isDrained);
     const expected = Object.fromEntries(
       intentions.flatMap(({ kind, by, answer }) => {

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { GuardedRouter } from './guarded-history';
+import { BlockingRouter } from './blocking-router';
 import type { AppStore } from './make-store';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { Installation } from './shell/installation';
-import { Later } from './shell/later';
+import { WhenIdle } from './shell/when-idle';
 import { LoadingBar } from './shell/loading-bar';
 
 const PageExtras = lazy(() => import(/* webpackChunkName: "page-extras" */ './shell/page-extras'));
@@ -13,16 +13,16 @@ const PageExtras = lazy(() => import(/* webpackChunkName: "page-extras" */ './sh
 export function App({ store }: { store: AppStore['store'] }) {
   return (
     <Providers store={store}>
-      <GuardedRouter>
+      <BlockingRouter>
         <LoadingBar />
         <AppRoutes />
-        <Later>
+        <WhenIdle>
           <PageExtras />
-        </Later>
-        <Later>
+        </WhenIdle>
+        <WhenIdle>
           <Installation />
-        </Later>
-      </GuardedRouter>
+        </WhenIdle>
+      </BlockingRouter>
     </Providers>
   );
 }

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { refreshRequested } from '../state/local-store/slice';
 import { PageState } from '../ui/page-state';
 import { PageLoading } from './page-loading';
-import { Optional } from './shell/later';
+import { Optional } from './shell/when-idle';
 
 /** Of use where something went wrong; its code, which knows calendars, stays out of every first load. */
 const ExportButton = lazy(async () => ({ default: (await import('../features/outbox/export-button')).ExportButton }));

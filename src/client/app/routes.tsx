@@ -4,7 +4,7 @@ import type { LoginArrival } from '../features/auth/login-arrival';
 import { useAppSelector } from '../state/hooks';
 import { selectEntryCount } from '../state/outbox/selectors';
 import { selectRoleName } from '../state/session/selectors';
-import { Arrival } from './arrival';
+import { RouteAnnouncer } from './route-announcer';
 import { ErrorBoundary } from './error-boundary';
 import { guard } from './guards';
 import { LAYOUTS } from './layouts';
@@ -62,7 +62,7 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
   const page = (
     // A boundary per page, and one per layout: the fallback is shown at once, in place of what was left.
     <Suspense key={route.name} fallback={<PageLoading />}>
-      <Arrival name={route.name} title={route.title} />
+      <RouteAnnouncer name={route.name} title={route.title} />
       {route.element}
     </Suspense>
   );

@@ -28,8 +28,8 @@ export function busyUntil(lanes: Lanes, now: number): number {
 export type NextEntry = { entry: Entry } | { waitUntil: number | null };
 
 /**
- * Goes through a lane in order. A parked entry holds up what depends on it: what is about the same thing, barriers,
- * and, if it is the answer's creation, everything.
+ * Goes through a lane in order. An entry that needs attention holds up what depends on it: what is about the same
+ * thing, barriers, and, if it is the answer's creation, everything.
  * @param settled ids that were sent already and are about to leave the lane
  */
 export function nextEntry(

@@ -5,7 +5,7 @@ import { isBarrier, makesSomething, type Entry } from '../state/outbox/entry';
 import {
   entriesDiscarded,
   entryDelayed,
-  entryParked,
+  entryNeedsAttention,
   entrySending,
   entryUnknown,
   entryVerifying,
@@ -15,7 +15,7 @@ import { linkOf } from '../state/sharing/owner';
 import { didNothing } from './failure-policy';
 
 type EntryEvent =
-  typeof entryParked | typeof entryDelayed | typeof entrySending | typeof entryUnknown | typeof entryVerifying;
+  typeof entryNeedsAttention | typeof entryDelayed | typeof entrySending | typeof entryUnknown | typeof entryVerifying;
 
 interface Dependencies {
   readonly dispatch: AppDispatch;
@@ -71,7 +71,7 @@ export function makeSendLog({ dispatch, getState, context }: Dependencies) {
       const { sending, stored } = await (await context.outboxDb()).send(entry.id, mark, isStrict);
       if (strangers.length > 0) return 'otherPerson';
       if (!sending) {
-        dispatch(stored ? entryParked({ entry: stored }) : entriesDiscarded({ ids: [entry.id] }));
+        dispatch(stored ? entryNeedsAttention({ entry: stored }) : entriesDiscarded({ ids: [entry.id] }));
         return 'changed';
       }
       if (isToldWhenSent(sending)) dispatch(entrySending({ entry: sending }));
@@ -91,7 +91,7 @@ export function makeSendLog({ dispatch, getState, context }: Dependencies) {
     park: (entry: Entry, error: ApiError) =>
       keep(
         { ...entry, state: 'needsAttention', attempts: entry.attempts + 1, lastError: error, nextAttemptAt: null },
-        entryParked,
+        entryNeedsAttention,
       ),
     /** It is tried again in `wait` ms. */
     delay: (entry: Entry, error: ApiError, wait: number) =>

@@ -6,7 +6,7 @@ import {
   entriesImported,
   entriesSaved,
   entryDelayed,
-  entryParked,
+  entryNeedsAttention,
   entryQueued,
   entryRetried,
   entrySending,
@@ -25,7 +25,7 @@ const told = isAnyOf(
   entryUnknown,
   entryVerifying,
   entryDelayed,
-  entryParked,
+  entryNeedsAttention,
   entryRetried,
 );
 

@@ -1,6 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import { printableText } from './printable-text';
-import { inSlices } from './slices';
+import { slicesOfBatches } from '../slices';
 import { type ExportTable, cellsOf, writtenTime } from './table';
 
 /** Without it, Excel takes the file for one in the system's old encoding. */
@@ -27,7 +27,7 @@ export async function* writeCsv({ columns, rows }: ExportTable): AsyncGenerator<
     quoted_empty: columns.length === 1,
   };
   yield BYTE_ORDER_MARK + stringify([columns.map(({ title }) => title)], options);
-  for await (const slice of inSlices(rows)) {
+  for await (const slice of slicesOfBatches(rows)) {
     yield stringify(
       slice.map((row) => cellsOf(row, columns)),
       options,

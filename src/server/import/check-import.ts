@@ -6,7 +6,7 @@ import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
 import { type CheckOptions, checkRows } from './check-rows';
 import type { CheckedRow } from './entry';
 import { knownNames } from './known-names';
-import { loadWorld } from './load-world';
+import { loadKnownRecords } from './load-known-records';
 import type { Part } from './plan-import';
 import { usageOf } from './questionnaire-usage';
 import type { SheetRow } from './read-sheet';
@@ -91,7 +91,7 @@ export async function checkImport(
 ): Promise<CheckedImport> {
   const { target, overwrites, isLocked, tell } = options;
   const clientId = await findClient(office, target, isLocked);
-  const world = await loadWorld(office, {
+  const known = await loadKnownRecords(office, {
     kinds: parts.map(({ kind }) => kind),
     clientId,
     emails: emailsIn(parts),
@@ -106,13 +106,13 @@ export async function checkImport(
     const note = (done: number): void => {
       tell(started + done);
     };
-    const rows = await checkRows(part.rows, world, { kind, fields: plan.fields, fixed, overwrites, tell: note });
-    checked.push({ ...part, rows, known: knownNames(plan.fields, world) });
+    const rows = await checkRows(part.rows, known, { kind, fields: plan.fields, fixed, overwrites, tell: note });
+    checked.push({ ...part, rows, known: knownNames(plan.fields, known) });
     before += rows.length;
   }
   const rowsAbout = (group: string) => checked.find(({ kind }) => kind.group === group)?.rows ?? [];
   const ownTools = rowsAbout('assessment-tools').flatMap(({ entry }) => entry ?? []);
-  const tools = checkQuestionnaires(world, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
+  const tools = checkQuestionnaires(known, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
   return { parts: checked, tools, questionnaires: await usageOf(office, tools), summary: summaryOf(checked) };
 }
 

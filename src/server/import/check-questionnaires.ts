@@ -2,7 +2,7 @@ import type { QuestionCategoryBody } from '../../contract/assessment-tools';
 import { questionnaireFaults } from '../../contract/questionnaire-rules';
 import { type CheckedRow, type Entry, fault } from './entry';
 import { bodiesOf, mergeQuestions } from './questionnaire';
-import type { World } from './world';
+import type { KnownRecords } from './known-records';
 
 /** A tool of whose questions the file says something, or which the file makes or changes itself. */
 export interface ToolChange {
@@ -56,19 +56,19 @@ function judge(tool: Entry, rows: readonly CheckedRow[], after: readonly Questio
 
 /** What the rows of questions make of each tool; faults that only show in the whole are noted. */
 export function checkQuestionnaires(
-  world: World,
+  known: KnownRecords,
   { tools, rows, overwrites }: { tools: readonly Entry[]; rows: readonly CheckedRow[]; overwrites: boolean },
 ): ToolChange[] {
   const byTool = new Map<Entry, CheckedRow[]>(tools.map((tool) => [tool, []]));
   for (const row of rows) {
-    const tool = world.get(row.columns['tool_id']?.toString());
+    const tool = known.get(row.columns['tool_id']?.toString());
     if (!tool) continue;
     const own = byTool.get(tool) ?? [];
     own.push(row);
     byTool.set(tool, own);
   }
   return [...byTool].map(([tool, own]) => {
-    const stored = world.questionnaires.get(tool.id) ?? [];
+    const stored = known.questionnaires.get(tool.id) ?? [];
     const before = bodiesOf(stored);
     const after = own.length === 0 ? before : mergeQuestions(stored, own, overwrites);
     if (overwrites) noteMoves(own, { before, after });

@@ -2,9 +2,9 @@ import { newId } from '../db/ids';
 import { type CheckedRow, type Columns, type Draft, type Entry, fault } from './entry';
 import { type Field, REQUIRED } from './field';
 import type { Kind } from './kind';
-import { slicesOf } from './paced';
+import { slicesOf } from '../slices';
 import type { SheetRow } from './read-sheet';
-import { type World, refer } from './world';
+import { type KnownRecords, refer } from './known-records';
 
 export interface CheckOptions {
   readonly kind: Kind;
@@ -33,10 +33,10 @@ function readCells(fields: readonly Field[], { cells }: SheetRow, fixed: Readonl
 }
 
 /** Whose the record is; undefined when that cannot be said. */
-function clientOf(draft: Draft, world: World, { kind, fixed }: CheckOptions): string | null | undefined {
+function clientOf(draft: Draft, known: KnownRecords, { kind, fixed }: CheckOptions): string | null | undefined {
   if (kind.group === 'clients') return null;
   if (fixed.clientId !== undefined) return fixed.clientId;
-  return refer(draft, world, 'client', 'clients')?.id;
+  return refer(draft, known, 'client', 'clients')?.id;
 }
 
 const isKept = (name: string, columns: Columns, entry: Entry): boolean =>
@@ -46,18 +46,23 @@ const isSame = (columns: Columns, entry: Entry): boolean =>
   Object.keys(columns).every((name) => isKept(name, columns, entry));
 
 /** What stands in the cells that the row changes, by field. */
-function textsBefore(entry: Entry, columns: Columns, fields: readonly Field[], world: World): Record<string, string> {
+function textsBefore(
+  entry: Entry,
+  columns: Columns,
+  fields: readonly Field[],
+  known: KnownRecords,
+): Record<string, string> {
   const before: Record<string, string> = {};
   for (const { field, column = field, written } of fields) {
     const value = entry.columns[column] ?? null;
-    if (!isKept(column, columns, entry)) before[field] = written ? written(value, world) : String(value ?? '');
+    if (!isKept(column, columns, entry)) before[field] = written ? written(value, known) : String(value ?? '');
   }
   return before;
 }
 
-function newEntry(kind: Kind, columns: Columns, clientId: string | null, world: World): Entry {
+function newEntry(kind: Kind, columns: Columns, clientId: string | null, known: KnownRecords): Entry {
   const id = newId();
-  const all = { ...kind.defaults, ...columns, ...kind.initial?.(columns, clientId, world) };
+  const all = { ...kind.defaults, ...columns, ...kind.initial?.(columns, clientId, known) };
   return {
     group: kind.group,
     id,
@@ -97,17 +102,17 @@ function meet(
   draft: Draft,
   row: number,
   { columns, clientId }: Pick<Entry, 'columns' | 'clientId'>,
-  { kind, world }: { kind: Kind; world: World },
+  { kind, known }: { kind: Kind; known: KnownRecords },
 ): Entry | undefined {
-  const found = kind.find(columns, clientId, world);
+  const found = kind.find(columns, clientId, known);
   if (found.length > 1) {
     fault(draft, kind.keyField, 'There are several of this name: which one is meant cannot be said.');
     return undefined;
   }
-  const entry = found[0] ?? newEntry(kind, columns, clientId, world);
+  const entry = found[0] ?? newEntry(kind, columns, clientId, known);
   refuseBoth(draft, row, { entry, columns, kind });
   const after = { clientId: entry.clientId, columns: { ...entry.columns, ...columns } };
-  world.add(entry, kind.keysOf(after, world));
+  known.add(entry, kind.keysOf(after, known));
   return entry;
 }
 
@@ -122,20 +127,20 @@ const statusOf = (
   return overwrites && !isSame(columns, entry) ? 'updated' : 'skipped';
 };
 
-function checkRow(source: SheetRow, world: World, options: CheckOptions): CheckedRow {
+function checkRow(source: SheetRow, known: KnownRecords, options: CheckOptions): CheckedRow {
   const { kind, fields, fixed, overwrites } = options;
   const draft = readCells(fields, source, fixed.values);
-  const clientId = clientOf(draft, world, options);
+  const clientId = clientOf(draft, known, options);
   const columns =
-    clientId === undefined && kind.group !== 'users' ? undefined : kind.place(draft, world, clientId ?? null);
+    clientId === undefined && kind.group !== 'users' ? undefined : kind.place(draft, known, clientId ?? null);
   const isKnown = columns !== undefined && typeof columns[kind.keyField] === 'string';
-  const entry = isKnown ? meet(draft, source.row, { columns, clientId: clientId ?? null }, { kind, world }) : undefined;
+  const entry = isKnown ? meet(draft, source.row, { columns, clientId: clientId ?? null }, { kind, known }) : undefined;
   const status = statusOf(entry, columns ?? {}, draft, overwrites);
   const checked: CheckedRow = {
     row: source.row,
     status,
     values: fields.map(({ field }, at) => (field in draft.errors ? source.cells[at] : draft.values[field]) ?? ''),
-    before: entry && status === 'updated' ? textsBefore(entry, columns ?? {}, fields, world) : null,
+    before: entry && status === 'updated' ? textsBefore(entry, columns ?? {}, fields, known) : null,
     errors: Object.keys(draft.errors).length > 0 ? draft.errors : null,
     entry: entry ?? null,
     columns: columns ?? {},
@@ -145,10 +150,14 @@ function checkRow(source: SheetRow, world: World, options: CheckOptions): Checke
 }
 
 /** Judges the rows of a sheet one after the other; what they make is known to those that follow. */
-export async function checkRows(rows: readonly SheetRow[], world: World, options: CheckOptions): Promise<CheckedRow[]> {
+export async function checkRows(
+  rows: readonly SheetRow[],
+  known: KnownRecords,
+  options: CheckOptions,
+): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
   for await (const slice of slicesOf(rows)) {
-    for (const row of slice) checked.push(checkRow(row, world, options));
+    for (const row of slice) checked.push(checkRow(row, known, options));
     options.tell(checked.length);
   }
   return checked;

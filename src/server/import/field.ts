@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Columns } from './entry';
 import { foldWord } from './fold';
 import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
-import type { World } from './world';
+import type { KnownRecords } from './known-records';
 
 /** What a cell says, or why it says nothing that could be stored. */
 export type Reading = { value: string | null } | { fault: string };
@@ -20,7 +20,7 @@ export interface FieldRules {
   /** The group whose records it names. */
   readonly names?: InstallationGroup;
   /** What stands in that column, as a file says it, where it is no text. */
-  readonly written?: (value: Columns[string], world: World) => string;
+  readonly written?: (value: Columns[string], known: KnownRecords) => string;
 }
 
 /** One column of a kind. */

@@ -1,7 +1,7 @@
 import type { Columns, Draft, Entry } from './entry';
 import type { Field } from './field';
 import type { InstallationGroup } from './installation-columns';
-import type { World } from './world';
+import type { KnownRecords } from './known-records';
 
 /** All that is particular to the import of one group. */
 export interface Kind {
@@ -21,11 +21,11 @@ export interface Kind {
    * Names are resolved and what no single cell shows is checked; undefined when it cannot be said what the row is
    * about.
    */
-  readonly place: (draft: Draft, world: World, clientId: string | null) => Columns | undefined;
+  readonly place: (draft: Draft, known: KnownRecords, clientId: string | null) => Columns | undefined;
   /** Keys under which it is found. */
-  readonly keysOf: (entry: Pick<Entry, 'columns' | 'clientId'>, world: World) => readonly string[];
+  readonly keysOf: (entry: Pick<Entry, 'columns' | 'clientId'>, known: KnownRecords) => readonly string[];
   /** The records that these columns are about. */
-  readonly find: (columns: Columns, clientId: string | null, world: World) => readonly Entry[];
+  readonly find: (columns: Columns, clientId: string | null, known: KnownRecords) => readonly Entry[];
   /** Columns that a new record has besides. */
-  readonly initial?: (columns: Columns, clientId: string | null, world: World) => Columns;
+  readonly initial?: (columns: Columns, clientId: string | null, known: KnownRecords) => Columns;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database';
 import type { Entry } from './entry';
 import { questions as kind } from './kinds/questions';
-import type { World } from './world';
+import type { KnownRecords } from './known-records';
 
 interface Heading {
   id: string;
@@ -9,8 +9,8 @@ interface Heading {
   questions: Entry[];
 }
 
-/** What the newest version of each tool asks, also of one client alone. The tools are in the world already. */
-export async function loadQuestionnaires(db: Db, world: World, clientId: string | undefined): Promise<void> {
+/** What the newest version of each tool asks, also of one client alone. The tools are known already. */
+export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: string | undefined): Promise<void> {
   let headings = db
     .selectFrom('question_categories')
     .where('until_version', 'is', null)
@@ -46,12 +46,12 @@ export async function loadQuestionnaires(db: Db, world: World, clientId: string 
   }
   for (const { id, client_id, assessment_tool_id, question_category_id, ...content } of await asked.execute()) {
     const heading = byId.get(question_category_id);
-    const updatedAt = world.get(assessment_tool_id)?.updatedAt;
+    const updatedAt = known.get(assessment_tool_id)?.updatedAt;
     if (!heading || typeof updatedAt !== 'string') continue;
     const columns = { tool_id: assessment_tool_id, category: heading.name, ...content };
     const entry: Entry = { group: 'questions', id, clientId: client_id, columns, updatedAt, claim: null };
     heading.questions.push(entry);
-    world.add(entry, kind.keysOf(entry, world));
+    known.add(entry, kind.keysOf(entry, known));
   }
-  for (const [toolId, found] of byTool) world.questionnaires.set(toolId, found);
+  for (const [toolId, found] of byTool) known.questionnaires.set(toolId, found);
 }

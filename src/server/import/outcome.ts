@@ -2,7 +2,7 @@ import type { ImportKind, ImportOutcome, ImportRow, ImportSheet } from '../../co
 import { type Say, sayAll } from '../words/translate';
 import { type CheckedImport, type CheckedPart, summaryOfPart } from './check-import';
 import type { CheckedRow } from './entry';
-import { slicesOf } from './paced';
+import { slicesOf } from '../slices';
 import type { OpenFile } from './read/open-file';
 
 /** So much of a cell is enough to know it by. */

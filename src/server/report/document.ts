@@ -3,7 +3,7 @@ import type { Report } from '../../contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
 import type { Cell } from './cell';
 import { type Formats, formatsOf } from './formats';
-import { inTurns } from './in-turns';
+import { mapInSlices } from '../slices';
 import { type DescribedTrend, trendsOf } from './trend';
 import { REPORT_WORDS, type ReportLanguage, type ReportWords, fill } from './words';
 
@@ -156,7 +156,7 @@ function describer(words: ReportWords, formats: Formats) {
             distribution.reduce((sum, one) => sum + one, 0),
           ),
     trend: trends.ofMeans(trend, labels, percent),
-    questions: await inTurns(questions, question),
+    questions: await mapInSlices(questions, question),
     keyTrends: key_trends.map(({ text, location, at }) => ({ text, location, at: moment(at) })),
   });
 
@@ -207,8 +207,8 @@ export async function describeReport(report: Report, language: ReportLanguage): 
       { label: words.meanScore, ...percent(figures.score) },
     ],
     trend: trends.ofMeans(report.trend, { mean: words.meanScore, count: words.answers }, percent),
-    categories: await inTurns(report.question_categories, category),
-    customQuestions: await inTurns(report.custom_questions, question),
+    categories: await mapInSlices(report.question_categories, category),
+    customQuestions: await mapInSlices(report.custom_questions, question),
     summary: summary && {
       facts: [
         { label: words.madeAt, ...moment(summary.created_at) },
@@ -221,7 +221,7 @@ export async function describeReport(report: Report, language: ReportLanguage): 
         { label: words.meanScore, ...percent(summary.score) },
       ],
       hasOtherFilters: report.summary_has_other_filters,
-      categories: await inTurns(summary.question_categories, category),
+      categories: await mapInSlices(summary.question_categories, category),
     },
   };
 }

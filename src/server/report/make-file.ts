@@ -1,7 +1,7 @@
 import type { Report, ReportFormat } from '../../contract/reports';
 import { EXPORT_TYPES } from '../export/write-export';
 import { describeReport } from './document';
-import type { Press } from './press';
+import type { PdfQueue } from './pdf-queue';
 import type { ReportLanguage } from './words';
 import { writeReportWorkbook } from './workbook';
 
@@ -21,10 +21,10 @@ export async function makeReportFile(
   {
     format,
     language,
-    press,
+    pdfQueue,
     signal,
-  }: { format: ReportFileFormat; language: ReportLanguage; press: Press; signal: AbortSignal },
+  }: { format: ReportFileFormat; language: ReportLanguage; pdfQueue: PdfQueue; signal: AbortSignal },
 ): Promise<Buffer> {
   const document = await describeReport(report, language);
-  return format === 'pdf' ? press.print(document, signal) : writeReportWorkbook(document);
+  return format === 'pdf' ? pdfQueue.print(document, signal) : writeReportWorkbook(document);
 }

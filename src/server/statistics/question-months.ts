@@ -3,7 +3,7 @@ import type { Report } from '../../contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
 import type { Scope } from '../db/scope';
 import { monthsOf } from './figures';
-import { type GivenInMonth, readGivenByMonth } from './given';
+import { type QuestionFigureInMonth, readQuestionFiguresByMonth } from './question-figures';
 import { groupBy } from './group-by';
 import { readOrigins } from './origins';
 import { type Selection, ofTool } from './selection';
@@ -11,9 +11,12 @@ import { type Selection, ofTool } from './selection';
 type Category = Report['question_categories'][number];
 type QuestionTrend = Category['questions'][number]['trend'];
 
-const monthOf = ({ month, answers, mean }: GivenInMonth) => ({ month, count: answers, mean });
+const monthOf = ({ month, answers, mean }: QuestionFigureInMonth) => ({ month, count: answers, mean });
 
-function questionTrend({ type, distribution }: SummarisedQuestion, given: readonly GivenInMonth[]): QuestionTrend {
+function questionTrend(
+  { type, distribution }: SummarisedQuestion,
+  given: readonly QuestionFigureInMonth[],
+): QuestionTrend {
   const whole = given.filter(({ option }) => option === null).map(monthOf);
   if (type === 'range' || distribution.length === 0) return whole;
   const chosen = new Map(given.map(({ month, option, answers }) => [`${month} ${option ?? ''}`, answers]));
@@ -31,7 +34,7 @@ export async function withTrends(
   categories: readonly SummarisedCategory[],
 ): Promise<Category[]> {
   const months = new Set((await monthsOf(scope, ofTool(tool, selection))).map(({ month }) => month));
-  const given = (await readGivenByMonth(scope, tool, selection)).filter(({ month }) => months.has(month));
+  const given = (await readQuestionFiguresByMonth(scope, tool, selection)).filter(({ month }) => months.has(month));
   const origins = await readOrigins(scope, tool);
   const originOf = (id: string | null) => (id === null ? null : (origins.get(id) ?? id));
   const byQuestion = groupBy(given, ({ question }) => originOf(question));

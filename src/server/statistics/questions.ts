@@ -3,7 +3,7 @@ import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summ
 import type { Scope } from '../db/scope';
 import { SCORE_STEPS } from '../db/tallies';
 import { dateSteps } from './date-steps';
-import { type Given, readGiven } from './given';
+import { type QuestionFigure, readQuestionFigures } from './question-figures';
 import { groupBy } from './group-by';
 import { keyTrendsOf } from './key-trends';
 import { readOrigins } from './origins';
@@ -17,7 +17,7 @@ const optionsOf = ({ type, answer_options }: Question): string[] =>
 /** As short as a number can be written. */
 const written = (number: string): string => String(Number(number));
 
-function numberSteps(given: readonly Given[]): NonNullable<SummarisedQuestion['steps']> {
+function numberSteps(given: readonly QuestionFigure[]): NonNullable<SummarisedQuestion['steps']> {
   const steps = given.flatMap(({ low, high, answers }) =>
     low === null || high === null ? [] : [{ from: written(low), to: written(high), count: answers }],
   );
@@ -25,7 +25,10 @@ function numberSteps(given: readonly Given[]): NonNullable<SummarisedQuestion['s
 }
 
 /** How what was given is spread: over options, or over steps. */
-function spread(question: Question, given: readonly Given[]): Pick<SummarisedQuestion, 'distribution' | 'steps'> {
+function spread(
+  question: Question,
+  given: readonly QuestionFigure[],
+): Pick<SummarisedQuestion, 'distribution' | 'steps'> {
   const chosen = new Map(given.flatMap(({ option, answers }) => (option === null ? [] : [[option, answers] as const])));
   if (question.type === 'number') return { distribution: [], steps: numberSteps(given) };
   if (question.type === 'date') return { distribution: [], steps: dateSteps(chosen) };
@@ -34,7 +37,7 @@ function spread(question: Question, given: readonly Given[]): Pick<SummarisedQue
   return { distribution: values.map((value) => ({ value, count: chosen.get(value) ?? 0 })) };
 }
 
-function summarised(question: Question, id: string, given: readonly Given[]): SummarisedQuestion {
+function summarised(question: Question, id: string, given: readonly QuestionFigure[]): SummarisedQuestion {
   const whole = given.find(({ option, low }) => option === null && low === null);
   return {
     id,
@@ -46,7 +49,7 @@ function summarised(question: Question, id: string, given: readonly Given[]): Su
   };
 }
 
-const scaleSteps = (given: readonly Given[]): number[] =>
+const scaleSteps = (given: readonly QuestionFigure[]): number[] =>
   SCORE_STEPS.map((_, at) => given.find(({ step }) => step === at)?.answers ?? 0);
 
 /**
@@ -58,7 +61,7 @@ export async function questionsOf(
   tool: AssessmentTool,
   selection: Selection,
 ): Promise<SummarisedCategory[]> {
-  const given = await readGiven(scope, tool, selection);
+  const given = await readQuestionFigures(scope, tool, selection);
   const origins = await readOrigins(scope, tool);
   const trends = await keyTrendsOf(scope, ofTool(tool, selection));
   const byQuestion = groupBy(given, ({ question }) => question);

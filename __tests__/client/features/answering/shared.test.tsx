@@ -41,8 +41,8 @@ async function openLink({
   const ref = app.getState().sharing.ref ?? '';
   const owner = ownerOfLink(ref);
   const change = { kind: 'setAdditionalQuestion', args: { text: 'All is well.', previous: null } } as const;
-  const parked = refusal ? ({ state: 'needsAttention', lastError: refusal } as const) : {};
-  const entries = refusal || waits ? [makeEntry(change, { answerRef: 'a1', owner, ...parked })] : [];
+  const needsAttention = refusal ? ({ state: 'needsAttention', lastError: refusal } as const) : {};
+  const entries = refusal || waits ? [makeEntry(change, { answerRef: 'a1', owner, ...needsAttention })] : [];
   await (await openOutboxDb<Entry>()).commit({ append: entries });
   const records = {
     answers: [answerOf({ status: 'sent', share: SHARE, ...answer })],

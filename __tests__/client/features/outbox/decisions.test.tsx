@@ -14,7 +14,7 @@ const value = (answer: string, more: Partial<Entry> = {}) =>
     { kind: 'setAnswerDetail', args: { questionRef: 'range', answer, previous: { answer: '1' } } },
     { answerRef: 'a1', ...more },
   );
-const parked = (lastError: ApiError, more: Partial<Entry> = {}) =>
+const needsAttention = (lastError: ApiError, more: Partial<Entry> = {}) =>
   value('5', { state: 'needsAttention', lastError, ...more });
 const conflict = (more: object): ApiError => ({ kind: 'conflict', message: '', current: { id: 'a1' }, ...more });
 const args = {
@@ -45,7 +45,7 @@ const press = async (person: Awaited<ReturnType<typeof openOutbox>>['person'], n
 test('a value that somebody else changed: both, who and when, and a choice; no trying again', async () => {
   const at = new Date(Date.now() - 5.9 * 60_000).toISOString();
   const { person, stored, entries } = await openOutbox(
-    parked(conflict({ changed: { value: '3', by: 'Maya Lind', at } })),
+    needsAttention(conflict({ changed: { value: '3', by: 'Maya Lind', at } })),
   );
   expect(screen.getByText('Maya Lind').parentElement).toHaveTextContent('Maya Lind, 5 minutes ago');
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
@@ -57,7 +57,9 @@ test('a value that somebody else changed: both, who and when, and a choice; no t
 });
 
 test('theirs is taken by giving mine up', async () => {
-  const { person, stored } = await openOutbox(parked(conflict({ changed: { value: '3', by: null, at: null } })));
+  const { person, stored } = await openOutbox(
+    needsAttention(conflict({ changed: { value: '3', by: null, at: null } })),
+  );
   await press(person, /^Take theirs/);
   await screen.findByText('Everything is on the server.');
   expect(await stored()).toEqual([]);
@@ -69,7 +71,7 @@ test('completed meanwhile: says when and by whom, and offers what helps first', 
     submitted_at: '2026-01-02T10:00:00.000Z',
     share: { name: 'Osei', submitted_at: '2026-01-02T10:00:00.000Z' },
   };
-  await openOutbox(parked(conflict({ completed: true, current })));
+  await openOutbox(needsAttention(conflict({ completed: true, current })));
   expect(screen.getByText(/completed meanwhile by Osei, on Jan 2, 2026/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^Copy to a new assessment/ })).toHaveAttribute(
     'href',
@@ -80,7 +82,9 @@ test('completed meanwhile: says when and by whom, and offers what helps first', 
 });
 
 test('that it may have arrived and that it needs a decision are both said', async () => {
-  await openOutbox(parked({ kind: 'unexpectedResponse', call: 'x', field: 'id' }, { mayHaveArrived: 'withKey' }));
+  await openOutbox(
+    needsAttention({ kind: 'unexpectedResponse', call: 'x', field: 'id' }, { mayHaveArrived: 'withKey' }),
+  );
   expect(screen.getByText(/Needs your decision\. It may have reached the server already/)).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ const change = (answer: string, more: Partial<Entry> = {}) =>
     { kind: 'setAnswerDetail', args: { questionRef: 'range', answer, previous: { answer: '1' } } },
     { answerRef: 'a1', ...more },
   );
-const parked = change('5', {
+const needsAttention = change('5', {
   state: 'needsAttention',
   lastError: { kind: 'conflict', message: '', current: { question_id: 'range', answer_value: '3' } },
 });
@@ -33,7 +33,7 @@ test('says when everything has been sent', async () => {
 });
 
 test('names tool and location, puts first what needs a decision, and shows both values of a conflict', async () => {
-  await openOutbox([change('4'), parked]);
+  await openOutbox([change('4'), needsAttention]);
   const group = screen.getByRole('region', { name: 'Hygiene audit at North House' });
   const [first, second] = within(group).getAllByRole('listitem');
   expect(first).toHaveTextContent('Question 2: 1 → 5');
@@ -47,15 +47,15 @@ test('names tool and location, puts first what needs a decision, and shows both 
   );
 });
 
-test('tries a parked change again', async () => {
-  const { person, getState } = await openOutbox([parked]);
+test('tries a change that needs attention again', async () => {
+  const { person, getState } = await openOutbox([needsAttention]);
   await person.click(screen.getByRole('button', { name: /^Try again/ }));
   expect(await screen.findByText(/waits for its turn/)).toBeVisible();
   expect(getState().outbox.lanes['a1']?.[0]?.state).toBe('queued');
 });
 
 test('discards only when asked twice', async () => {
-  const { person } = await openOutbox([parked]);
+  const { person } = await openOutbox([needsAttention]);
   await person.click(screen.getByRole('button', { name: /^Discard: / }));
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText(/Nobody can bring it back/)).toBeVisible();

@@ -6,7 +6,7 @@ const fine: Facts = {
   filledAt: '2026-03-02T08:00:00Z',
   recordsRefused: false,
   unsaved: 0,
-  parked: 0,
+  needsAttention: 0,
   persisted: true,
   free: 5_000_000_000,
 };
@@ -21,7 +21,7 @@ test.each([
   ['notReady', 'recordsRefused', { recordsRefused: true }],
   ['notReady', 'unsaved', { unsaved: 2 }],
   ['almost', 'oldRecords', { filledAt: '2026-03-01T11:59:00Z' }],
-  ['almost', 'parked', { parked: 1 }],
+  ['almost', 'needsAttention', { needsAttention: 1 }],
   ['almost', 'littleSpace', { free: 10_000_000 }],
   ['almost', 'notKept', { persisted: false }],
 ] as const)('%s: %s', (level, reason, facts) => {
@@ -33,9 +33,9 @@ test('what the browser does not say counts for nothing', () => {
 });
 
 test('the weightiest reason comes first', () => {
-  expect(judge({ ...fine, persisted: false, parked: 1, unsaved: 1 }, NOW).reasons).toEqual([
+  expect(judge({ ...fine, persisted: false, needsAttention: 1, unsaved: 1 }, NOW).reasons).toEqual([
     'unsaved',
-    'parked',
+    'needsAttention',
     'notKept',
   ]);
 });

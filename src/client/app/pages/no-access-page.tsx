@@ -3,7 +3,7 @@ import { FormattedMessage, defineMessages } from 'react-intl';
 import { useAppDispatch } from '../../state/hooks';
 import { signOut } from '../../state/session/actions';
 import { PageState } from '../../ui/page-state';
-import { Arrival } from '../arrival';
+import { RouteAnnouncer } from '../route-announcer';
 import { BlankLayout } from '../shell/blank-layout';
 
 const words = defineMessages({
@@ -15,7 +15,7 @@ export function NoAccessPage() {
   const dispatch = useAppDispatch();
   return (
     <BlankLayout>
-      <Arrival name="no-access" title={words.title} />
+      <RouteAnnouncer name="no-access" title={words.title} />
       <PageState
         title={<FormattedMessage {...words.title} />}
         actions={

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Impersonation } from './impersonation';
 import { LanguageChoice } from './language-choice';
-import { Later } from './later';
+import { WhenIdle } from './when-idle';
 import { Mark } from './mark';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
@@ -27,9 +27,9 @@ export function BlankLayout({ children }: { children: ReactNode }) {
         </span>
         {/* There from the start, so that nothing moves when what stands in it comes. */}
         <div>
-          <Later>
+          <WhenIdle>
             <ConnectionNotice />
-          </Later>
+          </WhenIdle>
         </div>
         <UpdateNotice />
       </header>

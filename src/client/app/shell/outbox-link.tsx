@@ -5,7 +5,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
-import { selectEntryCount, selectParkedCount } from '../../state/outbox/selectors';
+import { selectEntryCount, selectNeedsAttentionCount } from '../../state/outbox/selectors';
 
 const messages = defineMessages({
   offline: { id: 'app.outbox.offline', defaultMessage: 'Offline' },
@@ -18,11 +18,11 @@ const messages = defineMessages({
 /** Connection and unsent changes at a glance, on every page; it leads to the outbox. */
 export function OutboxLink() {
   const count = useAppSelector(selectEntryCount);
-  const parked = useAppSelector(selectParkedCount);
+  const needsAttention = useAppSelector(selectNeedsAttentionCount);
   const { online, reachable } = useAppSelector((state) => state.connectivity);
   const [kind, Icon] = !online
     ? (['offline', DisconnectOutlined] as const)
-    : parked > 0
+    : needsAttention > 0
       ? (['attention', ExclamationCircleOutlined] as const)
       : reachable === false
         ? (['unreachable', DisconnectOutlined] as const)

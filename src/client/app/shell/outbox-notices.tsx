@@ -6,7 +6,7 @@ import { ExportButton } from '../../features/outbox/export-button';
 import { refusalWords } from '../../state/errors/refusal-words';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
-import { selectParkedCount, selectRefusals } from '../../state/outbox/selectors';
+import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
 import { Brief } from '../../ui/brief';
 import { Notice } from '../../ui/notice';
 
@@ -44,31 +44,31 @@ function RefusalNotice() {
 }
 
 /** Said when there are more of them; then the mark in the bar goes on saying it. */
-function ParkedNotice() {
-  const parked = useAppSelector(selectParkedCount);
+function NeedsAttentionNotice() {
+  const needsAttention = useAppSelector(selectNeedsAttentionCount);
   const onOutboxPage = useLocation().pathname === '/outbox';
   const [said, setSaid] = useState(0);
-  if (parked < said) setSaid(parked);
-  if (parked <= said || onOutboxPage) return null;
+  if (needsAttention < said) setSaid(needsAttention);
+  if (needsAttention <= said || onOutboxPage) return null;
   return (
     <Brief
-      key={parked}
+      key={needsAttention}
       onGone={() => {
-        setSaid(parked);
+        setSaid(needsAttention);
       }}
     >
       <Notice
         kind="warning"
         actions={
           <Link to="/outbox" className="notice-link">
-            <FormattedMessage id="app.parked.link" defaultMessage="Open the outbox" />
+            <FormattedMessage id="app.needsAttention.link" defaultMessage="Open the outbox" />
           </Link>
         }
       >
         <FormattedMessage
-          id="app.parked.decision"
+          id="app.needsAttention.decision"
           defaultMessage="{count, plural, one {One change needs} other {# changes need}} your decision."
-          values={{ count: parked }}
+          values={{ count: needsAttention }}
         />
       </Notice>
     </Brief>
@@ -116,7 +116,7 @@ export const UnsavedNotice = () => (
 /** What a person must know of their work, whatever page they are on. */
 export const OutboxNotices = () => (
   <div role="status" className="shell-status">
-    <ParkedNotice />
+    <NeedsAttentionNotice />
     <StorageNotice />
     <BrokenRecordsNotice />
   </div>

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useMedia } from '../../ui/use-media';
 import { GlobalLoader } from './global-loader';
-import { Optional } from './later';
+import { Optional } from './when-idle';
 import { ScrollToTop } from './scroll-to-top';
 import { Snackbars } from './snackbars';
 

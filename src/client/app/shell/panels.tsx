@@ -5,7 +5,7 @@ import { isTyping } from '../../lib/typing';
 import { useAppDispatch } from '../../state/hooks';
 import { errorShown } from '../../state/snackbars/slice';
 import { isModalOpen } from '../../lib/modals';
-import { Optional } from './later';
+import { Optional } from './when-idle';
 
 const SettingsPanel = lazy(() => import(/* webpackChunkName: "settings-panel" */ './settings-panel/settings-panel'));
 const OfficeKeys = lazy(() => import(/* webpackChunkName: "search" */ './office-keys'));

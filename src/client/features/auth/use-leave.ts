@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { letGoOfAll } from '../../lib/leave-guard';
+import { unblockNavigation } from '../../lib/navigation-blocker';
 import { errorWords } from '../../state/errors/error-words';
 import { errorShown } from '../../state/snackbars/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -21,7 +21,7 @@ export function useLeave() {
       dispatch(errorShown({ message: errorWords(intl, error) }));
     } else if (isReturn) {
       // What was typed as the other person is kept, or was given up: that page need not ask once more.
-      letGoOfAll();
+      unblockNavigation();
       await navigate('/admin/users');
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { holdBack } from '../../lib/leave-guard';
+import { blockNavigation } from '../../lib/navigation-blocker';
 import { Dialog } from '../../ui/dialog';
 
 /** While an import runs, who leaves the page is asked first. Render what it returns. */
@@ -10,14 +10,14 @@ export function useRunningGuard(isImporting: boolean) {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isImporting) return undefined;
-    const letGo = holdBack((go) => {
+    const unblock = blockNavigation((go) => {
       goal.current = go;
       setAsking(true);
     });
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      letGo();
+      unblock();
       window.removeEventListener('beforeunload', onUnload);
       setAsking(false);
     };

@@ -32,8 +32,9 @@ export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
   );
   const location = useAppSelector((state) => selectLocation(state, known?.location_id ?? ''));
   const count = lane.length;
-  const parked = lane.filter(({ state }) => state === 'needsAttention');
-  const ordered = parked.length === 0 ? lane : [...parked, ...lane.filter(({ state }) => state !== 'needsAttention')];
+  const needsAttention = lane.filter(({ state }) => state === 'needsAttention');
+  const ordered =
+    needsAttention.length === 0 ? lane : [...needsAttention, ...lane.filter(({ state }) => state !== 'needsAttention')];
   return (
     <section className="outbox-answer" aria-labelledby={headingId}>
       <div className="outbox-answer-head">

@@ -17,7 +17,7 @@ export function EntryRow({ entry, context }: EntryRowProps) {
   const intl = useIntl();
   const { title, question } = entryWords(intl, entry, context);
   return (
-    <li className={entry.state === 'needsAttention' ? 'outbox-entry outbox-entry-parked' : 'outbox-entry'}>
+    <li className={entry.state === 'needsAttention' ? 'outbox-entry outbox-entry-needs-attention' : 'outbox-entry'}>
       <div className="outbox-entry-words">
         <p className="outbox-entry-title">{title}</p>
         {question !== null && (

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { sendAll } from '../../state/outbox/decisions';
-import { selectEntryCount, selectParkedCount } from '../../state/outbox/selectors';
+import { selectEntryCount, selectNeedsAttentionCount } from '../../state/outbox/selectors';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
@@ -40,15 +40,15 @@ const Empty = () => (
 
 /** Where all unsent changes stand, in one sentence. */
 function Summary({ count }: { count: number }) {
-  const parked = useAppSelector(selectParkedCount);
+  const needsAttention = useAppSelector(selectNeedsAttentionCount);
   const online = useAppSelector((state) => state.connectivity.online);
   const unsaved = useAppSelector((state) => Object.keys(state.outbox.unsaved).length);
   return (
     <span role="status">
       <FormattedMessage
         id="outbox.summary"
-        defaultMessage="{count, plural, one {One change waits} other {# changes wait}} to be sent{parked, plural, =0 {} one {; one needs your decision} other {; # need your decision}}."
-        values={{ count, parked }}
+        defaultMessage="{count, plural, one {One change waits} other {# changes wait}} to be sent{needsAttention, plural, =0 {} one {; one needs your decision} other {; # need your decision}}."
+        values={{ count, needsAttention }}
       />{' '}
       {unsaved === 0 && (
         <FormattedMessage id="outbox.summary.safe" defaultMessage="All of it is safe on this device." />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
-import { selectParkedCount, selectRefusals } from '../../state/outbox/selectors';
+import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
 import { Page } from '../../ui/page';
 import '../../ui/panel.css';
 import { DeviceFacts } from './device-facts';
@@ -22,7 +22,7 @@ export default function ReadinessPage() {
   const filledAt = useAppSelector((state) => state.snapshot.filledAt);
   const recordsRefused = useAppSelector((state) => state.localStore.refused !== null);
   const unsaved = useAppSelector((state) => selectRefusals(state).length);
-  const parked = useAppSelector(selectParkedCount);
+  const needsAttention = useAppSelector(selectNeedsAttentionCount);
   const onAsked = (promised: boolean) => {
     setAsked({ times: asked.times + 1, declined: !promised });
   };
@@ -34,7 +34,7 @@ export default function ReadinessPage() {
     filledAt,
     recordsRefused,
     unsaved,
-    parked,
+    needsAttention,
   };
   return (
     <Page title={<FormattedMessage id="readiness.title" defaultMessage="Ready to go offline?" />} width="reading">

@@ -35,12 +35,12 @@ export function ReasonWords({ reason, facts }: { reason: Reason; facts: Facts })
           defaultMessage="This device could not keep its copy of the records. Free some space, then refresh."
         />
       );
-    case 'parked':
+    case 'needsAttention':
       return (
         <FormattedMessage
-          id="readiness.reason.parked"
-          defaultMessage="{parked, plural, one {One change needs} other {# changes need}} your decision before {parked, plural, one {it} other {they}} can be sent."
-          values={{ parked: facts.parked }}
+          id="readiness.reason.needsAttention"
+          defaultMessage="{needsAttention, plural, one {One change needs} other {# changes need}} your decision before {needsAttention, plural, one {it} other {they}} can be sent."
+          values={{ needsAttention: facts.needsAttention }}
         />
       );
     case 'oldRecords':

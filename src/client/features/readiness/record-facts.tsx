@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
-import { selectEntries, selectParkedCount, selectRefusals } from '../../state/outbox/selectors';
+import { selectEntries, selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
 import { Age } from '../../ui/age';
 import { LinkButton } from '../../ui/link-button';
 import { useNow } from '../../ui/use-now';
@@ -52,7 +52,7 @@ export function RecordFacts() {
 /** What has not reached the server yet. */
 export function UnsentFact() {
   const entries = useAppSelector(selectEntries);
-  const parked = useAppSelector(selectParkedCount);
+  const needsAttention = useAppSelector(selectNeedsAttentionCount);
   const refused = useAppSelector((state) => selectRefusals(state).length);
   const [oldest] = entries;
   const name = <FormattedMessage id="readiness.unsent" defaultMessage="Unsent changes" />;
@@ -68,14 +68,14 @@ export function UnsentFact() {
   }
   return (
     <Fact
-      state={refused > 0 ? 'bad' : parked > 0 ? 'warning' : 'neutral'}
+      state={refused > 0 ? 'bad' : needsAttention > 0 ? 'warning' : 'neutral'}
       name={name}
       figure={<FormattedNumber value={entries.length} />}
       note={
         <FormattedMessage
           id="readiness.unsent.oldest"
-          defaultMessage="{count, plural, one {Made} other {The oldest was made}} {age}{parked, plural, =0 {} one {; one needs your decision} other {; # need your decision}}"
-          values={{ count: entries.length, age: <Age of={oldest.createdAt} />, parked }}
+          defaultMessage="{count, plural, one {Made} other {The oldest was made}} {age}{needsAttention, plural, =0 {} one {; one needs your decision} other {; # need your decision}}"
+          values={{ count: entries.length, age: <Age of={oldest.createdAt} />, needsAttention }}
         />
       }
       action={

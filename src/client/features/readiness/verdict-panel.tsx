@@ -28,7 +28,7 @@ interface HelpProps {
 function Help({ reason, online, declined, onAsked }: HelpProps) {
   switch (reason) {
     case 'unsaved':
-    case 'parked':
+    case 'needsAttention':
       return (
         <LinkButton type="primary" to="/outbox">
           <FormattedMessage id="readiness.outbox" defaultMessage="Open the outbox" />

@@ -9,7 +9,7 @@ export interface Facts {
   /** Changes that are only in memory. */
   readonly unsaved: number;
   /** Changes that wait for the person's decision. */
-  readonly parked: number;
+  readonly needsAttention: number;
   /** The browser promised not to delete the data. */
   readonly persisted: boolean | null;
   /** Bytes that are left. */
@@ -17,7 +17,14 @@ export interface Facts {
 }
 
 export type Reason =
-  'noApplication' | 'noRecords' | 'recordsRefused' | 'unsaved' | 'oldRecords' | 'parked' | 'littleSpace' | 'notKept';
+  | 'noApplication'
+  | 'noRecords'
+  | 'recordsRefused'
+  | 'unsaved'
+  | 'oldRecords'
+  | 'needsAttention'
+  | 'littleSpace'
+  | 'notKept';
 
 interface Verdict {
   readonly level: 'checking' | 'ready' | 'almost' | 'notReady';
@@ -44,7 +51,7 @@ export function judge(facts: Facts, now: number): Verdict {
     noApplication: application === false,
     noRecords: filledAt === null,
     recordsRefused: facts.recordsRefused,
-    parked: facts.parked > 0,
+    needsAttention: facts.needsAttention > 0,
     oldRecords: filledAt !== null && isOld(filledAt, now),
     littleSpace: isLittle(facts.free),
     notKept: facts.persisted === false,

@@ -52,7 +52,7 @@ export const entryVerifying = createAction<{ entry: Entry }>('outbox/entryVerify
 /** The server was reached and did not take it; it will be tried again. */
 export const entryDelayed = createAction<{ entry: Entry }>('outbox/entryDelayed');
 /** The server refused it; a person decides. */
-export const entryParked = createAction<{ entry: Entry }>('outbox/entryParked');
+export const entryNeedsAttention = createAction<{ entry: Entry }>('outbox/entryNeedsAttention');
 /**
  * The person asked to try again, or told what became of it. `was`: the id of the entry whose place this one takes,
  * where it is another.

@@ -22,7 +22,7 @@ export interface ImportPlan extends ReadExport {
 export type ImportRefusal =
   { readonly because: ReadFailure | 'ofALink' } | { readonly because: 'ofAnother'; readonly name: string };
 
-/** What was refused elsewhere is tried again, and parked with this server's own reason. */
+/** What was refused elsewhere is tried again, and set aside with this server's own reason. */
 const asNew = (entry: Entry): Entry => ({
   ...entry,
   seq: UNNUMBERED,

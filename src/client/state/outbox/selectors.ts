@@ -16,7 +16,7 @@ export const selectEntries = createSelector(
   (lanes) => allEntries(lanes).sort((a, b) => a.seq - b.seq),
 );
 export const selectEntryCount = createSelector(selectEntries, (entries) => entries.length);
-export const selectParkedCount = createSelector(
+export const selectNeedsAttentionCount = createSelector(
   selectEntries,
   (entries) => entries.filter(({ state }) => state === 'needsAttention').length,
 );

@@ -13,7 +13,7 @@ import {
   entriesRefused,
   entriesSaved,
   entryDelayed,
-  entryParked,
+  entryNeedsAttention,
   entryQueued,
   entryRetried,
   entrySending,
@@ -129,7 +129,14 @@ function imported(state: OutboxState, entries: readonly Entry[], copies: readonl
 
 /** Somebody else's outbox from here on, or nobody's. */
 const ownerChanged = isAnyOf(signedIn, signedOut, linkOpened, linkClosed);
-const entryChanged = isAnyOf(entrySending, entryUnknown, entryVerifying, entryDelayed, entryParked, entryRetried);
+const entryChanged = isAnyOf(
+  entrySending,
+  entryUnknown,
+  entryVerifying,
+  entryDelayed,
+  entryNeedsAttention,
+  entryRetried,
+);
 
 /** Plain functions, not immer: drafting ten thousand waiting entries for each change would be felt. */
 export function outboxReducer(state: OutboxState = initialOutboxState, action: UnknownAction): OutboxState {

@@ -6,8 +6,10 @@ import type { Entry } from './entry';
  * Null: it was not refused, or a person has yet to tell whether it arrived.
  */
 export function undeliveredBecause(lane: readonly Entry[]): ApiError | null {
-  const parked = lane.filter(({ state }) => state === 'needsAttention');
-  const creation = parked.find(({ kind }) => kind === 'createAnswer');
+  const needsAttention = lane.filter(({ state }) => state === 'needsAttention');
+  const creation = needsAttention.find(({ kind }) => kind === 'createAnswer');
   if (creation) return creation.lastError?.kind === 'ambiguous' ? null : creation.lastError;
-  return parked.find(({ lastError }) => lastError?.kind === 'conflict' && lastError.completed)?.lastError ?? null;
+  return (
+    needsAttention.find(({ lastError }) => lastError?.kind === 'conflict' && lastError.completed)?.lastError ?? null
+  );
 }

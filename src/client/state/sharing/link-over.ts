@@ -16,10 +16,11 @@ export function overBecause(error: ApiError | null): LinkOver | null {
 export function selectLinkOver(state: RootState, answerId: string): LinkOver | null {
   const whenAsked = overBecause(state.sharing.error);
   if (whenAsked !== null) return whenAsked;
-  const parked = selectLane(state, answerId).filter((entry) => entry.state === 'needsAttention');
+  const needsAttention = selectLane(state, answerId).filter((entry) => entry.state === 'needsAttention');
   // What is unknown to the server may be the question that was changed.
   return (
-    parked.map(({ lastError }) => overBecause(lastError)).find((over) => over !== null && over !== 'unknown') ?? null
+    needsAttention.map(({ lastError }) => overBecause(lastError)).find((over) => over !== null && over !== 'unknown') ??
+    null
   );
 }
 

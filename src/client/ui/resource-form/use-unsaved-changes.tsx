@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdBack } from '../../lib/leave-guard';
+import { blockNavigation } from '../../lib/navigation-blocker';
 import { LeaveDialog } from './leave-dialog';
 
 /**
@@ -14,7 +14,7 @@ export function useUnsavedChanges(isDirty: boolean, onGiveUp: () => void = () =>
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const letGo = holdBack((go) => {
+    const unblock = blockNavigation((go) => {
       goal.current = go;
       if (!isSaving.current) setAsking(true);
     });
@@ -23,7 +23,7 @@ export function useUnsavedChanges(isDirty: boolean, onGiveUp: () => void = () =>
     };
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      letGo();
+      unblock();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty]);

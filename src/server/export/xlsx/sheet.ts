@@ -1,4 +1,4 @@
-import { inSlices } from '../slices';
+import { slicesOfBatches } from '../../slices';
 import { type ExportCell, type ExportColumn, type ExportTable, cellsOf, writtenTime } from '../table';
 import { HEADING_STYLE, TEXT_STYLE, TIME_STYLE } from './styles';
 import { xmlText } from './xml-text';
@@ -69,7 +69,7 @@ function head(columns: readonly ExportColumn[], firstRows: readonly ExportCell[]
 /** The sheet as XML. Fails when there are more rows than a sheet holds. */
 export async function* writeSheet({ columns, rows }: ExportTable): AsyncGenerator<string> {
   let last = 0;
-  for await (const slice of inSlices(rows)) {
+  for await (const slice of slicesOfBatches(rows)) {
     const cells = slice.map((record) => cellsOf(record, columns));
     if (last === 0) {
       yield head(columns, cells);

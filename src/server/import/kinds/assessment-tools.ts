@@ -2,7 +2,7 @@ import { assessmentToolStatusSchema } from '../../../contract/assessment-tools';
 import { fault, given } from '../entry';
 import { type Reading, fieldsOf, oneOfWords } from '../field';
 import type { Kind } from '../kind';
-import { keyOf } from '../world';
+import { keyOf } from '../known-records';
 import { pathTo, referToCategory } from './categories';
 import { CLIENT, nameColumn, reference, textColumn } from './words';
 
@@ -18,7 +18,7 @@ export const assessmentTools: Kind = {
     category: {
       ...reference('categories', 'category_id', 'category name', 'catégorie', 'الفئة'),
       required: true,
-      written: (id, world) => pathTo(world.get(id?.toString()), world),
+      written: (id, known) => pathTo(known.get(id?.toString()), known),
     },
     name: nameColumn('tool', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة', 'الاستبيان'),
     description: textColumn(2000, 'about', 'details', 'الوصف'),
@@ -36,11 +36,11 @@ export const assessmentTools: Kind = {
   types: { category_id: 'uuid', name: 'text', description: 'text', status: 'text', version: 'int' },
   defaults: { description: null, status: DRAFT, version: 1 },
   refersTo: ['categories'],
-  place(draft, world, clientId) {
-    const category = referToCategory(draft, world, 'category', clientId);
+  place(draft, known, clientId) {
+    const category = referToCategory(draft, known, 'category', clientId);
     if (!category) return undefined;
     const columns = given(draft, ['name', 'description', 'status']);
-    const [there] = this.find(columns, clientId, world);
+    const [there] = this.find(columns, clientId, known);
     const before = there?.columns['status'];
     if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT)
       fault(draft, 'status', 'An import makes no draft of it again.');
@@ -49,5 +49,5 @@ export const assessmentTools: Kind = {
     return { ...columns, category_id: category.id, ...(typeof version === 'string' && { version: Number(version) }) };
   },
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],
-  find: (columns, clientId, world) => world.find('assessment-tools', keyOf(clientId, String(columns['name']))),
+  find: (columns, clientId, known) => known.find('assessment-tools', keyOf(clientId, String(columns['name']))),
 };

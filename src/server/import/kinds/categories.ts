@@ -1,7 +1,7 @@
 import { type Columns, type Draft, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';
 import type { Kind } from '../kind';
-import { type World, keyOf, only } from '../world';
+import { type KnownRecords, keyOf, only } from '../known-records';
 import { CLIENT, nameColumn, reference } from './words';
 
 const identity = ({ parent_id = null, name }: Columns, clientId: string | null): string =>
@@ -10,27 +10,32 @@ const identity = ({ parent_id = null, name }: Columns, clientId: string | null):
 const siblings = (parentId: unknown, clientId: string | null): string => `${String(clientId)} ${String(parentId)}`;
 
 /** The category that a text means: by its path, as `Parent / Child`, or by its name where only one is called so. */
-export function referToCategory(draft: Draft, world: World, field: string, clientId: string | null): Entry | undefined {
+export function referToCategory(
+  draft: Draft,
+  known: KnownRecords,
+  field: string,
+  clientId: string | null,
+): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
-  const byPath = world.find('categories', keyOf(clientId, 'path', text));
+  const byPath = known.find('categories', keyOf(clientId, 'path', text));
   return only(
     draft,
     field,
     'categories',
-    byPath.length > 0 ? byPath : world.find('categories', keyOf(clientId, 'name', text)),
+    byPath.length > 0 ? byPath : known.find('categories', keyOf(clientId, 'name', text)),
   );
 }
 
 /** Names from the root down to a category. */
-function namesDownTo(entry: Pick<Entry, 'columns'>, world: World): string[] {
-  const above = world.get(entry.columns['parent_id'] as string | null);
-  return [...(above ? namesDownTo(above, world) : []), String(entry.columns['name'])];
+function namesDownTo(entry: Pick<Entry, 'columns'>, known: KnownRecords): string[] {
+  const above = known.get(entry.columns['parent_id'] as string | null);
+  return [...(above ? namesDownTo(above, known) : []), String(entry.columns['name'])];
 }
 
 /** A category as a tool names it: with the one above it. */
-export const pathTo = (entry: Entry | undefined, world: World): string =>
-  entry ? namesDownTo(entry, world).slice(-2).join(' / ') : '';
+export const pathTo = (entry: Entry | undefined, known: KnownRecords): string =>
+  entry ? namesDownTo(entry, known).slice(-2).join(' / ') : '';
 
 export const categories: Kind = {
   group: 'categories',
@@ -43,14 +48,14 @@ export const categories: Kind = {
   types: { parent_id: 'uuid', name: 'text', position: 'int' },
   defaults: { parent_id: null },
   refersTo: [],
-  place(draft, world, clientId) {
-    const parent = referToCategory(draft, world, 'parent', clientId);
+  place(draft, known, clientId) {
+    const parent = referToCategory(draft, known, 'parent', clientId);
     const isChild = typeof draft.values['parent'] === 'string';
     return isChild && !parent ? undefined : { ...given(draft, ['name']), parent_id: parent?.id ?? null };
   },
-  keysOf(entry, world) {
+  keysOf(entry, known) {
     const { columns, clientId } = entry;
-    const names = namesDownTo(entry, world);
+    const names = namesDownTo(entry, known);
     const paths = [names.join(' / '), names.slice(-2).join(' / ')];
     return [
       identity(columns, clientId),
@@ -58,13 +63,13 @@ export const categories: Kind = {
       ...paths.map((path) => keyOf(clientId, 'path', path)),
     ];
   },
-  find: (columns, clientId, world) => world.find('categories', identity(columns, clientId)),
-  initial({ parent_id = null }, clientId, world) {
-    return { position: world.nextPosition(siblings(parent_id, clientId)) };
+  find: (columns, clientId, known) => known.find('categories', identity(columns, clientId)),
+  initial({ parent_id = null }, clientId, known) {
+    return { position: known.nextPosition(siblings(parent_id, clientId)) };
   },
 };
 
 /** Notes where a stored category stands, so that new ones come behind it. */
-export const takePosition = (world: World, { columns, clientId }: Entry): void => {
-  world.takePosition(siblings(columns['parent_id'], clientId), Number(columns['position']));
+export const takePosition = (known: KnownRecords, { columns, clientId }: Entry): void => {
+  known.takePosition(siblings(columns['parent_id'], clientId), Number(columns['position']));
 };

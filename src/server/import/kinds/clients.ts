@@ -1,7 +1,7 @@
 import { given } from '../entry';
 import { fieldsOf } from '../field';
 import type { Kind } from '../kind';
-import { keyOf } from '../world';
+import { keyOf } from '../known-records';
 import { STATUS, nameColumn } from './words';
 
 export const clients: Kind = {
@@ -16,5 +16,5 @@ export const clients: Kind = {
   refersTo: [],
   place: (draft) => given(draft, ['name', 'status']),
   keysOf: ({ columns }) => [keyOf(String(columns['name']))],
-  find: (columns, _clientId, world) => world.find('clients', keyOf(String(columns['name']))),
+  find: (columns, _clientId, known) => known.find('clients', keyOf(String(columns['name']))),
 };

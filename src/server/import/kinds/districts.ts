@@ -1,7 +1,7 @@
 import { given } from '../entry';
 import { fieldsOf } from '../field';
 import type { Kind } from '../kind';
-import { keyOf } from '../world';
+import { keyOf } from '../known-records';
 import { CLIENT, nameColumn } from './words';
 
 export const districts: Kind = {
@@ -16,5 +16,5 @@ export const districts: Kind = {
   refersTo: [],
   place: (draft) => given(draft, ['name']),
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],
-  find: (columns, clientId, world) => world.find('districts', keyOf(clientId, String(columns['name']))),
+  find: (columns, clientId, known) => known.find('districts', keyOf(clientId, String(columns['name']))),
 };

@@ -1,7 +1,7 @@
 import { given } from '../entry';
 import { fieldsOf } from '../field';
 import type { Kind } from '../kind';
-import { keyOf, refer } from '../world';
+import { keyOf, refer } from '../known-records';
 import { CLIENT, nameColumn, reference } from './words';
 
 export const groups: Kind = {
@@ -15,11 +15,11 @@ export const groups: Kind = {
   types: { project_id: 'uuid', name: 'text' },
   defaults: {},
   refersTo: ['projects'],
-  place(draft, world, clientId) {
-    const project = refer(draft, world, 'project', 'projects', clientId);
+  place(draft, known, clientId) {
+    const project = refer(draft, known, 'project', 'projects', clientId);
     return project && { ...given(draft, ['name']), project_id: project.id };
   },
   keysOf: ({ columns }) => [keyOf(String(columns['project_id']), String(columns['name']))],
-  find: (columns, _clientId, world) =>
-    world.find('groups', keyOf(String(columns['project_id']), String(columns['name']))),
+  find: (columns, _clientId, known) =>
+    known.find('groups', keyOf(String(columns['project_id']), String(columns['name']))),
 };

@@ -2,7 +2,7 @@ import { type Columns, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';
 import { foldName } from '../fold';
 import type { Kind } from '../kind';
-import { type World, keyOf, refer } from '../world';
+import { type KnownRecords, keyOf, refer } from '../known-records';
 import { CLIENT, nameColumn, reference, textColumn } from './words';
 
 const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string =>
@@ -12,8 +12,8 @@ const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown
 export const LOCATION_TEXT = 'text';
 
 /** A location as a person's list of them names it. */
-export const fullNameOf = (entry: Pick<Entry, 'columns'> | undefined, world: World): string =>
-  `${String(world.get(String(entry?.columns['project_id']))?.columns['name'])} / ${String(entry?.columns['name'])}`;
+export const fullNameOf = (entry: Pick<Entry, 'columns'> | undefined, known: KnownRecords): string =>
+  `${String(known.get(String(entry?.columns['project_id']))?.columns['name'])} / ${String(entry?.columns['name'])}`;
 
 export const locations: Kind = {
   group: 'locations',
@@ -57,10 +57,10 @@ export const locations: Kind = {
   types: { project_id: 'uuid', district_id: 'uuid', group_id: 'uuid', name: 'text', code: 'text', address: 'text' },
   defaults: { group_id: null, code: null, address: null },
   refersTo: ['projects', 'districts', 'groups'],
-  place(draft, world, clientId) {
-    const project = refer(draft, world, 'project', 'projects', clientId);
-    const district = refer(draft, world, 'district', 'districts', clientId);
-    const group = project && refer(draft, world, 'group', 'groups', project.id);
+  place(draft, known, clientId) {
+    const project = refer(draft, known, 'project', 'projects', clientId);
+    const district = refer(draft, known, 'district', 'districts', clientId);
+    const group = project && refer(draft, known, 'group', 'groups', project.id);
     if (!project || !district) return undefined;
     return {
       ...given(draft, ['name', 'code', 'address']),
@@ -69,21 +69,21 @@ export const locations: Kind = {
       ...(group && { group_id: group.id }),
     };
   },
-  keysOf({ columns, clientId }, world) {
+  keysOf({ columns, clientId }, known) {
     const { name, code } = columns;
-    const texts = [name, code, fullNameOf({ columns }, world)].filter((text) => typeof text === 'string');
+    const texts = [name, code, fullNameOf({ columns }, known)].filter((text) => typeof text === 'string');
     return [
       inProject(columns, 'name', name),
       ...(typeof code === 'string' ? [inProject(columns, 'code', code)] : []),
       ...texts.map((text) => keyOf(clientId, LOCATION_TEXT, text)),
     ];
   },
-  find(columns, _clientId, world) {
+  find(columns, _clientId, known) {
     const { name, code = null } = columns;
-    const byCode = code === null ? [] : world.find('locations', inProject(columns, 'code', code));
+    const byCode = code === null ? [] : known.find('locations', inProject(columns, 'code', code));
     if (byCode.length > 0) return byCode;
     // Two codes are two locations, whatever they are called.
-    return world
+    return known
       .find('locations', inProject(columns, 'name', name))
       .filter((entry) => code === null || (entry.columns['code'] ?? null) === null);
   },

@@ -2,7 +2,7 @@ import { dayInputSchema } from '../../../contract/record';
 import { fault, given } from '../entry';
 import { type FieldRules, type Reading, fieldsOf, fitting } from '../field';
 import type { Kind } from '../kind';
-import { keyOf } from '../world';
+import { keyOf } from '../known-records';
 import { CLIENT, STATUS, nameColumn } from './words';
 
 const READABLE_DAY = fitting(dayInputSchema);
@@ -32,14 +32,14 @@ export const projects: Kind = {
   types: { name: 'text', status: 'text', starts_on: 'date', ends_on: 'date' },
   defaults: { status: 'active', starts_on: null, ends_on: null },
   refersTo: [],
-  place(draft, world, clientId) {
+  place(draft, known, clientId) {
     const columns = given(draft, ['name', 'status', 'starts_on', 'ends_on']);
-    const [there] = this.find(columns, clientId, world);
+    const [there] = this.find(columns, clientId, known);
     const { starts_on = null, ends_on = null } = { ...there?.columns, ...columns };
     if (starts_on !== null && ends_on !== null && ends_on < starts_on)
       fault(draft, 'ends_on', 'A project cannot end before it starts.');
     return columns;
   },
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],
-  find: (columns, clientId, world) => world.find('projects', keyOf(clientId, String(columns['name']))),
+  find: (columns, clientId, known) => known.find('projects', keyOf(clientId, String(columns['name']))),
 };

@@ -4,7 +4,7 @@ import { nameSchema, optionalTextSchema } from '../../../contract/record';
 import { type Columns, type Draft, fault, given } from '../entry';
 import { anyText, fieldsOf, fitting, oneOfWords } from '../field';
 import type { Kind } from '../kind';
-import { keyOf, refer } from '../world';
+import { keyOf, refer } from '../known-records';
 import { CLIENT, reference } from './words';
 
 const WORDS: Readonly<Partial<Record<QuestionnaireFaultKind, string>>> = {
@@ -143,10 +143,10 @@ export const questions: Kind = {
   types: {},
   defaults: { help: null, answer_options: '', is_required: 0 },
   refersTo: ['assessment-tools'],
-  place(draft, world, clientId) {
-    const tool = world.get(draft.values['tool_id']) ?? refer(draft, world, 'tool', 'assessment-tools', clientId);
+  place(draft, known, clientId) {
+    const tool = known.get(draft.values['tool_id']) ?? refer(draft, known, 'tool', 'assessment-tools', clientId);
     const columns = given(draft, ['category', 'question', 'help', 'type']);
-    const there = tool && this.find({ ...columns, tool_id: tool.id }, clientId, world)[0]?.columns;
+    const there = tool && this.find({ ...columns, tool_id: tool.id }, clientId, known)[0]?.columns;
     const options = optionsOf(draft, there?.['answer_options'] ?? null);
     if (!tool || typeof columns['category'] !== 'string') return undefined;
     const required = draft.values['is_required'];
@@ -159,5 +159,5 @@ export const questions: Kind = {
     };
   },
   keysOf: ({ columns }) => [identity(columns)],
-  find: (columns, _clientId, world) => world.find('questions', identity(columns)),
+  find: (columns, _clientId, known) => known.find('questions', identity(columns)),
 };

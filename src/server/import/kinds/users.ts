@@ -3,7 +3,7 @@ import { roleSchema } from '../../../contract/roles';
 import { type Draft, type Entry, fault, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
 import type { Kind } from '../kind';
-import { type World, keyOf } from '../world';
+import { type KnownRecords, keyOf } from '../known-records';
 import { LOCATION_TEXT, fullNameOf } from './locations';
 import { CLIENT_IF_ANY, STATUS, nameColumn } from './words';
 
@@ -13,7 +13,7 @@ const { superAdmin, companyAdmin, manager } = roleSchema.shape.name.enum;
 const LONGEST_NAME_PARTS = 5;
 
 /** The locations that a text names, as `Project / Location`, code or name, separated by `;`. Their ids, sorted. */
-function locationsIn(draft: Draft, text: string, world: World, clientId: string | null): string[] {
+function locationsIn(draft: Draft, text: string, known: KnownRecords, clientId: string | null): string[] {
   const parts = text.split(/[;\n]/);
   const found: Entry[] = [];
   for (let start = 0; start < parts.length;) {
@@ -23,7 +23,7 @@ function locationsIn(draft: Draft, text: string, world: World, clientId: string 
         .slice(start, start + length)
         .join(';')
         .trim();
-    const entries = () => world.find('locations', keyOf(clientId, LOCATION_TEXT, meant()));
+    const entries = () => known.find('locations', keyOf(clientId, LOCATION_TEXT, meant()));
     while (length > 1 && entries().length !== 1) length -= 1;
     const [entry, another] = entries();
     if (entry && !another) found.push(entry);
@@ -88,27 +88,27 @@ export const users: Kind = {
     locations: {
       aliases: ['location', 'sites', 'places', 'lieux', 'emplacements', 'المواقع', 'الموقع'],
       read: anyText,
-      written: (ids, world) =>
-        Array.isArray(ids) ? ids.map((id: string) => fullNameOf(world.get(id), world)).join('; ') : '',
+      written: (ids, known) =>
+        Array.isArray(ids) ? ids.map((id: string) => fullNameOf(known.get(id), known)).join('; ') : '',
     },
   }),
   keyField: 'email',
   types: { name: 'text', email: 'text', role: 'text', status: 'text' },
   defaults: { status: 'active', locations: [] },
   refersTo: ['projects', 'locations'],
-  place(draft, world, clientId) {
+  place(draft, known, clientId) {
     const columns = given(draft, ['name', 'email', 'status']);
-    const [there] = this.find(columns, clientId, world);
+    const [there] = this.find(columns, clientId, known);
     const role = draft.values['role'] ?? there?.columns['role']?.toString() ?? manager;
     const owner = clientId ?? there?.clientId ?? null;
     checkPerson(draft, there, role, owner);
-    if (there?.id === world.viewerId && columns['status'] === 'inactive')
+    if (there?.id === known.viewerId && columns['status'] === 'inactive')
       fault(draft, 'status', 'You cannot deactivate yourself.');
     const text = draft.values['locations'];
-    const locations = typeof text === 'string' ? locationsIn(draft, text, world, owner) : [];
+    const locations = typeof text === 'string' ? locationsIn(draft, text, known, owner) : [];
     if (role !== manager && locations.length > 0) fault(draft, 'locations', 'Only managers look after locations.');
     return { ...columns, role, ...(text !== undefined && { locations }) };
   },
   keysOf: ({ columns }) => [keyOf(String(columns['email']))],
-  find: (columns, _clientId, world) => world.find('users', keyOf(String(columns['email']))),
+  find: (columns, _clientId, known) => known.find('users', keyOf(String(columns['email']))),
 };

@@ -16,7 +16,7 @@ export const reference = (names: InstallationGroup, column: string, ...aliases: 
   names,
   column,
   read: anyText,
-  written: (id, world) => world.get(id?.toString())?.columns['name']?.toString() ?? '',
+  written: (id, known) => known.get(id?.toString())?.columns['name']?.toString() ?? '',
 });
 
 const CLIENT_NAMES = [

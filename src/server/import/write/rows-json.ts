@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { slicesOf } from '../paced';
+import { slicesOf } from '../../slices';
 
 /** Rows of one statement. */
 const BATCH = 500;

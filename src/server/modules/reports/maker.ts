@@ -15,7 +15,7 @@ import { inSnapshot } from '../../db/snapshot';
 import { Problem, notAllowed } from '../../problem';
 import { makeReportFile } from '../../report/make-file';
 import { ReportTooLong } from '../../report/pdf/render-pdf';
-import { type Press, openPress } from '../../report/press';
+import { type PdfQueue, openPdfQueue } from '../../report/pdf-queue';
 import { REPORT_WORDS, type ReportWords, fill } from '../../report/words';
 import { readReport } from './read-report';
 
@@ -29,7 +29,7 @@ const RENEW_MS = 2_000;
 const PROGRESS = { begun: 10, read: 60 };
 
 interface ReportMaker {
-  readonly press: Press;
+  readonly pdfQueue: PdfQueue;
   /** Looks for reports that wait. */
   wake: () => void;
   /** Resolves when this process makes none. */
@@ -44,7 +44,7 @@ declare module 'fastify' {
 
 async function makeContent(
   app: FastifyInstance,
-  press: Press,
+  pdfQueue: PdfQueue,
   job: TakenJob,
   onStep: (progress: number) => void,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function makeContent(
     }),
   );
   onStep(read);
-  return makeReportFile(report, { ...job, press, signal });
+  return makeReportFile(report, { ...job, pdfQueue, signal });
 }
 
 /** What to tell the person whose report cannot be made; undefined: a failure of the server's, which goes to the log. */
@@ -69,7 +69,7 @@ function reasonFor(error: unknown, words: ReportWords): string | undefined {
   return error.status === 403 ? words.notAllowed : words.gone;
 }
 
-async function make(app: FastifyInstance, press: Press, job: TakenJob, stopping: AbortSignal): Promise<void> {
+async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, stopping: AbortSignal): Promise<void> {
   const lost = new AbortController();
   let progress = PROGRESS.begun;
   const renewal = setInterval(() => {
@@ -83,7 +83,7 @@ async function make(app: FastifyInstance, press: Press, job: TakenJob, stopping:
     endReportJob(app.db, job, result, { title: fill(title, { tool: job.tool_name }), text }, app.now());
   try {
     if (isTriedTooOften(job)) throw new Error('making it ended the process each time');
-    const content = await makeContent(app, press, job, onStep, AbortSignal.any([stopping, lost.signal]));
+    const content = await makeContent(app, pdfQueue, job, onStep, AbortSignal.any([stopping, lost.signal]));
     await end({ content }, words.ready, words.readyText);
   } catch (error) {
     if (error instanceof LeaseLost || lost.signal.aborted) return;
@@ -103,7 +103,7 @@ async function make(app: FastifyInstance, press: Press, job: TakenJob, stopping:
 /** Makes the reports that wait, one at a time. A stopping server hands back what it has begun. */
 export function addReportMaker(app: FastifyInstance): void {
   const holder = newId();
-  const press = openPress();
+  const pdfQueue = openPdfQueue();
   const stop = new AbortController();
   let underWay: Promise<void> | undefined;
   let isAsked = false;
@@ -113,7 +113,7 @@ export function addReportMaker(app: FastifyInstance): void {
       isAsked = false;
       const job = await takeReportJob(app.db, holder, app.now());
       if (!job) continue;
-      await make(app, press, job, stop.signal);
+      await make(app, pdfQueue, job, stop.signal);
       isAsked = true;
     }
   }
@@ -130,7 +130,7 @@ export function addReportMaker(app: FastifyInstance): void {
     while (underWay) await underWay;
   };
 
-  app.decorate('reportMaker', { press, wake, settled });
+  app.decorate('reportMaker', { pdfQueue, wake, settled });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', (done) => {
     wake();

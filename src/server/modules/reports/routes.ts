@@ -50,7 +50,7 @@ function whileConnected(reply: FastifyReply): AbortSignal {
   return left.signal;
 }
 
-/** Who waits for a file now: one each, so that nobody fills the queue of the press. */
+/** Who waits for a file now: one each, so that nobody fills the queue of PDFs. */
 function openQueue() {
   const waiting = new Set<string>();
   return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
@@ -85,7 +85,7 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       const late = AbortSignal.timeout(LONGEST_WAIT_MS);
       const signal = AbortSignal.any([late, whileConnected(reply)]);
       const content = await inTurn(viewerOf(request).id, () =>
-        makeReportFile(report, { format, language, press: app.reportMaker.press, signal }),
+        makeReportFile(report, { format, language, pdfQueue: app.reportMaker.pdfQueue, signal }),
       ).catch((error: unknown) => {
         throw refusalOf(error, late, language);
       });

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { Later } from '../later';
+import { WhenIdle } from '../when-idle';
 import { OutboxLink } from '../outbox-link';
 import { PersonMenu } from '../person-menu';
 import '../navigation/navigation.css';
@@ -15,9 +15,9 @@ export const Bar = ({ isOffice = false, children }: { isOffice?: boolean; childr
   <div className="bar">
     {children}
     <div className="bar-extras">
-      <Later>
+      <WhenIdle>
         <BarExtras isOffice={isOffice} />
-      </Later>
+      </WhenIdle>
     </div>
     <OutboxLink />
     <PersonMenu />

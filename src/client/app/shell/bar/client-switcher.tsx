@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useAppSelector } from '../../../state/hooks';
 import { selectClients } from '../../../state/selected-client/selectors';
-import { Optional } from '../later';
+import { Optional } from '../when-idle';
 
 const ClientSelect = lazy(() => import(/* webpackChunkName: "client-select" */ './client-select'));
 

@@ -17,12 +17,12 @@ import { useMailNews } from './use-mail-news';
 const ANCHOR = 'share';
 
 /** A mail that waits in the outbox. */
-function Waiting({ email, parked }: { readonly email: string; readonly parked: boolean }) {
+function Waiting({ email, needsAttention }: { readonly email: string; readonly needsAttention: boolean }) {
   return (
     <p role="status">
-      {parked ? (
+      {needsAttention ? (
         <FormattedMessage
-          id="sending.parked"
+          id="sending.needsAttention"
           defaultMessage="The mail to {email} needs your decision: <a>open the outbox</a>."
           values={{ email: <bdi>{email}</bdi>, a: (words) => <Link to="/outbox">{words}</Link> }}
         />
@@ -69,7 +69,9 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
           <FormattedMessage id="sending.panel.past" defaultMessage="Sent to the director" />
         )}
       </h2>
-      {mail?.kind === 'sendToDirector' && <Waiting email={mail.args.email} parked={mail.state === 'needsAttention'} />}
+      {mail?.kind === 'sendToDirector' && (
+        <Waiting email={mail.args.email} needsAttention={mail.state === 'needsAttention'} />
+      )}
       {share && <ShareFacts share={share} />}
       {isNew && (
         <p>

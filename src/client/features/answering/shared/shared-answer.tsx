@@ -7,8 +7,8 @@ import { selectLinkOver, type LinkOver } from '../../../state/sharing/link-over'
 import { Page } from '../../../ui/page';
 import { DraftScope } from '../../../ui/question/draft-scope';
 import type { ReadyAnswer } from '../answer-gate';
-import { ClosingText } from '../own/closing-text';
-import { KeptTexts } from '../own/kept-text';
+import { ClosingText } from '../additions/closing-text';
+import { KeptTexts } from '../additions/kept-text';
 import { ScoreList } from '../review/score-list';
 import '../review/review.css';
 import { missingCustomOf, missingOf } from '../selectors';

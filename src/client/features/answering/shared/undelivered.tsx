@@ -95,16 +95,16 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
   const dispatch = useAppDispatch();
   const lane = useAppSelector((state) => selectLane(state, answer.id));
   const [givingUp, setGivingUp] = useState(false);
-  const parked = over === null ? lane.filter(({ state }) => state === 'needsAttention') : lane;
-  if (parked.length === 0) return null;
-  const error = parked[0]?.lastError;
+  const needsAttention = over === null ? lane.filter(({ state }) => state === 'needsAttention') : lane;
+  if (needsAttention.length === 0) return null;
+  const error = needsAttention[0]?.lastError;
   return (
     <section className="panel shared-undelivered" role="alert">
       <h2>
         <FormattedMessage
           id="sharing.undelivered"
           defaultMessage="{count, plural, one {One change has} other {# changes have}} not arrived"
-          values={{ count: parked.length }}
+          values={{ count: needsAttention.length }}
         />
       </h2>
       <p>
@@ -114,12 +114,12 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
           <FormattedMessage
             id="sharing.undelivered.over"
             defaultMessage="{count, plural, one {It is} other {They are}} kept on this device. Download a copy for the person who sent you the link."
-            values={{ count: parked.length }}
+            values={{ count: needsAttention.length }}
           />
         )}
       </p>
       <ul>
-        {parked.map((entry) => (
+        {needsAttention.map((entry) => (
           <li key={entry.id}>
             <Words entry={entry} answer={answer} tool={tool} />
           </li>
@@ -130,7 +130,7 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
           type="primary"
           onClick={() => {
             if (over !== null) dispatch(linkRetried());
-            for (const entry of parked) void dispatch(retryEntry(entry));
+            for (const entry of needsAttention) void dispatch(retryEntry(entry));
           }}
         >
           <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
@@ -142,7 +142,7 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
           <FormattedMessage id="sharing.give-up" defaultMessage="Give up" />
         </Button>
       </div>
-      {givingUp && <GiveUpDialog entries={parked} onClose={() => setGivingUp(false)} />}
+      {givingUp && <GiveUpDialog entries={needsAttention} onClose={() => setGivingUp(false)} />}
     </section>
   );
 }

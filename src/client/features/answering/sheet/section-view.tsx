@@ -1,4 +1,4 @@
-import { KeyTrends } from '../own/key-trends';
+import { KeyTrends } from '../additions/key-trends';
 import { QuestionCard } from '../question/question-card';
 import type { Section } from '../sections';
 

@@ -5,8 +5,8 @@ import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { Dialog } from '../../../ui/dialog';
 import type { ReadyAnswer } from '../answer-gate';
-import { KeptTexts } from '../own/kept-text';
-import { OwnSection } from '../own/own-section';
+import { KeptTexts } from '../additions/kept-text';
+import { AdditionsSection } from '../additions/additions-section';
 import { DraftScope } from '../../../ui/question/draft-scope';
 import { OWN_SECTION, sectionOfQuestion, sectionsOf } from '../sections';
 import { SheetKeys } from './keys-dialog';
@@ -87,7 +87,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                   readOnly={readOnly}
                 />
               ) : (
-                <OwnSection answerId={answerId} readOnly={readOnly} />
+                <AdditionsSection answerId={answerId} readOnly={readOnly} />
               )}
               <SectionFoot
                 answerId={answerId}

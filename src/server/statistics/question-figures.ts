@@ -46,7 +46,7 @@ const scaled = sql<number>`coalesce(sum(answers) filter (where type = 'range' an
  * Of a category: without a question. Of a question: without an option, or how many chose one of its options; or, with
  * ends, one step of numbers.
  */
-export interface Given {
+export interface QuestionFigure {
   category: string | null;
   question: string | null;
   option: string | null;
@@ -60,8 +60,12 @@ export interface Given {
 }
 
 /** What the selected answers gave to each category and question that the tool asks now, by their present ids. */
-export async function readGiven(scope: Scope, tool: AssessmentTool, selection: Selection): Promise<Given[]> {
-  const { rows } = await sql<Given>`with ${givenTo(scope, tool, selection, 'whole')}, ${numberSteps}
+export async function readQuestionFigures(
+  scope: Scope,
+  tool: AssessmentTool,
+  selection: Selection,
+): Promise<QuestionFigure[]> {
+  const { rows } = await sql<QuestionFigure>`with ${givenTo(scope, tool, selection, 'whole')}, ${numberSteps}
     select category, question, option, step, null as low, null as high,
       case when grouping(option) = 0 or grouping(step) = 0 then ${times} else ${answers} end as answers, ${mean} as mean
     from given group by grouping sets ((question, option), (question), (category, step), (category))
@@ -72,18 +76,20 @@ export async function readGiven(scope: Scope, tool: AssessmentTool, selection: S
   return rows;
 }
 
-export type GivenInMonth = Pick<Given, 'category' | 'question' | 'option' | 'answers' | 'mean'> & { month: string };
+export type QuestionFigureInMonth = Pick<QuestionFigure, 'category' | 'question' | 'option' | 'answers' | 'mean'> & {
+  month: string;
+};
 
 /**
  * The same by month (`YYYY-MM`), the oldest first; without steps, and of a category how many times its scales were
  * given anything.
  */
-export async function readGivenByMonth(
+export async function readQuestionFiguresByMonth(
   scope: Scope,
   tool: AssessmentTool,
   selection: Selection,
-): Promise<GivenInMonth[]> {
-  const { rows } = await sql<GivenInMonth>`with ${givenTo(scope, tool, selection, 'month')}
+): Promise<QuestionFigureInMonth[]> {
+  const { rows } = await sql<QuestionFigureInMonth>`with ${givenTo(scope, tool, selection, 'month')}
     select category, question, option, to_char(month, 'YYYY-MM') as month,
       case when grouping(option) = 0 then ${times} when grouping(question) = 0 then ${answers} else ${scaled} end as answers, ${mean} as mean
     from given group by grouping sets ((question, option, month), (question, month), (category, month))

@@ -5,7 +5,7 @@ import {
   unstable_HistoryRouter as HistoryRouter,
   type To,
 } from 'react-router-dom';
-import { isHeld, leave } from '../lib/leave-guard';
+import { isNavigationBlocked, navigateUnlessBlocked } from '../lib/navigation-blocker';
 
 type History = ReturnType<typeof createBrowserHistory>;
 
@@ -13,7 +13,7 @@ type History = ReturnType<typeof createBrowserHistory>;
 const indexOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
 
 /** Makes Back and Forward ask: the browser has moved already when it tells, so it is sent back first. */
-function guardPops(history: History): void {
+function blockPops(history: History): void {
   const listen = history.listen.bind(history);
   let index = indexOf(window.history.state) ?? 0;
   let { pathname } = history.location;
@@ -29,8 +29,8 @@ function guardPops(history: History): void {
     // The browser made this entry by itself, for a link to an anchor of the page: it stands behind the one left.
     if (indexOf(event.state) === null) window.history.replaceState({ idx: index + 1 }, '');
     const arrived = indexOf(window.history.state) ?? index;
-    const isHeldBack = wanted !== null || (window.location.pathname !== pathname && isHeld() && !mayPass);
-    if (isHeldBack && arrived !== index) {
+    const isBlocked = wanted !== null || (window.location.pathname !== pathname && isNavigationBlocked() && !mayPass);
+    if (isBlocked && arrived !== index) {
       event.stopImmediatePropagation();
       wanted = arrived;
       window.history.go(index - arrived);
@@ -40,7 +40,7 @@ function guardPops(history: History): void {
       event.stopImmediatePropagation();
       const delta = wanted - index;
       wanted = null;
-      leave(() => {
+      navigateUnlessBlocked(() => {
         mayPass = true;
         window.history.go(delta);
       });
@@ -65,11 +65,11 @@ function guardPops(history: History): void {
 }
 
 /** Makes links and redirections ask. Another query or anchor of the same page is not leaving. */
-function guardPushes(history: History): void {
+function blockPushes(history: History): void {
   const attempt = (to: To, go: () => void) => {
     const { pathname = history.location.pathname } = typeof to === 'string' ? parsePath(to) : to;
     if (pathname === history.location.pathname) go();
-    else leave(go);
+    else navigateUnlessBlocked(go);
   };
   const push = history.push.bind(history);
   const replace = history.replace.bind(history);
@@ -77,18 +77,18 @@ function guardPushes(history: History): void {
   history.replace = (to, state) => attempt(to, () => replace(to, state));
 }
 
-function guardedHistory(): History {
+function blockingHistory(): History {
   const history = createBrowserHistory({ v5Compat: true });
-  guardPops(history);
-  guardPushes(history);
+  blockPops(history);
+  blockPushes(history);
   return history;
 }
 
 /**
- * The router of the application. It asks who holds back (`lib/leave-guard`) before the page is left; the router's own
- * way to ask needs its data router, 16 KB that nothing else here needs.
+ * The router of the application. It asks the blocker (`lib/navigation-blocker`) before the page is left; the router's
+ * own way to ask needs its data router, 16 KB that nothing else here needs.
  */
-export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(guardedHistory);
+export function BlockingRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(blockingHistory);
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }

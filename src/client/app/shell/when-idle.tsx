@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
 
 /** True when the browser had a quiet moment after the first drawing. */
-function useQuietMoment(): boolean {
+function useIdle(): boolean {
   const [reached, setReached] = useState(false);
   useEffect(() => {
     // Safari has no idle callback; a moment later is late enough.
@@ -45,5 +45,4 @@ export const Optional = ({ children, onMissing }: OptionalProps) => (
 );
 
 /** An optional part that the first screen does not need, and that waits until it is quiet. */
-export const Later = ({ children }: { children: ReactNode }) =>
-  useQuietMoment() ? <Optional>{children}</Optional> : null;
+export const WhenIdle = ({ children }: { children: ReactNode }) => (useIdle() ? <Optional>{children}</Optional> : null);

@@ -1,8 +1,9 @@
+import pLimit from 'p-limit';
 import type { ReportDocument } from './document';
 import { renderPdf } from './pdf/render-pdf';
 
 /** Sets reports as PDF, one after the other: a long one takes all of a processor and much memory. */
-export interface Press {
+export interface PdfQueue {
   /** Waits for its turn. Throws what `renderPdf` does, and the reason of `signal` as soon as it is aborted. */
   print: (report: ReportDocument, signal: AbortSignal) => Promise<Buffer>;
 }
@@ -15,17 +16,15 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', fail, { once: true });
   });
 
-export function openPress(): Press {
-  let last: Promise<unknown> = Promise.resolve();
+export function openPdfQueue(): PdfQueue {
+  const inTurn = pLimit(1);
   return {
     print: (report, signal) => {
-      const turn = last.then(() => {
+      const pdf = inTurn(() => {
         signal.throwIfAborted();
         return renderPdf(report, signal);
       });
-      // Its failure is its own; the next one has its turn all the same.
-      last = turn.catch(() => undefined);
-      return Promise.race([turn, whenAborted(signal)]);
+      return Promise.race([pdf, whenAborted(signal)]);
     },
   };
 }

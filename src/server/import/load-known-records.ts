@@ -8,10 +8,10 @@ import type { Kind } from './kind';
 import { IN_ORDER } from './kinds';
 import { takePosition } from './kinds/categories';
 import { loadQuestionnaires } from './load-questionnaires';
-import { slicesOf } from './paced';
-import { type World, openWorld } from './world';
+import { slicesOf } from '../slices';
+import { type KnownRecords, openKnownRecords } from './known-records';
 
-export interface WorldOptions {
+export interface KnownRecordsOptions {
   /** What is imported. */
   readonly kinds: readonly Kind[];
   /** Of this client alone; undefined: of all. */
@@ -34,20 +34,20 @@ const BATCH = 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Nobody may delete what is named; and of a project, nobody may give a code to a location meanwhile. */
-function lockFor(group: InstallationGroup, { kinds, isLocked }: WorldOptions): RawBuilder<unknown> {
+function lockFor(group: InstallationGroup, { kinds, isLocked }: KnownRecordsOptions): RawBuilder<unknown> {
   if (!isLocked) return NO_LOCK;
   if (group === 'projects' && kinds.some((kind) => kind.group === 'locations')) return sql`for no key update`;
   return kinds.some(({ refersTo }) => refersTo.includes(group)) ? sql`for share` : NO_LOCK;
 }
 
-function conditionFor(group: InstallationGroup, { clientId, emails }: WorldOptions): RawBuilder<SqlBool> {
+function conditionFor(group: InstallationGroup, { clientId, emails }: KnownRecordsOptions): RawBuilder<SqlBool> {
   const owner = sql.ref(group === 'clients' ? 'id' : 'client_id');
   const isOwn = clientId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${owner} = ${clientId}`;
   return group === 'users' ? sql`(${isOwn} or email = any(${emails}::text[]))` : sql`${isOwn} and deletion_id is null`;
 }
 
 /** The rows of a group, a batch at a time. */
-async function* batchesOf(db: Db, { group, types }: Kind, options: WorldOptions): AsyncGenerator<Row[]> {
+async function* batchesOf(db: Db, { group, types }: Kind, options: KnownRecordsOptions): AsyncGenerator<Row[]> {
   if (group === 'questions') return;
   const columns = Object.keys(types).map((name) => sql.ref(name));
   const table = OFFICE_TABLES[group];
@@ -79,7 +79,7 @@ async function locationsOf(db: Db, clientId: string | undefined): Promise<Readon
   return byUser;
 }
 
-async function loadGroup(db: Db, world: World, kind: Kind, options: WorldOptions): Promise<void> {
+async function loadGroup(db: Db, known: KnownRecords, kind: Kind, options: KnownRecordsOptions): Promise<void> {
   const { group } = kind;
   const links = group === 'users' ? await locationsOf(db, options.clientId) : undefined;
   const entries: Entry[] = [];
@@ -98,22 +98,22 @@ async function loadGroup(db: Db, world: World, kind: Kind, options: WorldOptions
     }
   }
   // All before any key: a category's path is made of others.
-  for (const entry of entries) world.add(entry, []);
+  for (const entry of entries) known.add(entry, []);
   for await (const slice of slicesOf(entries)) {
     for (const entry of slice) {
-      world.add(entry, kind.keysOf(entry, world));
-      if (group === 'categories') takePosition(world, entry);
+      known.add(entry, kind.keysOf(entry, known));
+      if (group === 'categories') takePosition(known, entry);
     }
   }
 }
 
 /** What is there already and may be meant by rows of these kinds. */
-export async function loadWorld(office: Office, options: WorldOptions): Promise<World> {
-  const world = openWorld(office.viewer.id);
+export async function loadKnownRecords(office: Office, options: KnownRecordsOptions): Promise<KnownRecords> {
+  const known = openKnownRecords(office.viewer.id);
   const wanted = new Set(options.kinds.flatMap(({ group, refersTo }) => [group, ...refersTo]));
   if (options.clientId === undefined) wanted.add('clients');
   // One after the other: in a transaction there is one connection.
-  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(office.tx, world, kind, options);
-  if (wanted.has('assessment-tools')) await loadQuestionnaires(office.tx, world, options.clientId);
-  return world;
+  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(office.tx, known, kind, options);
+  if (wanted.has('assessment-tools')) await loadQuestionnaires(office.tx, known, options.clientId);
+  return known;
 }

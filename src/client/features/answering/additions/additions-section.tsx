@@ -34,7 +34,7 @@ function AddQuestion({ answerId }: { readonly answerId: string }) {
 }
 
 /** The end of every sheet: what the manager asked beyond the questionnaire, and the closing text. */
-export function OwnSection({ answerId, readOnly }: OwnSectionProps) {
+export function AdditionsSection({ answerId, readOnly }: OwnSectionProps) {
   const id = useId();
   const questions = useAppSelector((state) => selectAnswer(state, answerId)?.custom_questions) ?? [];
   const aliases = useAppSelector((state) => state.outbox.aliases);

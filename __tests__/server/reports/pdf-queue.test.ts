@@ -1,6 +1,6 @@
 import { describeReport } from '../../../src/server/report/document';
 import { ReportTooLong } from '../../../src/server/report/pdf/render-pdf';
-import { openPress } from '../../../src/server/report/press';
+import { openPdfQueue } from '../../../src/server/report/pdf-queue';
 import { type TestApp, openTestApp } from '../../support/test-app';
 import { longReport, withNotes } from './long-report';
 import { readPdf, textOf } from './pdf-text';
@@ -15,9 +15,9 @@ describe('setting reports as PDF', () => {
   afterAll(() => server.close());
 
   it('holds up no other request, however long the report is', async () => {
-    const { press } = server.app.reportMaker;
+    const { pdfQueue } = server.app.reportMaker;
     let isSet = false;
-    const setting = press.print(await describeReport(longReport(1000), 'en'), never).finally(() => {
+    const setting = pdfQueue.print(await describeReport(longReport(1000), 'en'), never).finally(() => {
       isSet = true;
     });
     for (let call = 0; call < 20; call += 1) expect((await server.app.inject('/health')).statusCode).toBe(200);
@@ -28,11 +28,11 @@ describe('setting reports as PDF', () => {
   }, 180_000);
 
   it('goes on with the next one when one is given up, and says when one is too long', async () => {
-    const press = openPress();
+    const pdfQueue = openPdfQueue();
     const enough = new AbortController();
-    const long = press.print(await describeReport(longReport(1000), 'en'), enough.signal);
-    const tooLong = press.print(await describeReport(withNotes(longReport(1), 9_000_000), 'en'), never);
-    const short = press.print(await describeReport(longReport(1), 'en'), never);
+    const long = pdfQueue.print(await describeReport(longReport(1000), 'en'), enough.signal);
+    const tooLong = pdfQueue.print(await describeReport(withNotes(longReport(1), 9_000_000), 'en'), never);
+    const short = pdfQueue.print(await describeReport(longReport(1), 'en'), never);
     enough.abort();
     await expect(long).rejects.toThrow(/abort/);
     await expect(tooLong).rejects.toThrow(ReportTooLong);

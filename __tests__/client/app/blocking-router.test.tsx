@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import ConfigProvider from 'antd/es/config-provider';
 import { IntlProvider } from 'react-intl';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { GuardedRouter } from '../../../src/client/app/guarded-history';
+import { BlockingRouter } from '../../../src/client/app/blocking-router';
 import { themeFor } from '../../../src/client/app/theme';
-import { isHeld } from '../../../src/client/lib/leave-guard';
+import { isNavigationBlocked } from '../../../src/client/lib/navigation-blocker';
 import type { Outcome } from '../../../src/client/ui/resource-form/fields';
 import { ResourceForm } from '../../../src/client/ui/resource-form/resource-form';
 
@@ -50,14 +50,14 @@ async function openForm(save: () => Promise<Outcome> = () => Promise.resolve({ k
   render(
     <IntlProvider locale="en">
       <ConfigProvider theme={themeFor(false)}>
-        <GuardedRouter>
+        <BlockingRouter>
           <Address />
           <Routes>
             <Route path="/start" element={<Link to="/form">Edit</Link>} />
             <Route path="/form" element={<FormPage save={save} />} />
             <Route path="/list" element={<Link to="/form">Edit again</Link>} />
           </Routes>
-        </GuardedRouter>
+        </BlockingRouter>
       </ConfigProvider>
     </IntlProvider>,
   );
@@ -94,7 +94,7 @@ test('a link asks; who keeps editing loses nothing, who leaves is there', async 
   await isAsked();
   await press('Leave');
   await isAt('/list');
-  expect(isHeld()).toBe(false);
+  expect(isNavigationBlocked()).toBe(false);
 });
 
 test('Back asks, with the address as it was; leaving then goes back', async () => {
@@ -157,7 +157,7 @@ test('closing the tab asks while something is unsaved, and only then', async () 
   await person.clear(screen.getByLabelText('Name'));
   await person.type(screen.getByLabelText('Name'), 'North');
   expect(unload()).toBe(false);
-  expect(isHeld()).toBe(false);
+  expect(isNavigationBlocked()).toBe(false);
 });
 
 test('who saves and goes on is not asked', async () => {

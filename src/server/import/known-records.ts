@@ -9,7 +9,7 @@ export const keyOf = (...parts: readonly (string | null)[]): string =>
   parts.map((part) => foldName(part ?? '')).join('\u0000');
 
 /** All records that the file may be about or name: those of the database, and those that it makes itself. */
-export function openWorld(viewerId: string) {
+export function openKnownRecords(viewerId: string) {
   const byKey = new Map<string, Entry[]>();
   const byId = new Map<string, Entry>();
   const byGroup = new Map<InstallationGroup, Entry[]>();
@@ -50,7 +50,7 @@ export function openWorld(viewerId: string) {
     },
   };
 }
-export type World = ReturnType<typeof openWorld>;
+export type KnownRecords = ReturnType<typeof openKnownRecords>;
 
 /** The one record that a cell names; undefined, with the reason noted, when there is none or more than one. */
 export function only(
@@ -72,14 +72,14 @@ export function only(
 /** As `only`, of the records under a key; the cell then shows the name as it is stored. */
 export function refer(
   draft: Draft,
-  world: World,
+  known: KnownRecords,
   field: string,
   group: InstallationGroup,
   ...within: readonly (string | null)[]
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
-  const entry = only(draft, field, group, world.find(group, keyOf(...within, text)));
+  const entry = only(draft, field, group, known.find(group, keyOf(...within, text)));
   const name = entry?.columns['name'];
   if (typeof name === 'string') draft.values[field] = name;
   return entry;

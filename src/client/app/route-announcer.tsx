@@ -28,7 +28,7 @@ const hasOpenedSomething = () => document.activeElement?.getAttribute('aria-expa
  * and in view the top of it, or the anchor that the address names. After Back and Forward the browser puts the page
  * where it was. Rendered before the page, so that a page may scroll further by itself.
  */
-export function Arrival({ name, title }: { name: string; title: MessageDescriptor }) {
+export function RouteAnnouncer({ name, title }: { name: string; title: MessageDescriptor }) {
   const intl = useIntl();
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { TextArea } from '../../../ui/text-area';
-import './own.css';
+import './additions.css';
 
 interface TextFormProps {
   readonly label: string;
