@@ -21,14 +21,17 @@ export function answerMarks(db: Db, answer: { client_id: string; id: string }) {
   return {
     /**
      * Notes that these values are being set. With a place, only those whose newest change by this person at this device
-     * has a lower number: the others must not be applied. @returns the targets of those that were noted.
+     * has a lower number: the others must not be applied. The newest is the latest, whatever the clocks of the servers
+     * say and however long a call waited for the lock. @returns the targets of those that were noted.
      */
     note: async ({ targets, place, by, at }: Note): Promise<ReadonlySet<string>> => {
       const device = place?.device.toLowerCase() ?? NO_DEVICE;
       const { rows } = await sql<{ target: string }>`
         insert into answer_marks (client_id, answer_id, target, device_id, number, changed_by, changed_at)
           select ${answer.client_id}::uuid, ${answer.id}::uuid, noted.target, ${device}::text, ${place?.number ?? 0}::bigint,
-            ${by}::uuid, ${at}::timestamptz from unnest(${targets}::text[]) as noted(target)
+            ${by}::uuid, greatest(${at}::timestamptz, (select max(changed_at) + interval '1 millisecond'
+              from answer_marks where ${ofAnswer} and target = noted.target))
+            from unnest(${targets}::text[]) as noted(target)
         on conflict (client_id, answer_id, target, device_id, changed_by) do update
           set number = excluded.number, changed_at = excluded.changed_at
           where answer_marks.number < excluded.number or excluded.device_id = ${NO_DEVICE}

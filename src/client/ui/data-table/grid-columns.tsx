@@ -2,10 +2,8 @@ import type { ColumnType } from 'antd/es/table';
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { allowedWidth, nameOf, resetWidth, type PlacedColumn } from './columns';
-import { PageCheckbox } from './page-checkbox';
+import { PickCell, PickPage } from './grid-selection';
 import { ResizeHandle, type Widths } from './resize-handle';
-import { RowCheckbox } from './row-checkbox';
-import { pageState, togglePage } from './selection';
 import { directionOf } from './sorting';
 import type { DataTableProps } from './table-props';
 import type { HeaderCellProps } from './windowed-table';
@@ -16,15 +14,17 @@ export const ACTIONS_WIDTH = 64;
 
 const ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
-interface GridState<Row> {
+interface Grid<Row extends { readonly id: string }> extends Pick<
+  DataTableProps<Row>,
+  'layout' | 'onLayoutChange' | 'isSelectable' | 'sort' | 'actions'
+> {
   readonly columns: readonly PlacedColumn<Row>[];
+  /** Hidden ones too. */
+  readonly columnCount: number;
   /** Whether columns share what is left of a wide frame. */
   readonly isShared: boolean;
   /** On the page, of the row that is drawn at this place. */
   readonly indexAt: (place: number) => number;
-  readonly activeIndex: number;
-  readonly isSelected: (id: string) => boolean;
-  readonly onPick: (index: number, isRange: boolean) => void;
   /** Widths while one is dragged. */
   readonly onDrag: (widths: Widths | null) => void;
 }
@@ -54,44 +54,19 @@ const Content = memo(function Content<Row>({ row, render }: ContentProps<Row>) {
   return render(row);
 }) as <Row>(props: ContentProps<Row>) => ReactNode;
 
-/** A checkbox, which belongs to all pages, not only to the rows that the table knows of. */
-function pickColumn<Row extends { readonly id: string }>(
-  { rows, selection, onSelect }: DataTableProps<Row>,
-  { columns, indexAt, activeIndex, isSelected, onPick }: GridState<Row>,
-): ColumnType<Row> {
-  const ids = rows.map(({ id }) => id);
-  return {
-    key: 'pick',
-    width: PICK_WIDTH,
-    fixed: 'start',
-    className: 'table-pick',
-    onHeaderCell: () =>
-      headerCell({
-        'aria-colindex': 1,
-        extra: <PageCheckbox state={pageState(selection, ids)} onToggle={() => onSelect(togglePage(selection, ids))} />,
-      }),
-    onCell: () => ({ 'aria-colindex': 1 }),
-    render: (_, row, place) => {
-      const index = indexAt(place);
-      return (
-        <RowCheckbox
-          name={nameOf(columns, row)}
-          isSelected={isSelected(row.id)}
-          isActive={index === activeIndex}
-          onPick={(isRange) => onPick(index, isRange)}
-        />
-      );
-    },
-  };
-}
+const pickColumn = <Row extends { readonly id: string }>({ columns, indexAt }: Grid<Row>): ColumnType<Row> => ({
+  key: 'pick',
+  width: PICK_WIDTH,
+  fixed: 'start',
+  className: 'table-pick',
+  onHeaderCell: () => headerCell({ 'aria-colindex': 1, extra: <PickPage /> }),
+  onCell: () => ({ 'aria-colindex': 1 }),
+  render: (_, row, place) => <PickCell id={row.id} name={nameOf(columns, row)} index={indexAt(place)} />,
+});
 
 /** The columns as Ant Design's table takes them: a checkbox, what the person chose, and the actions. */
-export function gridColumns<Row extends { readonly id: string }>(
-  table: DataTableProps<Row>,
-  state: GridState<Row>,
-): ColumnType<Row>[] {
-  const { layout, onLayoutChange, isSelectable, sort, actions } = table;
-  const { columns, isShared, onDrag } = state;
+export function gridColumns<Row extends { readonly id: string }>(grid: Grid<Row>): ColumnType<Row>[] {
+  const { columns, columnCount, layout, onLayoutChange, isSelectable, sort, actions, isShared, onDrag } = grid;
   const before = isSelectable ? 1 : 0;
   const chosen = columns.map((column): ColumnType<Row> => {
     const { key, title, width, position, align = 'start', isPrimary = false, isSortable = false } = column;
@@ -136,13 +111,13 @@ export function gridColumns<Row extends { readonly id: string }>(
     ...(isShared && { width: ACTIONS_WIDTH }),
     fixed: 'end',
     className: 'table-actions',
-    onHeaderCell: () => ({ 'aria-colindex': before + table.columns.length + 1 }),
-    onCell: () => ({ 'aria-colindex': before + table.columns.length + 1 }),
+    onHeaderCell: () => ({ 'aria-colindex': before + columnCount + 1 }),
+    onCell: () => ({ 'aria-colindex': before + columnCount + 1 }),
     render: (_, row) => (
       <div data-actions="">
         <Content row={row} render={actions} />
       </div>
     ),
   };
-  return [...(isSelectable ? [pickColumn(table, state)] : []), ...chosen, actionColumn];
+  return [...(isSelectable ? [pickColumn(grid)] : []), ...chosen, actionColumn];
 }

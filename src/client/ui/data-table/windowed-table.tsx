@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { createContext, useContext, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import Table, { type ColumnType } from 'antd/es/table';
 import type { DrawnRow } from './row-window';
 import { useTabStops } from './use-tab-stops';
@@ -9,9 +9,7 @@ export interface HeaderCellProps extends ComponentProps<'th'> {
   extra?: ReactNode;
 }
 
-interface RowProps extends ComponentProps<'tr'> {
-  readonly 'data-index': number;
-}
+type RowProps = ComponentProps<'tr'>;
 
 interface WindowedTableProps<Row extends object> {
   /** The element that scrolls, once it is there. */
@@ -26,8 +24,8 @@ interface WindowedTableProps<Row extends object> {
   readonly columns: ColumnType<Row>[];
   /** Of all columns, in px or a length of CSS. The table is as wide as its frame if that is wider. */
   readonly width: number | string;
+  /** Attributes of a row. What changes here alone, as the selection, draws no cell anew. */
   readonly rowProps: (row: Row, index: number) => RowProps;
-  readonly rowClassName: (row: Row) => string;
   /** On all pages, the header too. */
   readonly rowCount: number;
   /** Hidden ones too. */
@@ -44,18 +42,24 @@ const Gap = ({ height }: { readonly height: number }) =>
     </tr>
   );
 
-interface GridRowProps extends ComponentProps<'tr'> {
+/** Ant Design draws every cell anew whenever its table has other properties, so a row gets its own past it. */
+const RowAttributes = createContext<(index: number) => RowProps>(() => ({}));
+
+interface GridRowProps extends RowProps {
+  /** On the page. */
+  readonly 'data-index': number;
   /** Of the rows left out before and after this one, in px. */
   readonly before: number;
   readonly after: number;
 }
 
-function GridRow({ before, after, ...row }: GridRowProps) {
-  const element = useTabStops<HTMLTableRowElement>(row.tabIndex);
+function GridRow({ before, after, className, ...row }: GridRowProps) {
+  const attributes = useContext(RowAttributes)(row['data-index']);
+  const element = useTabStops<HTMLTableRowElement>(attributes.tabIndex);
   return (
     <>
       <Gap height={before} />
-      <tr {...row} ref={element} />
+      <tr {...row} {...attributes} className={`${className ?? ''} ${attributes.className ?? ''}`} ref={element} />
       <Gap height={after} />
     </>
   );
@@ -88,7 +92,7 @@ const headerRow = () => ({ 'aria-rowindex': 1 });
  * virtual table is made of `div`s that readers don't know as a table.
  */
 export function WindowedTable<Row extends object>(props: WindowedTableProps<Row>) {
-  const { frameRef, label, rows, rowKey, rowHeight, columns, width, rowProps, rowClassName, onSort } = props;
+  const { frameRef, label, rows, rowKey, rowHeight, columns, width, rowProps, onSort } = props;
   const drawn = props.drawn.filter(({ index }) => index < rows.length);
   const last = drawn.at(-1)?.index ?? -1;
   const aria = {
@@ -99,6 +103,10 @@ export function WindowedTable<Row extends object>(props: WindowedTableProps<Row>
     'aria-multiselectable': props.isMultiselectable,
     'aria-busy': props.isBusy,
   };
+  const attributesAt = (index: number) => {
+    const row = rows[index];
+    return row ? rowProps(row, index) : {};
+  };
   return (
     <div
       className="windowed-table"
@@ -106,35 +114,36 @@ export function WindowedTable<Row extends object>(props: WindowedTableProps<Row>
         frameRef.current = element?.querySelector<HTMLElement>('.ant-table-content') ?? null;
       }}
     >
-      <Table<Row>
-        {...aria}
-        rowKey={rowKey}
-        columns={columns}
-        dataSource={drawn.flatMap(({ index }) => rows[index] ?? [])}
-        components={COMPONENTS}
-        pagination={false}
-        tableLayout="fixed"
-        scroll={{ x: width, scrollToFirstRowOnChange: false }}
-        // Each cell would keep to itself whether its row is pointed at.
-        rowHoverable={false}
-        rowClassName={rowClassName}
-        showSorterTooltip={false}
-        sortDirections={['ascend', 'descend', 'ascend']}
-        onChange={(_pages, _filters, sorter) => {
-          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-          if (typeof columnKey === 'string') onSort?.(columnKey, order === 'descend' ? 'descending' : 'ascending');
-        }}
-        onHeaderRow={headerRow}
-        onRow={(row, place = 0) => {
-          const { index, skipped } = drawn[place] ?? { index: place, skipped: 0 };
-          return {
-            ...rowProps(row, index),
-            style: { blockSize: rowHeight },
-            before: skipped * rowHeight,
-            after: index === last ? (rows.length - 1 - last) * rowHeight : 0,
-          };
-        }}
-      />
+      <RowAttributes value={attributesAt}>
+        <Table<Row>
+          {...aria}
+          rowKey={rowKey}
+          columns={columns}
+          dataSource={drawn.flatMap(({ index }) => rows[index] ?? [])}
+          components={COMPONENTS}
+          pagination={false}
+          tableLayout="fixed"
+          scroll={{ x: width, scrollToFirstRowOnChange: false }}
+          // Each cell would keep to itself whether its row is pointed at.
+          rowHoverable={false}
+          showSorterTooltip={false}
+          sortDirections={['ascend', 'descend', 'ascend']}
+          onChange={(_pages, _filters, sorter) => {
+            const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
+            if (typeof columnKey === 'string') onSort?.(columnKey, order === 'descend' ? 'descending' : 'ascending');
+          }}
+          onHeaderRow={headerRow}
+          onRow={(_, place = 0) => {
+            const { index, skipped } = drawn[place] ?? { index: place, skipped: 0 };
+            return {
+              'data-index': index,
+              style: { blockSize: rowHeight },
+              before: skipped * rowHeight,
+              after: index === last ? (rows.length - 1 - last) * rowHeight : 0,
+            };
+          }}
+        />
+      </RowAttributes>
     </div>
   );
 }

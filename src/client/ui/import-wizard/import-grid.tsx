@@ -56,8 +56,10 @@ export function ImportGrid({ label, sheet, onFix, onLeaveOut }: ImportGridProps)
             onLeaveOut,
           })}
           width={`calc(${widthsOf(sheet).join(' + ')})`}
-          rowProps={(_, index) => ({ 'data-index': index, 'aria-rowindex': index + 2 })}
-          rowClassName={(row) => (isLeftOut(sheet, row) ? 'import-row import-row-out' : 'import-row')}
+          rowProps={(row, index) => ({
+            className: isLeftOut(sheet, row) ? 'import-row import-row-out' : 'import-row',
+            'aria-rowindex': index + 2,
+          })}
           rowCount={rows.length + 1}
           columnCount={columnCountOf(sheet)}
         />
