@@ -71,7 +71,8 @@ it('a group goes along with others that stand before it', () => {
   const order = Object.keys(OFFICE_TABLES);
   expect(order.toSorted()).toEqual(groupNames().toSorted());
   for (const [group, parents] of Object.entries(ALONG_WITH))
-    for (const parent of Object.values(parents)) expect(order.indexOf(parent)).toBeLessThanOrEqual(order.indexOf(group));
+    for (const parent of Object.values(parents))
+      expect(order.indexOf(parent)).toBeLessThanOrEqual(order.indexOf(group));
 });
 
 it('the sheets of a workbook stand after those that they name', () => {

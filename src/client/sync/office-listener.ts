@@ -25,7 +25,9 @@ interface Kept {
 const readKept = (): Kept => ({ owner: null, ages: {}, ...(readFields('local', KEPT_KEY) as Partial<Kept>) });
 
 const tablesOf = (state: RootState) =>
-  Object.fromEntries(OFFICE_COLLECTIONS.map((collection) => [collection, state[collection]])) as OfficeTables;
+  Object.fromEntries(
+    OFFICE_COLLECTIONS.map((collection) => [collection, state[collection]]),
+  ) as unknown as OfficeTables;
 const isChanged = (now: RootState, before: RootState) =>
   OFFICE_COLLECTIONS.some((collection) => now[collection] !== before[collection]);
 

@@ -88,7 +88,7 @@ export const locations: AdminResource<Location> = {
   actions: () => [],
   bulkActions: [],
   canDelete: () => true,
-  remove: (dispatch, id) => 
+  remove: (dispatch, id) =>
     dispatch(recordsApi.endpoints.deleteRecord.initiate({ group: 'locations', id }, { track: false })),
   fields: () => [],
   toValues: () => ({}),

@@ -38,7 +38,9 @@ export function recordPages<R extends OfficeRecord>(
     const resource = useResource();
     const [create] = recordsApi.useCreateRecordMutation();
     const save: Create = (call) => create({ group: resource.group, ...call });
-    return <RecordCreator resource={resource} save={save} {...(isOpenedWhenMade && { leadsTo: resource.updatePath })} />;
+    return (
+      <RecordCreator resource={resource} save={save} {...(isOpenedWhenMade && { leadsTo: resource.updatePath })} />
+    );
   }
 
   function UpdatePage() {

@@ -121,12 +121,20 @@ export const users: Kind = {
       },
     },
     {
-      client: ['Client', 'Whose the person is: the name of a client. Super administrators have none.', 'Harbour Care Group'],
+      client: [
+        'Client',
+        'Whose the person is: the name of a client. Super administrators have none.',
+        'Harbour Care Group',
+      ],
       name: ['Name', 'The name of the person.', 'Maya Lindqvist'],
       email: ['Email', 'The address by which the person signs in.', 'maya@example.org'],
       role: ['Role', 'What the person may do. Without a word it is a manager.', 'manager'],
       status: ['Status', 'Whether the person may sign in. Without a word it is active.', 'active'],
-      locations: ['Locations', 'The locations that a manager looks after, separated by semicolons.', 'Residential homes / Pier House; P-18'],
+      locations: [
+        'Locations',
+        'The locations that a manager looks after, separated by semicolons.',
+        'Residential homes / Pier House; P-18',
+      ],
     },
   ),
   rows: everybody,

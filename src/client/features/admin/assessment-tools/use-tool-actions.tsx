@@ -10,7 +10,9 @@ import { usePublishWords } from './use-publish-words';
 const withStatus =
   (id: string, status: AssessmentTool['status']): ChangingAction['act'] =>
   (dispatch) =>
-    dispatch(recordsApi.endpoints.changeRecordStatus.initiate({ group: 'assessment-tools', id, status }, { track: false }));
+    dispatch(
+      recordsApi.endpoints.changeRecordStatus.initiate({ group: 'assessment-tools', id, status }, { track: false }),
+    );
 
 /** What its status can become: a draft is published, an active one archived, an archived one activated again. */
 export function useStatusAction(): (tool: AssessmentTool) => ChangingAction {
