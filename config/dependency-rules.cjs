@@ -87,10 +87,10 @@ module.exports = {
       comment: 'A value from the contract pulls the schema library into the first load: write `import type`.',
       severity: 'error',
       from: { path: '^src/client/' },
-      // Plain functions without the schema library.
+      // Plain data and functions without the schema library.
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(questionnaire-rules|receipts|summary-filters)',
+        pathNot: '^src/contract/(office-groups|questionnaire-rules|receipts|summary-filters)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { oneOf } from './envelope';
+import { groupNames } from './office-groups';
 import { idSchema, timestampSchema } from './record';
 
 /**
  * What the office can do beyond the calls of the specification: on many records at once, as a file, taken back, and
  * who did it. A server that has it says `office` in `X-Capabilities`.
  */
-export const officeGroupSchema = z.enum([
-  'clients',
-  'projects',
-  'locations',
-  'districts',
-  'groups',
-  'categories',
-  'users',
-  'assessment-tools',
-]);
-export type OfficeGroup = z.infer<typeof officeGroupSchema>;
+export const officeGroupSchema = z.enum(groupNames());
+export type { OfficeGroup } from './office-groups';
 
 /** What would go along with a record that is deleted, or speaks against deleting it: numbers of records by group. */
 export const deletionPreviewSchema = z.object({

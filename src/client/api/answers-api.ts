@@ -50,12 +50,10 @@ const detailRequest = (call: string, { id, questionId, fields, guard, idempotenc
 export const answersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     answers: build.query<RecordPage, AnswerListQuery>({
-      query: (query) => ({ path: '/api/answers', query }),
-      extraOptions: { feeds: 'answers' },
+      query: (query) => ({ path: '/api/answers', query, feeds: 'answers' }),
     }),
     answer: build.query<RecordPage, { id: string; relations?: ('assessment_tool' | 'location')[] }>({
-      query: ({ id, relations }) => ({ path: answer(id), query: { relations } }),
-      extraOptions: { feeds: 'answers' },
+      query: ({ id, relations }) => ({ path: answer(id), query: { relations }, feeds: 'answers' }),
     }),
     setAnswerDetail: build.mutation<AnswerDetail | null, DetailWrite>({
       query: (write) => detailRequest('answer-detail', write),

@@ -27,15 +27,15 @@ export interface ApiRequest extends Omit<HttpRequest, 'path' | 'method' | 'signa
   readonly sentAnswer?: string;
   /** The body goes as form data. */
   readonly isForm?: boolean;
+  /** The response holds records of this collection: they feed its slice, the cache keeps a `RecordPage`. */
+  readonly feeds?: keyof CollectionRecords;
   /** The record that the call deletes. */
   readonly removes?: { readonly collection: keyof CollectionRecords; readonly id: string };
   readonly query?: Parameters<typeof queryString>[0];
 }
 
-/** What becomes of a response: records go to the slices, and the cache keeps ids; or the caller gets what came. */
+/** What becomes of a response that feeds no slice: the caller gets what came. */
 interface ApiOptions {
-  /** The response holds records of this collection: they feed its slice, `data` is a `RecordPage`. */
-  readonly feeds?: keyof CollectionRecords;
   /** The response is one record of this collection (null: no body), returned to the caller alone. */
   readonly returns?: keyof CollectionRecords;
   /** The response is a page of rows that are in no slice: `data` is a `RowPage` of them. */
@@ -80,6 +80,7 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
     body: _body,
     secretBody: _secret,
     isForm: _form,
+    feeds,
     removes,
     link,
     sentAnswer,
@@ -96,9 +97,9 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
   context.onReached(capabilitiesOf(result.response));
   try {
     const payload = unwrap(read.body);
-    if (options?.feeds) {
-      const { ids, batch } = normaliseRecords(options.feeds, payload);
-      const listed = Array.isArray(payload) && { listed: options.feeds };
+    if (feeds) {
+      const { ids, batch } = normaliseRecords(feeds, payload);
+      const listed = Array.isArray(payload) && { listed: feeds };
       api.dispatch(recordsReceived({ records: batch, revision, at: new Date().toISOString(), ...listed }));
       return { data: { ids, meta: metaOf(read.body), etag: result.response.headers.get('ETag') } satisfies RecordPage };
     }

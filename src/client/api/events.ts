@@ -1,30 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ServerAnswer } from '../../contract/answers';
-import type { AssessmentTool } from '../../contract/assessment-tools';
-import type { Category } from '../../contract/categories';
-import type { Client } from '../../contract/clients';
-import type { District } from '../../contract/districts';
-import type { Group } from '../../contract/groups';
-import type { Location } from '../../contract/locations';
-import type { Project } from '../../contract/projects';
-import type { User } from '../../contract/users';
+import type { CollectionOf, DeviceGroup, GroupRecords, OfficeGroup } from '../../contract/office-groups';
 import type { ApiError } from './api-error';
 
+type RecordsOf<Groups extends OfficeGroup> = { [G in Groups as CollectionOf<G>]: GroupRecords[G] };
+
 /** What the device is filled with for working offline. */
-export interface SnapshotRecords {
-  clients: Client;
-  locations: Location;
-  categories: Category;
-  assessmentTools: AssessmentTool;
+export interface SnapshotRecords extends RecordsOf<DeviceGroup> {
   answers: ServerAnswer;
 }
 /** What only the office needs: kept on the device as far as it was opened there. */
-export interface OfficeRecords {
-  projects: Project;
-  districts: District;
-  groups: Group;
-  users: User;
-}
+export type OfficeRecords = RecordsOf<Exclude<OfficeGroup, DeviceGroup>>;
 export interface CollectionRecords extends SnapshotRecords, OfficeRecords {}
 export type RecordBatch = { [C in keyof CollectionRecords]?: CollectionRecords[C][] };
 export type SnapshotBatch = { [C in keyof SnapshotRecords]: SnapshotRecords[C][] };

@@ -1,6 +1,6 @@
 import type { OfficeGroup } from '../../contract/office';
 import { fetchFile } from './file-answer';
-import type { OfficeListQuery } from './office-requests';
+import type { OfficeListQuery } from './records-api';
 import { queryString } from './query-string';
 
 /** In ms: the longest list becomes a large file. */

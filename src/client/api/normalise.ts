@@ -1,5 +1,6 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { Notification } from '../../contract/notifications';
+import { collectionOf, factsOf, groupNames, type CollectionOf, type OfficeGroup } from '../../contract/office-groups';
 import { type Fields, isFields } from '../lib/fields';
 import type { CollectionRecords, RecordBatch } from './events';
 import { keepTokenOf } from './share-tokens';
@@ -39,17 +40,15 @@ function withTextIds(value: unknown, key = ''): unknown {
   return value;
 }
 
+type Collection = keyof CollectionRecords;
+
 /** Fields that may be absent, and what they are then. */
-const DEFAULTS: { [C in keyof CollectionRecords]: () => Partial<CollectionRecords[C]> } = {
-  clients: () => ({ status: 'active', logo_url: null }),
-  projects: () => ({ status: 'active', starts_on: null, ends_on: null }),
-  districts: () => ({}),
-  groups: () => ({}),
-  users: () => ({ client_id: null, status: 'active', locations: [] }),
-  locations: () => ({ group_id: null, code: null, address: null }),
-  categories: () => ({ parent_id: null, position: 0 }),
-  assessmentTools: () => ({ description: null, version: 1, question_categories: [], questions: [], status: 'active' }),
-  answers: () => ({
+const DEFAULTS = {
+  ...(Object.fromEntries(groupNames().map((group) => [collectionOf(group), factsOf(group).defaults])) as Record<
+    CollectionOf<OfficeGroup>,
+    Fields
+  >),
+  answers: {
     user_id: '',
     status: 'in_progress',
     share_token: null,
@@ -60,31 +59,20 @@ const DEFAULTS: { [C in keyof CollectionRecords]: () => Partial<CollectionRecord
     custom_questions: [],
     key_trends: [],
     additional_question: null,
-  }),
-};
+  } satisfies Partial<ServerAnswer>,
+} satisfies Record<Collection, Fields>;
 
-const REQUIRED: { [C in keyof CollectionRecords]: readonly (keyof CollectionRecords[C] & string)[] } = {
-  clients: ['id', 'name'],
-  projects: ['id', 'name'],
-  districts: ['id', 'name'],
-  groups: ['id', 'name'],
-  users: ['id', 'name'],
-  locations: ['id', 'name'],
-  categories: ['id', 'name'],
-  assessmentTools: ['id', 'name'],
-  answers: ['id', 'assessment_tool_id', 'location_id'],
-};
+const REQUIRED_OF_ANSWERS = ['id', 'assessment_tool_id', 'location_id'] as const satisfies (keyof ServerAnswer)[];
+const REQUIRED_OF_OTHERS = ['id', 'name'] as const;
 
-/** Records inside a record that belong to a collection of their own. */
-const RELATIONS: Record<string, keyof CollectionRecords> = {
-  assessment_tool: 'assessmentTools',
-  location: 'locations',
-  client: 'clients',
-  category: 'categories',
+/** Records inside a record that belong to a collection of their own. The `user` of an answer is only a name. */
+const RELATIONS: Readonly<Record<string, Collection>> = {
+  ...Object.fromEntries(
+    groupNames()
+      .filter((group) => group !== 'users')
+      .map((group) => [factsOf(group).one, collectionOf(group)]),
+  ),
   parent: 'categories',
-  project: 'projects',
-  district: 'districts',
-  group: 'groups',
 };
 
 /** A custom question as the specification shows it: options 1 to 5, not required, a range. */
@@ -135,10 +123,10 @@ export function normaliseRecord<C extends keyof CollectionRecords>(
     if (other !== 'assessmentTools' || 'questions' in related) addRecord(other, related, batch);
     delete fields[name];
   }
-  for (const field of REQUIRED[collection]) {
+  for (const field of collection === 'answers' ? REQUIRED_OF_ANSWERS : REQUIRED_OF_OTHERS) {
     if (fields[field] === undefined || fields[field] === null) throw new MissingField(`${collection}.${field}`);
   }
-  const defaults: Fields = { created_at: '', updated_at: '', ...DEFAULTS[collection]() };
+  const defaults: Fields = { created_at: '', updated_at: '', ...DEFAULTS[collection] };
   for (const [field, value] of Object.entries(defaults)) {
     if (fields[field] === undefined || (fields[field] === null && Array.isArray(value))) fields[field] = value;
   }

@@ -52,8 +52,8 @@ export const sharingApi = baseApi.injectEndpoints({
         ...byLink(ref),
         path: '/api/answers/get-by-token/{token}',
         query: { relations: ['assessment_tool', 'location'] },
+        feeds: 'answers',
       }),
-      extraOptions: { feeds: 'answers' },
     }),
     setSharedDetail: build.mutation<AnswerDetail | null, LinkDetailWrite>({
       query: ({ ref, questionId, custom, fields, guard, idempotencyKey }) => ({

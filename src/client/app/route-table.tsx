@@ -1,13 +1,16 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import type { OfficeGroup } from '../../contract/office';
+import type { OfficeGroup } from '../../contract/office-groups';
 import type { RoleName } from '../../contract/roles';
+import { GROUP_WORDS } from '../features/admin/group-words';
 import { routesOf } from '../features/admin/paths';
+import type { RecordPages } from '../features/admin/record-pages';
+import { GROUP_PAGES, type GroupSection } from './group-pages';
 import type { RouteMeta } from './guards';
 import { titles, type RouteName } from './titles';
 
 /** Part of the navigation that a page stands in. */
-export type Section = 'work' | 'content' | 'places' | 'organisation' | 'imports';
+export type Section = GroupSection | 'work' | 'imports';
 
 export interface PageRoute extends RouteMeta {
   readonly name: RouteName;
@@ -43,21 +46,30 @@ const imports = { suitableRoles: SUPER_ADMIN, needsNoRecords: true, section: 'im
 const visitor = { redirectIfLoggedIn: true } as const;
 
 /** A page that is loaded when it is first opened. Its layout is that of the group it stands in. */
-function page(name: RouteName, path: string, load: Load, meta: Meta = {}): Omit<PageRoute, 'layout'> {
+function pageCalled(
+  title: MessageDescriptor,
+  name: RouteName,
+  path: string,
+  load: Load,
+  meta: Meta = {},
+): Omit<PageRoute, 'layout'> {
   const Page = lazy(load);
-  return { name, path, title: titles[name], load, element: <Page />, ...meta };
+  return { name, path, title, load, element: <Page />, ...meta };
 }
 
-type RecordPages = Readonly<Record<'ListPage' | 'CreatePage' | 'UpdatePage', ComponentType>>;
+const page = (name: keyof typeof titles, path: string, load: Load, meta?: Meta) =>
+  pageCalled(titles[name], name, path, load, meta);
 
-/** A group's list, the page of a new record and that of an existing one. */
-function recordPages(name: OfficeGroup, load: () => Promise<RecordPages>, inMenu: Meta): Omit<PageRoute, 'layout'>[] {
-  const { list, create, update } = routesOf(name);
-  const one = (part: keyof RecordPages) => () => load().then((pages) => ({ default: pages[part] }));
+/** The pages of a group of the office. */
+function recordPages(name: OfficeGroup): Omit<PageRoute, 'layout'>[] {
+  const { load, ...inMenu } = GROUP_PAGES[name];
+  const { list, create, update } = GROUP_WORDS[name];
+  const routes = routesOf(name);
+  const one = (part: keyof RecordPages) => () => load().then(({ pages }) => ({ default: pages[part] }));
   return [
-    page(name, list, one('ListPage'), { ...admin, ...inMenu }),
-    page(`${name}-create`, create, one('CreatePage'), admin),
-    page(`${name}-update`, update, one('UpdatePage'), admin),
+    pageCalled(list, name, routes.list, one('ListPage'), { ...admin, ...inMenu }),
+    pageCalled(create, `${name}-create`, routes.create, one('CreatePage'), admin),
+    pageCalled(update, `${name}-update`, routes.update, one('UpdatePage'), admin),
   ];
 }
 
@@ -66,6 +78,8 @@ const group = (layout: RouteMeta['layout'], pages: readonly Omit<PageRoute, 'lay
   layout,
   pages: pages.map((entry) => ({ layout, ...entry })),
 });
+
+const groupNames = Object.keys(GROUP_PAGES) as OfficeGroup[];
 
 const loadHome: Load = () => import(/* webpackChunkName: "home" */ '../features/home/home-page');
 
@@ -126,37 +140,7 @@ export const ROUTES: readonly LayoutRoute[] = [
       section: 'organisation',
       isShortcut: true,
     }),
-    ...recordPages(
-      'assessment-tools',
-      () => import(/* webpackChunkName: "assessment-tools" */ '../features/admin/assessment-tools/pages'),
-      {
-        section: 'content',
-        isShortcut: true,
-      },
-    ),
-    ...recordPages(
-      'categories',
-      () => import(/* webpackChunkName: "categories" */ '../features/admin/categories/pages'),
-      {
-        section: 'content',
-      },
-    ),
-    ...recordPages('districts', () => import(/* webpackChunkName: "districts" */ '../features/admin/districts/pages'), {
-      section: 'places',
-    }),
-    ...recordPages('groups', () => import(/* webpackChunkName: "groups" */ '../features/admin/groups/pages'), {
-      section: 'places',
-    }),
-    ...recordPages('locations', () => import(/* webpackChunkName: "locations" */ '../features/admin/locations/pages'), {
-      section: 'places',
-      isShortcut: true,
-    }),
-    ...recordPages('clients', () => import(/* webpackChunkName: "clients" */ '../features/admin/clients/pages'), {
-      section: 'organisation',
-    }),
-    ...recordPages('projects', () => import(/* webpackChunkName: "projects" */ '../features/admin/projects/pages'), {
-      section: 'places',
-    }),
+    ...groupNames.filter((name) => name !== 'users').flatMap(recordPages),
     page(
       'reports',
       '/admin/reports',
@@ -167,10 +151,7 @@ export const ROUTES: readonly LayoutRoute[] = [
         isShortcut: true,
       },
     ),
-    ...recordPages('users', () => import(/* webpackChunkName: "users" */ '../features/admin/users/pages'), {
-      section: 'organisation',
-      isShortcut: true,
-    }),
+    ...recordPages('users'),
     page(
       'import-locations',
       '/admin/import-entities/locations',

@@ -1,6 +1,10 @@
 import { defineMessages } from 'react-intl';
+import type { OfficeGroup } from '../../contract/office-groups';
 
-/** What each page is called: in the browser's title, in navigation and in search. Keyed by the route's name. */
+/**
+ * What each page is called, but for those of the groups: in the browser's title, in navigation and in search. Keyed by
+ * the route's name.
+ */
 export const titles = defineMessages({
   root: { id: 'app.title.home', defaultMessage: 'Assessments' },
   'create-answer': { id: 'app.title.createAnswer', defaultMessage: 'New assessment' },
@@ -19,30 +23,6 @@ export const titles = defineMessages({
   'not-found-error': { id: 'app.title.notFoundError', defaultMessage: 'Page not found' },
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
-  'assessment-tools': { id: 'app.title.assessmentTools', defaultMessage: 'Questionnaires' },
-  'assessment-tools-create': { id: 'app.title.assessmentToolsCreate', defaultMessage: 'New questionnaire' },
-  'assessment-tools-update': { id: 'app.title.assessmentToolsUpdate', defaultMessage: 'Edit questionnaire' },
-  categories: { id: 'app.title.categories', defaultMessage: 'Categories' },
-  'categories-create': { id: 'app.title.categoriesCreate', defaultMessage: 'New category' },
-  'categories-update': { id: 'app.title.categoriesUpdate', defaultMessage: 'Edit category' },
-  districts: { id: 'app.title.districts', defaultMessage: 'Districts' },
-  'districts-create': { id: 'app.title.districtsCreate', defaultMessage: 'New district' },
-  'districts-update': { id: 'app.title.districtsUpdate', defaultMessage: 'Edit district' },
-  groups: { id: 'app.title.groups', defaultMessage: 'Groups' },
-  'groups-create': { id: 'app.title.groupsCreate', defaultMessage: 'New group' },
-  'groups-update': { id: 'app.title.groupsUpdate', defaultMessage: 'Edit group' },
-  locations: { id: 'app.title.locations', defaultMessage: 'Locations' },
-  'locations-create': { id: 'app.title.locationsCreate', defaultMessage: 'New location' },
-  'locations-update': { id: 'app.title.locationsUpdate', defaultMessage: 'Edit location' },
-  clients: { id: 'app.title.clients', defaultMessage: 'Clients' },
-  'clients-create': { id: 'app.title.clientsCreate', defaultMessage: 'New client' },
-  'clients-update': { id: 'app.title.clientsUpdate', defaultMessage: 'Edit client' },
-  projects: { id: 'app.title.projects', defaultMessage: 'Projects' },
-  'projects-create': { id: 'app.title.projectsCreate', defaultMessage: 'New project' },
-  'projects-update': { id: 'app.title.projectsUpdate', defaultMessage: 'Edit project' },
-  users: { id: 'app.title.users', defaultMessage: 'Users' },
-  'users-create': { id: 'app.title.usersCreate', defaultMessage: 'New user' },
-  'users-update': { id: 'app.title.usersUpdate', defaultMessage: 'Edit user' },
   reports: { id: 'app.title.reports', defaultMessage: 'Reports' },
   'import-assessment-tools': { id: 'app.title.importAssessmentTools', defaultMessage: 'Import questions' },
   'import-db': { id: 'app.title.importDb', defaultMessage: 'Import a whole organisation' },
@@ -50,4 +30,4 @@ export const titles = defineMessages({
   'import-managers': { id: 'app.title.importManagers', defaultMessage: 'Import managers' },
 });
 
-export type RouteName = keyof typeof titles;
+export type RouteName = keyof typeof titles | OfficeGroup | `${OfficeGroup}-${'create' | 'update'}`;

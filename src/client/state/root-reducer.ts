@@ -1,5 +1,7 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
+import type { OfficeRecords } from '../api/events';
+import { OFFICE_COLLECTIONS } from '../lib/storage/office-db';
 import { answersReducer } from './answers/reducer';
 import { connectivityReducer } from './connectivity/slice';
 import { installationReducer } from './installation/slice';
@@ -19,6 +21,11 @@ import { settingsReducer } from './settings/slice';
 import { sharingReducer } from './sharing/slice';
 import { snackbarsReducer } from './snackbars/slice';
 
+/** The records that only the office needs. */
+const officeRecords = Object.fromEntries(
+  OFFICE_COLLECTIONS.map((collection) => [collection, makeRecordsReducer(collection)]),
+) as unknown as { [C in keyof OfficeRecords]: ReturnType<typeof makeRecordsReducer<C>> };
+
 const slices = combineReducers({
   session: sessionReducer,
   settings: settingsReducer,
@@ -32,10 +39,7 @@ const slices = combineReducers({
   sharing: sharingReducer,
   localStore: localStoreReducer,
   snapshot: snapshotReducer,
-  projects: makeRecordsReducer('projects'),
-  districts: makeRecordsReducer('districts'),
-  groups: makeRecordsReducer('groups'),
-  users: makeRecordsReducer('users'),
+  ...officeRecords,
   office: officeReducer,
   recent: recentReducer,
   officePreferences: officePreferencesReducer,

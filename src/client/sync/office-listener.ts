@@ -24,12 +24,10 @@ interface Kept {
 /** Without it the records are nobody's, and are fetched anew. */
 const readKept = (): Kept => ({ owner: null, ages: {}, ...(readFields('local', KEPT_KEY) as Partial<Kept>) });
 
-const tablesOf = ({ projects, districts, groups, users }: RootState): OfficeTables => ({
-  projects,
-  districts,
-  groups,
-  users,
-});
+const tablesOf = (state: RootState) =>
+  Object.fromEntries(
+    OFFICE_COLLECTIONS.map((collection) => [collection, state[collection]]),
+  ) as unknown as OfficeTables;
 const isChanged = (now: RootState, before: RootState) =>
   OFFICE_COLLECTIONS.some((collection) => now[collection] !== before[collection]);
 

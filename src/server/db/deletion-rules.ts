@@ -1,5 +1,5 @@
 import type { OfficeGroup } from '../../contract/office';
-import { OFFICE_TABLES, type OfficeTable } from './office-tables';
+import { ALONG_WITH, OFFICE_TABLES, type OfficeTable } from './office-tables';
 
 /** A person has ten seconds; a slow network gets some more. */
 const UNDO_MS = 10_000;
@@ -14,18 +14,13 @@ export interface Rule {
   parent: OfficeTable;
 }
 
+/** All groups, each after those that it refers to. */
+const PARENTS_FIRST = Object.keys(OFFICE_TABLES) as readonly OfficeGroup[];
+
 /** What goes along with what, parents first: rows whose column names a row that is being deleted. */
-export const GOES_ALONG: readonly Rule[] = [
-  { group: 'projects', column: 'client_id', parent: 'clients' },
-  { group: 'districts', column: 'client_id', parent: 'clients' },
-  { group: 'users', column: 'client_id', parent: 'clients' },
-  { group: 'categories', column: 'client_id', parent: 'clients' },
-  { group: 'categories', column: 'parent_id', parent: 'categories' },
-  { group: 'groups', column: 'project_id', parent: 'projects' },
-  { group: 'locations', column: 'project_id', parent: 'projects' },
-  { group: 'locations', column: 'district_id', parent: 'districts' },
-  { group: 'assessment-tools', column: 'category_id', parent: 'categories' },
-];
+export const GOES_ALONG: readonly Rule[] = PARENTS_FIRST.flatMap((group) =>
+  Object.entries(ALONG_WITH[group]).map(([column, parent]) => ({ group, column, parent: OFFICE_TABLES[parent] })),
+);
 
 /** The tables in which deleting a record of this group marks rows. */
 export function reachedFrom(group: OfficeGroup): ReadonlySet<OfficeTable> {
@@ -35,10 +30,7 @@ export function reachedFrom(group: OfficeGroup): ReadonlySet<OfficeTable> {
 }
 
 /** Referring rows before the rows that they refer to. */
-export const CHILDREN_FIRST: readonly OfficeTable[] = [
-  ...(['locations', 'groups', 'assessment_tools', 'users'] as const),
-  ...(['categories', 'districts', 'projects', 'clients'] as const),
-];
+export const CHILDREN_FIRST: readonly OfficeTable[] = PARENTS_FIRST.map((group) => OFFICE_TABLES[group]).reverse();
 
 /** Deletions whose time ended before this moment cannot be taken back any more. */
 export const overSince = (now: Date): string => new Date(now.getTime() - GRACE_MS).toISOString();

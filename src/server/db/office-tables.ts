@@ -1,18 +1,30 @@
-import type { OfficeGroup } from '../../contract/office';
+import type { OfficeGroup } from '../../contract/office-groups';
 import type { Tables } from './schema';
 
-/** The tables that administrators keep, by the name of their group. */
+/** The tables that administrators keep, by the name of their group, each after those that it refers to. */
 export const OFFICE_TABLES = {
   clients: 'clients',
   projects: 'projects',
   districts: 'districts',
+  users: 'users',
+  categories: 'categories',
   groups: 'groups',
   locations: 'locations',
-  categories: 'categories',
   'assessment-tools': 'assessment_tools',
-  users: 'users',
 } as const satisfies Record<OfficeGroup, keyof Tables>;
 export type OfficeTable = (typeof OFFICE_TABLES)[OfficeGroup];
+
+/** What a row is deleted along with: the group of the row that a column names. */
+export const ALONG_WITH: Readonly<Record<OfficeGroup, Readonly<Record<string, OfficeGroup>>>> = {
+  clients: {},
+  projects: { client_id: 'clients' },
+  districts: { client_id: 'clients' },
+  users: { client_id: 'clients' },
+  categories: { client_id: 'clients', parent_id: 'categories' },
+  groups: { project_id: 'projects' },
+  locations: { project_id: 'projects', district_id: 'districts' },
+  'assessment-tools': { category_id: 'categories' },
+};
 
 /** The column that says whose a row is; a client is its own. */
 export const ownerColumn = (table: OfficeTable): 'id' | 'client_id' => (table === 'clients' ? 'id' : 'client_id');

@@ -1,5 +1,8 @@
 import type { ImportRow } from '../../contract/imports';
-import type { InstallationGroup } from './installation-columns';
+import type { OfficeGroup } from '../../contract/office-groups';
+
+/** What a workbook has a sheet of: the groups of the office, and the questions of the newest versions. */
+export type InstallationGroup = OfficeGroup | 'questions';
 
 /** Columns of a record; ids of a person's locations are a sorted list. */
 export type Columns = Readonly<Record<string, string | number | null | readonly string[]>>;

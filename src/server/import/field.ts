@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Columns } from './entry';
+import type { Columns, InstallationGroup } from './entry';
 import { foldWord } from './fold';
-import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
 import type { KnownRecords } from './known-records';
 
 /** What a cell says, or why it says nothing that could be stored. */
@@ -23,10 +22,16 @@ export interface FieldRules {
   readonly written?: (value: Columns[string], known: KnownRecords) => string;
 }
 
+/** What a column is called in the file, what goes into it, for people who fill in a template, and an example of that. */
+export type ColumnWords = readonly [title: string, meaning: string, example: string];
+
 /** One column of a kind. */
 export interface Field extends FieldRules {
+  /** As in the contract; what refers to another group is that group's name, in one word. */
   readonly field: string;
   readonly title: string;
+  readonly meaning: string;
+  readonly example: string;
 }
 
 export const REQUIRED = 'This field is required.';
@@ -76,12 +81,12 @@ export function oneOfWords(words: Readonly<Record<string, readonly string[]>>): 
   return { options, read };
 }
 
-/** The fields of a group, in the order and under the titles of its sheet. */
-export function fieldsOf(group: InstallationGroup, rules: Readonly<Record<string, FieldRules>>): readonly Field[] {
-  const columns = INSTALLATION_SHEETS.find((sheet) => sheet.group === group)?.columns ?? [];
-  return columns.map((column) => {
-    const own = rules[column.field];
-    if (!own) throw new Error(`The import of ${group} does not know the column ${column.field}.`);
-    return { ...column, ...own };
+/** The fields of a group, in the order of `words`. */
+export const fieldsOf = <Name extends string>(
+  rules: Readonly<Record<Name, FieldRules>>,
+  words: Readonly<Record<Name, ColumnWords>>,
+): readonly Field[] =>
+  (Object.keys(words) as Name[]).map((field) => {
+    const [title, meaning, example] = words[field];
+    return { field, title, meaning, example, ...rules[field] };
   });
-}

@@ -1,12 +1,18 @@
-import type { Columns, Draft, Entry } from './entry';
+import type { Scope } from '../db/scope';
+import type { Columns, Draft, Entry, InstallationGroup } from './entry';
 import type { Field } from './field';
-import type { InstallationGroup } from './installation-columns';
+import type { Batches } from './installation-batches';
 import type { KnownRecords } from './known-records';
 
-/** All that is particular to the import of one group. */
+/** All that is particular to the files of one group. */
 export interface Kind {
   readonly group: InstallationGroup;
+  /** Its sheet in the workbook of a whole installation, and other names that people give it. */
+  readonly sheet: { readonly title: string; readonly aliases: readonly string[] };
+  /** The columns of the sheet, in order. Records refer to others by name. */
   readonly fields: readonly Field[];
+  /** All records that a scope shows, as rows of the sheet. */
+  readonly rows: (scope: Scope) => Batches;
   /** The field by which people know a record. */
   readonly keyField: string;
   /** The field by which two rows are about one record; without it, by the key field. */

@@ -1,7 +1,6 @@
-import { type Draft, type Entry, fault } from './entry';
+import { NOUNS } from '../words/nouns';
+import { type Draft, type Entry, type InstallationGroup, fault } from './entry';
 import { foldName } from './fold';
-import type { InstallationGroup } from './installation-columns';
-import { NOUNS } from './nouns';
 import type { StoredQuestionnaire } from './questionnaire';
 
 /** Several parts as one key; what is compared as a name is folded by it. */
@@ -61,7 +60,7 @@ export function only(
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
-  const [one, many] = NOUNS[group];
+  const [one, many] = NOUNS[group].en;
   if (found.length === 0) fault(draft, field, `There is no ${one} called “${text}”.`);
   if (found.length > 1) fault(draft, field, `There are several ${many} called “${text}”.`);
   const [entry] = found;

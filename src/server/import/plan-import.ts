@@ -1,9 +1,8 @@
 import type { ImportBody, ImportKind } from '../../contract/imports';
 import { invalid } from '../problem';
 import { foldWord } from './fold';
-import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
 import type { Kind } from './kind';
-import { KINDS, type SingleKind, singleKind } from './kinds';
+import { IN_ORDER, type SingleKind, singleKind } from './kinds';
 import { type SheetPlan, planSheet } from './read-sheet';
 import { HELP_SHEET } from './template';
 import type { FileSheet, OpenFile } from './read/open-file';
@@ -15,19 +14,6 @@ export interface Part {
 }
 
 type Wishes = Pick<ImportBody, 'sheet' | 'header_row' | 'mapping'>;
-
-/** Other names that people give the sheets. */
-const SHEET_NAMES: Readonly<Record<InstallationGroup, readonly string[]>> = {
-  clients: ['organisations', 'العملاء'],
-  projects: ['projets', 'المشاريع'],
-  districts: ['areas', 'secteurs', 'المناطق'],
-  groups: ['groupes', 'المجموعات'],
-  locations: ['sites', 'lieux', 'المواقع'],
-  categories: ['catégories', 'الفئات'],
-  users: ['people', 'gestionnaires', 'utilisateurs', 'المدراء', 'المستخدمون'],
-  'assessment-tools': ['outils', 'questionnaires', 'الأدوات'],
-  questions: ['الأسئلة'],
-};
 
 /** The sheet that was chosen; otherwise the one of whose headings most are known, help aside. */
 async function planSingle(
@@ -50,15 +36,15 @@ async function planSingle(
 /** The sheets of a whole installation, each after those that it refers to. */
 async function planInstallation(sheets: readonly FileSheet[]): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const { sheet: title, group } of INSTALLATION_SHEETS) {
-    const names = [title, group, ...SHEET_NAMES[group]].map(foldWord);
+  for (const kind of IN_ORDER) {
+    const { title, aliases } = kind.sheet;
+    const names = [title, kind.group, ...aliases].map(foldWord);
     const sheet = sheets.find(({ name }) => names.includes(foldWord(name)));
-    const kind = KINDS[group];
     const plan = sheet && (await planSheet(sheet, kind.fields));
     if (plan) parts.push({ kind, plan });
   }
   if (parts.length > 0) return parts;
-  const titles = INSTALLATION_SHEETS.map(({ sheet }) => sheet).join(', ');
+  const titles = IN_ORDER.map(({ sheet }) => sheet.title).join(', ');
   throw invalid({ file: [`No sheet of this file has one of these names: ${titles}.`] });
 }
 

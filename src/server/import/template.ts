@@ -4,16 +4,7 @@ import type { ExportTable } from '../export/table';
 import { type ExportFormat, writeExport, writeWorkbook } from '../export/write-export';
 import { invalid } from '../problem';
 import type { Field } from './field';
-import { FIELD_HELP } from './field-help';
-import { INSTALLATION_SHEETS, type InstallationGroup } from './installation-columns';
-import { KINDS, type SingleKind, singleKind } from './kinds';
-
-const SHEETS: Readonly<Record<SingleKind, string>> = {
-  managers: 'Managers',
-  locations: 'Locations',
-  districts: 'Districts',
-  questions: 'Questions',
-};
+import { IN_ORDER, singleKind } from './kinds';
 
 /** The sheet of a template that says how the others are filled in; it is never imported by itself. */
 export const HELP_SHEET = 'How to fill this in';
@@ -24,16 +15,15 @@ const NARROWEST = 18;
 /** A sheet to be filled in. */
 interface Blank {
   readonly name: string;
-  readonly group: InstallationGroup;
   readonly fields: readonly Field[];
 }
 
-const headingsOf = ({ name, group, fields }: Blank): ExportTable => ({
+const headingsOf = ({ name, fields }: Blank): ExportTable => ({
   name,
-  columns: fields.map(({ field, title }) => ({
+  columns: fields.map(({ field, title, example }) => ({
     key: field,
     title,
-    width: Math.max(NARROWEST, FIELD_HELP[group][field]?.example.length ?? 0),
+    width: Math.max(NARROWEST, example.length),
   })),
   rows: Readable.from([]),
 });
@@ -50,11 +40,12 @@ const helpOf = (sheets: readonly Blank[]): ExportTable => ({
     { key: 'example', title: 'Example' },
   ],
   rows: Readable.from([
-    sheets.flatMap(({ name, group, fields }) =>
-      fields.map(({ field, title, required, options }) => ({
+    sheets.flatMap(({ name, fields }) =>
+      fields.map(({ title, meaning, example, required, options }) => ({
         sheet: name,
         column: title,
-        ...FIELD_HELP[group][field],
+        meaning,
+        example,
         needed: required ? 'yes' : 'no',
         values: options?.join(', ') ?? '',
       })),
@@ -69,11 +60,11 @@ const helpOf = (sheets: readonly Blank[]): ExportTable => ({
 export function writeTemplate(name: ImportKind, format: ExportFormat): Readable {
   if (name === 'db') {
     if (format === 'csv') throw invalid({ format: ['A whole installation has several sheets: choose xlsx.'] });
-    const sheets = INSTALLATION_SHEETS.map(({ sheet, group }) => ({ name: sheet, group, fields: KINDS[group].fields }));
+    const sheets = IN_ORDER.map(({ sheet, fields }) => ({ name: sheet.title, fields }));
     return writeWorkbook([...sheets.map(headingsOf), helpOf(sheets)]);
   }
   const { kind, fields } = singleKind(name);
-  const sheet = { name: SHEETS[name], group: kind.group, fields };
+  const sheet = { name: kind.sheet.title, fields };
   if (format === 'xlsx') return writeWorkbook([headingsOf(sheet), helpOf([sheet])]);
   const { columns, rows } = headingsOf(sheet);
   return writeExport(format, columns, rows);

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { factsOf } from '../../contract/office-groups';
 import { type ListRequest, contains, list } from '../db/list';
+import { OFFICE_TABLES } from '../db/office-tables';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../db/scope';
 import type { OfficeQuery, OfficeRecord, Resource } from './resource';
@@ -30,7 +32,11 @@ export function narrowed<Table extends keyof Tables, R extends OfficeRecord, Bod
     if (asked === undefined || asked.length === 0) continue;
     rows = rows.where(typeof filter === 'string' ? isOneOf(filter, asked) : filter(asked));
   }
-  if (query.s) rows = rows.where(contains(query.s, ...resource.search));
+  if (query.s) {
+    const table = OFFICE_TABLES[resource.group];
+    const searched = ['name', ...factsOf(resource.group).searched].map((column) => `${table}.${column}`);
+    rows = rows.where(contains(query.s, ...searched));
+  }
   return rows;
 }
 

@@ -78,8 +78,6 @@ export interface Resource<Table extends keyof Tables, R extends OfficeRecord, Bo
     body: z.ZodObject;
   };
   list: Omit<ListShape<R>, 'record'>;
-  /** Columns that `s` looks into. */
-  search: readonly string[];
   /** Columns by the name of the parameter that narrows them, as `clientId`. */
   parameters: Readonly<Record<string, string>>;
   /** Columns by the name of the filter that narrows them; or what such a filter means. */
@@ -88,8 +86,6 @@ export interface Resource<Table extends keyof Tables, R extends OfficeRecord, Bo
   exported: Readonly<Record<string, (record: R) => string | number | null>>;
   /** Relations that an export needs for its columns. */
   exportRelations?: readonly string[];
-  /** Methods of the update call (specification, section 7). */
-  update: 'POST' | 'PUT';
   /** Checks what a schema cannot, against rows of the office, and says what is written. Throws what is refused. */
   change: (context: ChangeContext<R, Body>) => Promise<Change>;
   /** A record may move to another client. */

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { listOf, oneOf } from '../../contract/envelope';
 import {
@@ -13,6 +13,7 @@ import {
   deletionResponseSchema,
   exportQuerySchema,
 } from '../../contract/office';
+import { factsOf } from '../../contract/office-groups';
 import { idParamsSchema } from '../../contract/record';
 import { scopeOf, viewerOf } from '../context';
 import type { Db } from '../db/open-database';
@@ -33,7 +34,7 @@ import { inputOf, save } from './save';
 import { createRecord, updateRecord } from './write';
 
 /** The calls that every group of the office has: see `Resource`. */
-export function addResource<Table extends keyof Tables, R extends OfficeRecord, Body>(
+function addResource<Table extends keyof Tables, R extends OfficeRecord, Body>(
   instance: FastifyInstance,
   resource: Resource<Table, R, Body>,
 ): void {
@@ -123,7 +124,7 @@ export function addResource<Table extends keyof Tables, R extends OfficeRecord, 
   );
 
   app.route({
-    method: resource.update,
+    method: factsOf(group).update,
     url: `${path}/:id`,
     schema: { params: idParamsSchema, body: schemas.body.partial(), response: { 200: one } },
     handler: (request, reply) =>
@@ -142,3 +143,23 @@ export function addResource<Table extends keyof Tables, R extends OfficeRecord, 
       })),
   );
 }
+
+/** A group of the office, as the application takes it in. */
+export interface OfficeModule {
+  /** Of one record. */
+  readonly schema: z.ZodType;
+  readonly routes: FastifyPluginCallback;
+}
+
+/** A group's calls: those that every group has, and its own. */
+export const officeModule = <Table extends keyof Tables, R extends OfficeRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  ownRoutes?: FastifyPluginCallbackZod,
+): OfficeModule => ({
+  schema: resource.schemas.record,
+  routes: (app, _options, done) => {
+    addResource(app, resource);
+    if (ownRoutes) void app.register(ownRoutes);
+    done();
+  },
+});

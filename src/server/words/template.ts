@@ -1,13 +1,13 @@
 import type { Language } from './language';
-import { NOUN_WORDS } from './nouns';
+import { NOUNS } from './nouns';
 import type { Refusal } from './refusals/refusal';
 
 /** `{name}` and `{name:kind}`. */
 const PLACE = /\{(\w+)(?::(number|one|many))?\}/g;
 const FORMS = { one: 0, many: 1 } as const;
 
-const NOUNS = Object.values(NOUN_WORDS);
-const nouns = (form: keyof typeof FORMS): string => NOUNS.map(({ en }) => en[FORMS[form]]).join('|');
+const ALL_NOUNS = Object.values(NOUNS);
+const nouns = (form: keyof typeof FORMS): string => ALL_NOUNS.map(({ en }) => en[FORMS[form]]).join('|');
 
 /** What stands in a place of an English sentence, by the kind of the place. */
 const PATTERNS = { number: '-?\\d[\\d,]*(?:\\.\\d+)?', one: nouns('one'), many: nouns('many'), text: '.*' };
@@ -23,7 +23,7 @@ const escaped = (literal: string): string => literal.replace(/[\\^$.*+?()[\]{}|]
 function inLanguage(language: Language, kind: string | undefined, value: string): string {
   if (kind === 'number') return NUMBERS[language].format(Number(value.replaceAll(',', '')));
   if (kind === 'one' || kind === 'many')
-    return NOUNS.find(({ en }) => en.includes(value))?.[language][FORMS[kind]] ?? value;
+    return ALL_NOUNS.find(({ en }) => en.includes(value))?.[language][FORMS[kind]] ?? value;
   // People's own words may run the other way than the sentence: U+2068 and U+2069 keep them together.
   return language === 'ar' ? `\u2068${value}\u2069` : value;
 }

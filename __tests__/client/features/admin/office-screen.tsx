@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Location } from '../../../../src/contract/locations';
 import { recordsReceived } from '../../../../src/client/api/events';
-import { locationsApi } from '../../../../src/client/api/locations-api';
+import { recordsApi } from '../../../../src/client/api/records-api';
 import { makeStore } from '../../../../src/client/app/make-store';
 import { Providers } from '../../../../src/client/app/providers';
 import type { AdminResource } from '../../../../src/client/features/admin/resource';
@@ -88,7 +88,8 @@ export const locations: AdminResource<Location> = {
   actions: () => [],
   bulkActions: [],
   canDelete: () => true,
-  remove: (dispatch, id) => dispatch(locationsApi.endpoints.deleteLocation.initiate({ id }, { track: false })),
+  remove: (dispatch, id) =>
+    dispatch(recordsApi.endpoints.deleteRecord.initiate({ group: 'locations', id }, { track: false })),
   fields: () => [],
   toValues: () => ({}),
   toBody: (values) => ({ values }),

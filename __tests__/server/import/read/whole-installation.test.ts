@@ -1,5 +1,5 @@
 import { newId } from '../../../../src/server/db/ids';
-import { INSTALLATION_SHEETS } from '../../../../src/server/import/installation-columns';
+import { IN_ORDER } from '../../../../src/server/import/kinds';
 import { type Browser, signIn } from '../../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../../support/test-app';
 import { emails, ids } from '../../../support/test-data';
@@ -25,7 +25,7 @@ describe.each(databases)('the workbook of a whole installation, on %s', (kind) =
   it('has every group in its sheet, names in place of ids', async () => {
     const book = await sheets();
     expect(Object.entries(book).map(([name, [headings]]) => [name, headings])).toEqual(
-      INSTALLATION_SHEETS.map(({ sheet, columns }) => [sheet, columns.map(({ title }) => title)]),
+      IN_ORDER.map(({ sheet, fields }) => [sheet.title, fields.map(({ title }) => title)]),
     );
     const ofClient1 = (name: string) => book[name]!.filter(([client]) => client === 'Client 1');
     expect(book['Clients']).toEqual([

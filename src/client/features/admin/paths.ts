@@ -1,26 +1,19 @@
 import type { OfficeGroup } from '../../../contract/office';
 
-const LISTS: Record<OfficeGroup, string> = {
-  clients: '/admin/master/clients',
-  projects: '/admin/projects',
-  districts: '/admin/districts',
-  groups: '/admin/groups',
-  locations: '/admin/locations',
-  categories: '/admin/categories',
-  users: '/admin/users',
-  'assessment-tools': '/admin/assessment-tools',
-};
+/** Lists that do not stand where all others do (specification, section 2). */
+const LISTS: Partial<Record<OfficeGroup, string>> = { clients: '/admin/master/clients' };
+const listOf = (group: OfficeGroup): string => LISTS[group] ?? `/admin/${group}`;
 
 /** Addresses of a group's pages, as the router writes them (specification, section 2). */
 export const routesOf = (group: OfficeGroup) => ({
-  list: LISTS[group],
-  create: `${LISTS[group]}/create`,
-  update: group === 'assessment-tools' ? `${LISTS[group]}/update/:id` : `${LISTS[group]}/:id/update`,
+  list: listOf(group),
+  create: `${listOf(group)}/create`,
+  update: group === 'assessment-tools' ? `${listOf(group)}/update/:id` : `${listOf(group)}/:id/update`,
 });
 
 /** Where a group's list is, and a record's own page. */
 export const pathsOf = (group: OfficeGroup) => ({
-  path: LISTS[group],
+  path: listOf(group),
   updatePath: (id: string) => routesOf(group).update.replace(':id', encodeURIComponent(id)),
 });
 

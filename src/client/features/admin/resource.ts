@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeGroup } from '../../../contract/office';
 import type { CollectionRecords } from '../../api/events';
-import type { CreateCall, UpdateCall } from '../../api/office-requests';
+import type { CreateCall, UpdateCall } from '../../api/records-api';
 import type { RecordPage } from '../../api/base-api';
 import type { AppDispatch } from '../../state/hooks';
 import type { Column } from '../../ui/data-table/columns';

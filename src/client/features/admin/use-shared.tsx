@@ -1,16 +1,25 @@
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import type { OfficeGroup } from '../../../contract/office';
-import { useAppSelector } from '../../state/hooks';
+import { collectionOf, factsOf, type OfficeGroup } from '../../../contract/office-groups';
+import { recordsApi } from '../../api/records-api';
+import type { Fields } from '../../lib/fields';
+import { useAppSelector, type AppDispatch } from '../../state/hooks';
 import { selectLookup } from '../../state/office/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
 import type { Column } from '../../ui/data-table/columns';
 import type { Field } from '../../ui/resource-form/fields';
+import { GROUP_WORDS } from './group-words';
 import { pathsOf } from './paths';
 import type { OfficeRecord } from './resource';
 import { words } from './shared-words';
 import { useSources } from './use-sources';
+
+/** A text of a record; null: it has none. */
+function textOf(record: OfficeRecord, field: string): string | null {
+  const value = (record as unknown as Fields)[field];
+  return typeof value === 'string' ? value : null;
+}
 
 /** Columns and fields that several groups have, and what they are made of. */
 export function useShared(group: OfficeGroup) {
@@ -25,7 +34,23 @@ export function useShared(group: OfficeGroup) {
   const moment = (value: string) =>
     value === '' ? '' : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
 
+  const { list, create, update } = GROUP_WORDS[group];
+  const { searched } = factsOf(group);
+
   return {
+    /** What follows from which group it is. */
+    about: {
+      group,
+      collection: collectionOf(group),
+      ...pathsOf(group),
+      title: intl.formatMessage(list),
+      createTitle: intl.formatMessage(create),
+      updateTitle: intl.formatMessage(update),
+      searched: (record: OfficeRecord) => ['name', ...searched].map((field) => textOf(record, field)),
+      remove: (dispatch: AppDispatch, id: string) =>
+        dispatch(recordsApi.endpoints.deleteRecord.initiate({ group, id }, { track: false })),
+    },
+
     intl,
     lookup,
     sources,

@@ -1,7 +1,7 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import { answersApi } from '../../api/answers-api';
 import type { ApiError } from '../../api/api-error';
-import { assessmentToolsApi } from '../../api/assessment-tools-api';
+import { recordsApi } from '../../api/records-api';
 import { isTemporaryId } from '../../lib/ids';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
@@ -28,8 +28,8 @@ export function useAnswerOnDevice(id: string): AnswerOnDevice {
   const asBegun = useAppSelector((state) => selectToolOf(state, selectAnswer(state, id)));
   const unknown = toolId === undefined;
   const answerQuery = answersApi.useAnswerQuery({ id }, { skip: !unknown || !online || isTemporaryId(id) });
-  const toolQuery = assessmentToolsApi.useAssessmentToolQuery(
-    { id: toolId ?? '' },
+  const toolQuery = recordsApi.useRecordQuery(
+    { group: 'assessment-tools', id: toolId ?? '' },
     { skip: unknown || asBegun !== undefined || !online },
   );
   // A server that does not give the version back has the newest one only.

@@ -1,7 +1,4 @@
-import { assessmentToolsApi } from '../../api/assessment-tools-api';
-import { categoriesApi } from '../../api/categories-api';
-import { clientsApi } from '../../api/clients-api';
-import { locationsApi } from '../../api/locations-api';
+import { recordsApi } from '../../api/records-api';
 import { useAppSelector } from '../../state/hooks';
 
 /**
@@ -12,8 +9,8 @@ import { useAppSelector } from '../../state/hooks';
 export function useFreshChoices(): void {
   const online = useAppSelector((state) => state.connectivity.online);
   const options = { skip: !online, refetchOnMountOrArgChange: true };
-  assessmentToolsApi.useAssessmentToolsQuery({}, options);
-  locationsApi.useLocationsQuery({}, options);
-  categoriesApi.useCategoriesQuery({}, options);
-  clientsApi.useClientsQuery({}, options);
+  recordsApi.useRecordsQuery({ group: 'assessment-tools' }, options);
+  recordsApi.useRecordsQuery({ group: 'locations' }, options);
+  recordsApi.useRecordsQuery({ group: 'categories' }, options);
+  recordsApi.useRecordsQuery({ group: 'clients' }, options);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { DashboardFilters } from '../../../contract/dashboard';
-import { clientsApi } from '../../api/clients-api';
+import { recordsApi } from '../../api/records-api';
 import { parametersAt } from '../../lib/address';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectClientId, selectClients } from '../../state/selected-client/selectors';
@@ -39,7 +39,10 @@ export function useLinkedClient(filters: DashboardFilters): {
   const isUnknown = linked !== null && !isKnown;
   const canAsk = isUnknown && isId(linked);
   // Its record comes with the answer, and makes it known.
-  const { error, refetch } = clientsApi.useClientQuery({ id: linked ?? '' }, { skip: !online || !canAsk });
+  const { error, refetch } = recordsApi.useRecordQuery(
+    { group: 'clients', id: linked ?? '' },
+    { skip: !online || !canAsk },
+  );
   const before = useRef(chosen);
   useEffect(() => {
     // Until what is on its way has arrived, nothing that is known here holds.

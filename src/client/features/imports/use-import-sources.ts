@@ -1,39 +1,23 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { assessmentToolsApi } from '../../api/assessment-tools-api';
-import { clientsApi } from '../../api/clients-api';
+import type { OfficeGroup } from '../../../contract/office-groups';
+import type { OfficeListQuery } from '../../api/records-api';
 import type { AppDispatch } from '../../state/hooks';
-import { recordSource, type RecordSource } from '../../state/office/options';
+import { recordSource } from '../../state/office/options';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId } from '../../state/selected-client/selectors';
 import type { OptionSource } from '../../ui/resource-form/fields';
 
-const FRESH = { subscribe: false, forceRefetch: true } as const;
-const KNOWN = { subscribe: false } as const;
-
 function makeSources(dispatch: AppDispatch, getState: () => RootState) {
-  const clients = recordSource(dispatch, getState, {
-    collection: 'clients',
-    list: (send, query) => send(clientsApi.endpoints.clients.initiate(query, FRESH)),
-    read: (send, query) => send(clientsApi.endpoints.client.initiate(query, KNOWN)),
-  });
-  const tools = recordSource(dispatch, getState, {
-    collection: 'assessmentTools',
-    list: (send, query) => send(assessmentToolsApi.endpoints.assessmentTools.initiate(query, FRESH)),
-    read: (send, query) => send(assessmentToolsApi.endpoints.assessmentTool.initiate(query, KNOWN)),
-  });
-  const ofSelectedClient = (source: RecordSource): OptionSource => ({
-    label: source.label,
-    find: (search, page, _values, signal) => {
-      const clientId = selectClientId(getState());
-      return source.find(search, page, clientId === null ? {} : { clientId }, signal);
-    },
-  });
-  const all: OptionSource = {
-    label: clients.label,
-    find: (search, page, _values, signal) => clients.find(search, page, {}, signal),
+  const source = (group: OfficeGroup, narrow: () => OfficeListQuery): OptionSource => {
+    const { label, find } = recordSource(dispatch, getState, group);
+    return { label, find: (search, page, _values, signal) => find(search, page, narrow(), signal) };
   };
-  return { clients: all, tools: ofSelectedClient(tools) };
+  const ofSelectedClient = (): OfficeListQuery => {
+    const clientId = selectClientId(getState());
+    return clientId === null ? {} : { clientId };
+  };
+  return { clients: source('clients', () => ({})), tools: source('assessment-tools', ofSelectedClient) };
 }
 
 /** Where the selects of an import take their options from; the same objects for as long as the screen is there. */

@@ -1,18 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { collectionOf, groupNames, type CollectionOf, type OfficeGroup } from '../../../contract/office-groups';
 import { getRecord } from '../../lib/record-table';
 import type { RootState } from '../root-reducer';
 
-const NAMED = [
-  'clients',
-  'projects',
-  'districts',
-  'groups',
-  'categories',
-  'locations',
-  'users',
-  'assessmentTools',
-] as const;
-export type NamedCollection = (typeof NAMED)[number];
+const NAMED = groupNames().map(collectionOf);
+export type NamedCollection = CollectionOf<OfficeGroup>;
 /** The name of a record that this device knows; empty for one that it does not. */
 export type Lookup = (collection: NamedCollection, id: string | null | undefined) => string;
 

@@ -1,7 +1,7 @@
+import { collectionOf, type OfficeGroup } from '../../../contract/office-groups';
 import type { ApiError } from '../../api/api-error';
-import type { CollectionRecords } from '../../api/events';
-import type { OfficeListQuery } from '../../api/office-requests';
 import type { RecordPage } from '../../api/base-api';
+import { recordsApi, type OfficeListQuery } from '../../api/records-api';
 import { allRecords, getRecord, type RecordTable } from '../../lib/record-table';
 import { matches } from '../../lib/text-search';
 import type { AppDispatch } from '../hooks';
@@ -11,6 +11,9 @@ import { apiErrorOf } from '../session/actions';
 
 /** Options on one page of a select. */
 const PER_PAGE = 30;
+/** An answer that is asked for each time: others may have changed what there is. */
+const FRESH = { subscribe: false, forceRefetch: true } as const;
+const KNOWN = { subscribe: false } as const;
 
 interface Named {
   readonly id: string;
@@ -22,7 +25,6 @@ interface Call {
   readonly data?: RecordPage | undefined;
   readonly error?: unknown;
 }
-type Ask<Argument> = (dispatch: AppDispatch, argument: Argument) => PromiseLike<Call>;
 
 /** Records that a select needs could not be had. */
 class RecordsMissing extends Error {
@@ -50,13 +52,8 @@ export interface RecordSource {
   readonly label: (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>;
 }
 
-interface SourceShape<R extends Named> {
-  readonly collection: keyof CollectionRecords;
-  readonly list: Ask<OfficeListQuery>;
-  readonly read: Ask<{ id: string }>;
-  /** What tells a record from others of its name, among those that are asked for. */
-  readonly note?: (record: R, query: Narrowing) => string | null;
-}
+/** What tells a record from others of its name, among those that are asked for. */
+type Note<R> = (record: R, query: Narrowing) => string | null;
 
 /** What this device holds of a collection, by name. */
 function onDevice<R extends Named>(table: RecordTable<R>, { clientId, projectId }: Narrowing): readonly R[] {
@@ -68,17 +65,19 @@ function onDevice<R extends Named>(table: RecordTable<R>, { clientId, projectId 
     .sort((a, b) => order.compare(a.name, b.name));
 }
 
-/** A source that asks the server and reads the answer from the slice, where it arrives. */
+/** A source that asks the server for records of a group and reads the answer from the slice, where it arrives. */
 export function recordSource<R extends Named>(
   dispatch: AppDispatch,
   getState: () => RootState,
-  { collection, list, read, note = () => null }: SourceShape<R>,
+  group: OfficeGroup,
+  note: Note<R> = () => null,
 ): RecordSource {
-  const table = () => getState()[collection] as unknown as RecordTable<R>;
+  const { records, record } = recordsApi.endpoints;
+  const table = () => getState()[collectionOf(group)] as unknown as RecordTable<R>;
   const known = (id: string): R | undefined => getRecord(table(), id);
-  const optionOf = (query: Narrowing) => (record: R) => {
-    const more = note(record, query);
-    return { value: record.id, label: record.name, ...(more !== null && { note: more }) };
+  const optionOf = (query: Narrowing) => (one: R) => {
+    const more = note(one, query);
+    return { value: one.id, label: one.name, ...(more !== null && { note: more }) };
   };
   const orReject = ({ data, error }: Call): RecordPage => {
     if (error !== undefined || data === undefined) throw new RecordsMissing(apiErrorOf(error));
@@ -87,7 +86,7 @@ export function recordSource<R extends Named>(
   return {
     find: async (search, page, query, signal) => {
       if (!getState().connectivity.online) {
-        const found = onDevice(table(), query).filter((record) => matches(search, record.name, note(record, query)));
+        const found = onDevice(table(), query).filter((one) => matches(search, one.name, note(one, query)));
         return {
           options: found.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(optionOf(query)),
           hasMore: found.length > page * PER_PAGE,
@@ -95,7 +94,9 @@ export function recordSource<R extends Named>(
         };
       }
       const { ids, meta } = orReject(
-        await list(dispatch, { ...query, page, perPage: PER_PAGE, ...(search !== '' && { s: search }) }),
+        await dispatch(
+          records.initiate({ group, ...query, page, perPage: PER_PAGE, ...(search !== '' && { s: search }) }, FRESH),
+        ),
       );
       signal.throwIfAborted();
       const options = ids.flatMap((id) => known(id) ?? []).map(optionOf(query));
@@ -103,7 +104,7 @@ export function recordSource<R extends Named>(
     },
     label: async (ids) => {
       const missing = ids.filter((id) => !known(id));
-      await Promise.all(missing.map(async (id) => read(dispatch, { id })));
+      await Promise.all(missing.map(async (id) => dispatch(record.initiate({ group, id }, KNOWN))));
       const found = ids.flatMap((id) => known(id) ?? []);
       return Object.fromEntries(found.map(({ id, name }) => [id, name]));
     },

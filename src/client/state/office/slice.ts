@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfficeGroup } from '../../../contract/office';
 import { recordsReceived } from '../../api/events';
-import { OFFICE_COLLECTIONS } from '../../lib/storage/office-db';
+import { isOfficeCollection } from '../../lib/storage/office-db';
 import { localStoreCleared } from '../local-store/slice';
 import { signedOut } from '../session/events';
 import { officeHydrated, type OfficeAges } from './events';
@@ -42,8 +42,7 @@ const officeSlice = createSlice({
         state.ages = { ...payload.ages, ...state.ages };
       })
       .addCase(recordsReceived, (state, { payload }) => {
-        const listed = OFFICE_COLLECTIONS.find((collection) => collection === payload.listed);
-        if (listed) state.ages[listed] = payload.at;
+        if (isOfficeCollection(payload.listed)) state.ages[payload.listed] = payload.at;
       })
       .addCase(localStoreCleared, () => initialState)
       .addCase(signedOut, () => initialState);

@@ -1,37 +1,78 @@
+import { sql } from 'kysely';
 import { assessmentToolStatusSchema } from '../../../contract/assessment-tools';
+import type { Scope } from '../../db/scope';
+import type { ExportRow } from '../../export/table';
 import { fault, given } from '../entry';
 import { type Reading, fieldsOf, oneOfWords } from '../field';
+import { type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
 import { pathTo, referToCategory } from './categories';
-import { CLIENT, nameColumn, reference, textColumn } from './words';
+import { CLIENT, CLIENT_WORDS, nameColumn, reference, textColumn } from './words';
 
 const { draft: DRAFT, active, archived } = assessmentToolStatusSchema.enum;
 
 const readVersion = (text: string): Reading =>
   /^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'Enter a whole number, 1 or more.' };
 
+/** The tools of a client, by their names. */
+export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: string; name: string } & ExportRow)[]> =>
+  named(
+    'assessment_tools',
+    scope
+      .assessmentTools()
+      .innerJoin('categories', (join) =>
+        join
+          .onRef('categories.client_id', '=', 'assessment_tools.client_id')
+          .onRef('categories.id', '=', 'assessment_tools.category_id'),
+      )
+      .leftJoin('categories as parents', (join) =>
+        join.onRef('parents.client_id', '=', 'categories.client_id').onRef('parents.id', '=', 'categories.parent_id'),
+      )
+      .where('assessment_tools.client_id', '=', id)
+      .select([
+        'assessment_tools.id',
+        'assessment_tools.name',
+        'assessment_tools.description',
+        'assessment_tools.status',
+        'assessment_tools.version',
+      ])
+      .select(sql<string>`concat(parents.name || ' / ', categories.name)`.as('category')),
+  );
+
 export const assessmentTools: Kind = {
   group: 'assessment-tools',
-  fields: fieldsOf('assessment-tools', {
-    client: CLIENT,
-    category: {
-      ...reference('categories', 'category_id', 'category name', 'catégorie', 'الفئة'),
-      required: true,
-      written: (id, known) => pathTo(known.get(id?.toString()), known),
+  sheet: { title: 'Tools', aliases: ['outils', 'questionnaires', 'الأدوات'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT,
+      category: {
+        ...reference('categories', 'category_id', 'category name', 'catégorie', 'الفئة'),
+        required: true,
+        written: (id, known) => pathTo(known.get(id?.toString()), known),
+      },
+      name: nameColumn('tool', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة', 'الاستبيان'),
+      description: textColumn(2000, 'about', 'details', 'الوصف'),
+      version: { aliases: ['الإصدار'], read: readVersion },
+      status: {
+        aliases: ['state', 'statut', 'état', 'الحالة'],
+        ...oneOfWords({
+          [DRAFT]: ['brouillon', 'مسودة'],
+          [active]: ['published', 'actif', 'نشط'],
+          [archived]: ['archive', 'inactive', 'archivé', 'مؤرشف'],
+        }),
+      },
     },
-    name: nameColumn('tool', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة', 'الاستبيان'),
-    description: textColumn(2000, 'about', 'details', 'الوصف'),
-    version: { aliases: ['الإصدار'], read: readVersion },
-    status: {
-      aliases: ['state', 'statut', 'état', 'الحالة'],
-      ...oneOfWords({
-        [DRAFT]: ['brouillon', 'مسودة'],
-        [active]: ['published', 'actif', 'نشط'],
-        [archived]: ['archive', 'inactive', 'archivé', 'مؤرشف'],
-      }),
+    {
+      client: CLIENT_WORDS,
+      category: ['Category', 'Its category; one below another as Parent / Child.', 'Safety / Fire'],
+      name: ['Name', 'The name of the questionnaire.', 'Fire round'],
+      description: ['Description', 'What it is for.', 'Once a month, in every house'],
+      status: ['Status', 'Only an active one can be answered. Without a word it is a draft.', 'active'],
+      version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
-  }),
+  ),
+  rows: (scope) => ofEachClient(scope, (client) => toolsOf(scope, client)),
   keyField: 'name',
   types: { category_id: 'uuid', name: 'text', description: 'text', status: 'text', version: 'int' },
   defaults: { description: null, status: DRAFT, version: 1 },

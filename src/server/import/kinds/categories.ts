@@ -1,8 +1,11 @@
+import type { Scope } from '../../db/scope';
+import type { ExportRow } from '../../export/table';
 import { type Columns, type Draft, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';
+import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, only } from '../known-records';
-import { CLIENT, nameColumn, reference } from './words';
+import { CLIENT, CLIENT_WORDS, nameColumn, reference } from './words';
 
 const identity = ({ parent_id = null, name }: Columns, clientId: string | null): string =>
   keyOf(clientId, 'in', parent_id === null ? null : String(parent_id), String(name));
@@ -10,12 +13,7 @@ const identity = ({ parent_id = null, name }: Columns, clientId: string | null):
 const siblings = (parentId: unknown, clientId: string | null): string => `${String(clientId)} ${String(parentId)}`;
 
 /** The category that a text means: by its path, as `Parent / Child`, or by its name where only one is called so. */
-export function referToCategory(
-  draft: Draft,
-  known: KnownRecords,
-  field: string,
-  clientId: string | null,
-): Entry | undefined {
+export function referToCategory(draft: Draft, known: KnownRecords, field: string, clientId: string | null): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const byPath = known.find('categories', keyOf(clientId, 'path', text));
@@ -37,13 +35,42 @@ function namesDownTo(entry: Pick<Entry, 'columns'>, known: KnownRecords): string
 export const pathTo = (entry: Entry | undefined, known: KnownRecords): string =>
   entry ? namesDownTo(entry, known).slice(-2).join(' / ') : '';
 
+/** Each category before those below it, all in their positions' order. */
+async function* rowsOf(scope: Scope, { id: clientId }: Client): Batches {
+  const all = await scope
+    .categories()
+    .where('categories.client_id', '=', clientId)
+    .select(['categories.id', 'categories.parent_id', 'categories.name'])
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .execute();
+  const byParent = new Map<string | null, typeof all>();
+  for (const category of all) {
+    const siblings = byParent.get(category.parent_id);
+    if (siblings) siblings.push(category);
+    else byParent.set(category.parent_id, [category]);
+  }
+  const below = (parentId: string | null, parent: string | null): ExportRow[] =>
+    (byParent.get(parentId) ?? []).flatMap(({ id, name }) => [{ parent, name }, ...below(id, name)]);
+  yield below(null, null);
+}
+
 export const categories: Kind = {
   group: 'categories',
-  fields: fieldsOf('categories', {
-    client: CLIENT,
-    parent: reference('categories', 'parent_id', 'parent category', 'above', 'catégorie parente', 'الفئة الرئيسية'),
-    name: nameColumn('category', 'category name', 'catégorie', 'الفئة'),
-  }),
+  sheet: { title: 'Categories', aliases: ['catégories', 'الفئات'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT,
+      parent: reference('categories', 'parent_id', 'parent category', 'above', 'catégorie parente', 'الفئة الرئيسية'),
+      name: nameColumn('category', 'category name', 'catégorie', 'الفئة'),
+    },
+    {
+      client: CLIENT_WORDS,
+      parent: ['Parent', 'The name of the category above it. Without one it stands at the top.', 'Safety'],
+      name: ['Name', 'The name of the category.', 'Fire'],
+    },
+  ),
+  rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { parent_id: 'uuid', name: 'text', position: 'int' },
   defaults: { parent_id: null },

@@ -1,15 +1,24 @@
 import { given } from '../entry';
 import { fieldsOf } from '../field';
+import { named } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
-import { STATUS, nameColumn } from './words';
+import { STATUS, STATUS_WORDS, nameColumn } from './words';
 
 export const clients: Kind = {
   group: 'clients',
-  fields: fieldsOf('clients', {
-    name: nameColumn('client', 'client name', 'organisation', 'organization', 'company', 'العميل'),
-    status: STATUS,
-  }),
+  sheet: { title: 'Clients', aliases: ['organisations', 'العملاء'] },
+  fields: fieldsOf(
+    {
+      name: nameColumn('client', 'client name', 'organisation', 'organization', 'company', 'العميل'),
+      status: STATUS,
+    },
+    {
+      name: ['Name', 'The name of the client.', 'Harbour Care Group'],
+      status: STATUS_WORDS,
+    },
+  ),
+  rows: (scope) => named('clients', scope.clients().select(['clients.name', 'clients.status'])),
   keyField: 'name',
   types: { name: 'text', status: 'text' },
   defaults: { status: 'active' },

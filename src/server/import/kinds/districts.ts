@@ -1,15 +1,28 @@
+import type { Scope } from '../../db/scope';
 import { given } from '../entry';
 import { fieldsOf } from '../field';
+import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
-import { CLIENT, nameColumn } from './words';
+import { CLIENT, CLIENT_WORDS, nameColumn } from './words';
+
+const rowsOf = (scope: Scope, { id }: Client): Batches =>
+  named('districts', scope.districts().where('districts.client_id', '=', id).select('districts.name'));
 
 export const districts: Kind = {
   group: 'districts',
-  fields: fieldsOf('districts', {
-    client: CLIENT,
-    name: nameColumn('district', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'),
-  }),
+  sheet: { title: 'Districts', aliases: ['areas', 'secteurs', 'المناطق'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT,
+      name: nameColumn('district', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'),
+    },
+    {
+      client: CLIENT_WORDS,
+      name: ['Name', 'The name of the district.', 'Estuary'],
+    },
+  ),
+  rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { name: 'text' },
   defaults: {},

@@ -1,16 +1,39 @@
+import type { Scope } from '../../db/scope';
 import { given } from '../entry';
 import { fieldsOf } from '../field';
+import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf, refer } from '../known-records';
-import { CLIENT, nameColumn, reference } from './words';
+import { CLIENT, CLIENT_WORDS, PROJECT_WORDS, nameColumn, reference } from './words';
+
+const rowsOf = (scope: Scope, { id }: Client): Batches =>
+  named(
+    'groups',
+    scope
+      .groups()
+      .innerJoin('projects', (join) =>
+        join.onRef('projects.client_id', '=', 'groups.client_id').onRef('projects.id', '=', 'groups.project_id'),
+      )
+      .where('groups.client_id', '=', id)
+      .select(['groups.name', 'projects.name as project']),
+  );
 
 export const groups: Kind = {
   group: 'groups',
-  fields: fieldsOf('groups', {
-    client: CLIENT,
-    project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
-    name: nameColumn('group', 'group name', 'groupe', 'المجموعة'),
-  }),
+  sheet: { title: 'Groups', aliases: ['groupes', 'المجموعات'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT,
+      project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
+      name: nameColumn('group', 'group name', 'groupe', 'المجموعة'),
+    },
+    {
+      client: CLIENT_WORDS,
+      project: PROJECT_WORDS,
+      name: ['Name', 'The name of the group of locations.', 'East side'],
+    },
+  ),
+  rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { project_id: 'uuid', name: 'text' },
   defaults: {},

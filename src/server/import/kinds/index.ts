@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../contract/imports';
+import type { InstallationGroup } from '../entry';
 import type { Field } from '../field';
-import { INSTALLATION_SHEETS, type InstallationGroup } from '../installation-columns';
 import type { Kind } from '../kind';
 import { assessmentTools } from './assessment-tools';
 import { categories } from './categories';
@@ -12,6 +12,7 @@ import { projects } from './projects';
 import { questions } from './questions';
 import { users } from './users';
 
+/** Each after those that it refers to: the sheets of a workbook stand in this order. */
 export const KINDS: Readonly<Record<InstallationGroup, Kind>> = {
   clients,
   projects,
@@ -24,8 +25,7 @@ export const KINDS: Readonly<Record<InstallationGroup, Kind>> = {
   questions,
 };
 
-/** All groups, each after those that it refers to. */
-export const IN_ORDER: readonly Kind[] = INSTALLATION_SHEETS.map(({ group }) => KINDS[group]);
+export const IN_ORDER: readonly Kind[] = Object.values(KINDS);
 
 /** The kinds of one sheet: their group, and the fields that are the same for the whole file. */
 const SINGLE = {

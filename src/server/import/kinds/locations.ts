@@ -1,9 +1,11 @@
+import type { Scope } from '../../db/scope';
 import { type Columns, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';
 import { foldName } from '../fold';
+import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { CLIENT, nameColumn, reference, textColumn } from './words';
+import { CLIENT, CLIENT_WORDS, PROJECT_WORDS, nameColumn, reference, textColumn } from './words';
 
 const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string =>
   keyOf(String(project_id), what, String(text));
@@ -15,42 +17,76 @@ export const LOCATION_TEXT = 'text';
 export const fullNameOf = (entry: Pick<Entry, 'columns'> | undefined, known: KnownRecords): string =>
   `${String(known.get(String(entry?.columns['project_id']))?.columns['name'])} / ${String(entry?.columns['name'])}`;
 
+const rowsOf = (scope: Scope, { id }: Client): Batches =>
+  named(
+    'locations',
+    scope
+      .locations()
+      .innerJoin('projects', (join) =>
+        join.onRef('projects.client_id', '=', 'locations.client_id').onRef('projects.id', '=', 'locations.project_id'),
+      )
+      .innerJoin('districts', (join) =>
+        join
+          .onRef('districts.client_id', '=', 'locations.client_id')
+          .onRef('districts.id', '=', 'locations.district_id'),
+      )
+      .leftJoin('groups', (join) =>
+        join.onRef('groups.client_id', '=', 'locations.client_id').onRef('groups.id', '=', 'locations.group_id'),
+      )
+      .where('locations.client_id', '=', id)
+      .select(['locations.name', 'locations.code', 'locations.address'])
+      .select(['projects.name as project', 'districts.name as district', 'groups.name as group']),
+  );
+
 export const locations: Kind = {
   group: 'locations',
-  fields: fieldsOf('locations', {
-    client: CLIENT,
-    project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
-    district: {
-      ...reference('districts', 'district_id', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'),
-      required: true,
+  sheet: { title: 'Locations', aliases: ['sites', 'lieux', 'المواقع'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT,
+      project: { ...reference('projects', 'project_id', 'project name', 'projet', 'المشروع'), required: true },
+      district: {
+        ...reference('districts', 'district_id', 'district name', 'area', 'region', 'secteur', 'المنطقة', 'الحي'),
+        required: true,
+      },
+      group: reference('groups', 'group_id', 'group name', 'groupe', 'المجموعة'),
+      name: nameColumn(
+        'location',
+        'location name',
+        'site',
+        'place',
+        'facility',
+        'lieu',
+        'emplacement',
+        'الموقع',
+        'اسم الموقع',
+      ),
+      code: textColumn(
+        50,
+        'location code',
+        'number',
+        'no',
+        'id',
+        'ref',
+        'reference',
+        'code du site',
+        'référence',
+        'الرمز',
+        'رمز الموقع',
+      ),
+      address: textColumn(500, 'street', 'postal address', 'adresse', 'العنوان'),
     },
-    group: reference('groups', 'group_id', 'group name', 'groupe', 'المجموعة'),
-    name: nameColumn(
-      'location',
-      'location name',
-      'site',
-      'place',
-      'facility',
-      'lieu',
-      'emplacement',
-      'الموقع',
-      'اسم الموقع',
-    ),
-    code: textColumn(
-      50,
-      'location code',
-      'number',
-      'no',
-      'id',
-      'ref',
-      'reference',
-      'code du site',
-      'référence',
-      'الرمز',
-      'رمز الموقع',
-    ),
-    address: textColumn(500, 'street', 'postal address', 'adresse', 'العنوان'),
-  }),
+    {
+      client: CLIENT_WORDS,
+      project: PROJECT_WORDS,
+      district: ['District', 'The name of its district.', 'Estuary'],
+      group: ['Group', 'The name of its group, one of the project.', 'East side'],
+      name: ['Name', 'The name of the location.', 'Pier House'],
+      code: ['Code', 'A short sign by which it is known again, whatever it is called.', 'P-17'],
+      address: ['Address', 'Where it is.', '17 Main Street'],
+    },
+  ),
+  rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   sharedField: ({ code: one }, { code: other }) =>
     typeof one === 'string' && foldName(one) === foldName(String(other)) ? 'code' : 'name',

@@ -1,9 +1,11 @@
 import { dayInputSchema } from '../../../contract/record';
+import type { Scope } from '../../db/scope';
 import { fault, given } from '../entry';
 import { type FieldRules, type Reading, fieldsOf, fitting } from '../field';
+import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
-import { CLIENT, STATUS, nameColumn } from './words';
+import { CLIENT, CLIENT_WORDS, STATUS, STATUS_WORDS, nameColumn } from './words';
 
 const READABLE_DAY = fitting(dayInputSchema);
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
@@ -19,15 +21,35 @@ function readDay(text: string): Reading {
 
 const day = (...aliases: readonly string[]): FieldRules => ({ aliases, read: readDay });
 
+const rowsOf = (scope: Scope, { id }: Client): Batches =>
+  named(
+    'projects',
+    scope
+      .projects()
+      .where('projects.client_id', '=', id)
+      .select(['projects.name', 'projects.status', 'projects.starts_on', 'projects.ends_on']),
+  );
+
 export const projects: Kind = {
   group: 'projects',
-  fields: fieldsOf('projects', {
-    client: CLIENT,
-    name: nameColumn('project', 'project name', 'projet', 'المشروع'),
-    status: STATUS,
-    starts_on: day('start', 'start date', 'starts', 'from', 'début', 'date de début', 'تاريخ البدء', 'البداية'),
-    ends_on: day('end', 'end date', 'ends', 'to', 'until', 'fin', 'date de fin', 'تاريخ الانتهاء', 'النهاية'),
-  }),
+  sheet: { title: 'Projects', aliases: ['projets', 'المشاريع'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT,
+      name: nameColumn('project', 'project name', 'projet', 'المشروع'),
+      status: STATUS,
+      starts_on: day('start', 'start date', 'starts', 'from', 'début', 'date de début', 'تاريخ البدء', 'البداية'),
+      ends_on: day('end', 'end date', 'ends', 'to', 'until', 'fin', 'date de fin', 'تاريخ الانتهاء', 'النهاية'),
+    },
+    {
+      client: CLIENT_WORDS,
+      name: ['Name', 'The name of the project.', 'Residential homes'],
+      status: STATUS_WORDS,
+      starts_on: ['Starts on', 'Its first day, as YYYY-MM-DD.', '2026-01-31'],
+      ends_on: ['Ends on', 'Its last day, as YYYY-MM-DD.', '2026-12-31'],
+    },
+  ),
+  rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { name: 'text', status: 'text', starts_on: 'date', ends_on: 'date' },
   defaults: { status: 'active', starts_on: null, ends_on: null },

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { emailSchema, personNameSchema } from '../../../contract/account-fields';
 import { roleSchema } from '../../../contract/roles';
+import type { Scope } from '../../db/scope';
 import { type Draft, type Entry, fault, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
+import { type Batches, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf } from '../known-records';
 import { LOCATION_TEXT, fullNameOf } from './locations';
@@ -48,50 +51,93 @@ function checkPerson(draft: Draft, there: Entry | undefined, role: string, clien
   else if (there.columns['role'] !== role) fault(draft, 'email', 'This address belongs to somebody with another role.');
 }
 
+const MANAGED_LOCATIONS = sql<
+  string | null
+>`(select string_agg(project.name || ' / ' || place.name, '; ' order by lower(project.name), lower(place.name), place.id)
+  from user_locations managed
+  join locations place on place.client_id = managed.client_id and place.id = managed.location_id
+  join projects project on project.client_id = place.client_id and project.id = place.project_id
+  where managed.client_id = users.client_id and managed.user_id = users.id and place.deletion_id is null)`;
+
+const people = (scope: Scope, clientId: string | null): Batches =>
+  named(
+    'users',
+    scope
+      .users()
+      .where('users.client_id', clientId === null ? 'is' : '=', clientId)
+      .select(['users.name', 'users.email', 'users.role', 'users.status', MANAGED_LOCATIONS.as('locations')]),
+  );
+
+/** Those who belong to no client first. */
+async function* everybody(scope: Scope): Batches {
+  yield* people(scope, null);
+  yield* ofEachClient(scope, ({ id }) => people(scope, id));
+}
+
 export const users: Kind = {
   group: 'users',
-  fields: fieldsOf('users', {
-    client: CLIENT_IF_ANY,
-    name: {
-      ...nameColumn('full name', 'manager', 'manager name', 'person', 'nom complet', 'الاسم الكامل', 'المدير'),
-      read: fitting(personNameSchema),
+  sheet: { title: 'Managers', aliases: ['people', 'gestionnaires', 'utilisateurs', 'المدراء', 'المستخدمون'] },
+  fields: fieldsOf(
+    {
+      client: CLIENT_IF_ANY,
+      name: {
+        ...nameColumn('full name', 'manager', 'manager name', 'person', 'nom complet', 'الاسم الكامل', 'المدير'),
+        read: fitting(personNameSchema),
+      },
+      email: {
+        required: true,
+        aliases: ['e-mail', 'email address', 'mail', 'courriel', 'adresse e-mail', 'البريد الإلكتروني', 'البريد'],
+        read: fitting(emailSchema),
+      },
+      role: {
+        aliases: ['rôle', 'function', 'الدور'],
+        ...oneOfWords({
+          [superAdmin]: [
+            'super administrator',
+            'super administrateur',
+            'administrateur général',
+            'مسؤول عام',
+            'المسؤول العام',
+          ],
+          [companyAdmin]: [
+            'company administrator',
+            'administrator',
+            'admin',
+            'administrateur',
+            'administrateur de l’organisation',
+            'مسؤول الشركة',
+            'مسؤول المؤسسة',
+            'مسؤول',
+          ],
+          [manager]: ['gestionnaire', 'responsable', 'مدير', 'مشرف'],
+        }),
+      },
+      status: STATUS,
+      locations: {
+        aliases: ['location', 'sites', 'places', 'lieux', 'emplacements', 'المواقع', 'الموقع'],
+        read: anyText,
+        written: (ids, known) =>
+          Array.isArray(ids) ? ids.map((id: string) => fullNameOf(known.get(id), known)).join('; ') : '',
+      },
     },
-    email: {
-      required: true,
-      aliases: ['e-mail', 'email address', 'mail', 'courriel', 'adresse e-mail', 'البريد الإلكتروني', 'البريد'],
-      read: fitting(emailSchema),
+    {
+      client: [
+        'Client',
+        'Whose the person is: the name of a client. Super administrators have none.',
+        'Harbour Care Group',
+      ],
+      name: ['Name', 'The name of the person.', 'Maya Lindqvist'],
+      email: ['Email', 'The address by which the person signs in.', 'maya@example.org'],
+      role: ['Role', 'What the person may do. Without a word it is a manager.', 'manager'],
+      status: ['Status', 'Whether the person may sign in. Without a word it is active.', 'active'],
+      locations: [
+        'Locations',
+        'The locations that a manager looks after, separated by semicolons.',
+        'Residential homes / Pier House; P-18',
+      ],
     },
-    role: {
-      aliases: ['rôle', 'function', 'الدور'],
-      ...oneOfWords({
-        [superAdmin]: [
-          'super administrator',
-          'super administrateur',
-          'administrateur général',
-          'مسؤول عام',
-          'المسؤول العام',
-        ],
-        [companyAdmin]: [
-          'company administrator',
-          'administrator',
-          'admin',
-          'administrateur',
-          'administrateur de l’organisation',
-          'مسؤول الشركة',
-          'مسؤول المؤسسة',
-          'مسؤول',
-        ],
-        [manager]: ['gestionnaire', 'responsable', 'مدير', 'مشرف'],
-      }),
-    },
-    status: STATUS,
-    locations: {
-      aliases: ['location', 'sites', 'places', 'lieux', 'emplacements', 'المواقع', 'الموقع'],
-      read: anyText,
-      written: (ids, known) =>
-        Array.isArray(ids) ? ids.map((id: string) => fullNameOf(known.get(id), known)).join('; ') : '',
-    },
-  }),
+  ),
+  rows: everybody,
   keyField: 'email',
   types: { name: 'text', email: 'text', role: 'text', status: 'text' },
   defaults: { status: 'active', locations: [] },

@@ -1,6 +1,6 @@
 import { activeStatusSchema, nameSchema, optionalTextSchema } from '../../../contract/record';
-import { type FieldRules, anyText, fitting, oneOfWords } from '../field';
-import type { InstallationGroup } from '../installation-columns';
+import type { InstallationGroup } from '../entry';
+import { type ColumnWords, type FieldRules, anyText, fitting, oneOfWords } from '../field';
 
 /* Columns that several groups have, with the headings and words that people use for them. */
 
@@ -50,3 +50,7 @@ export const STATUS: FieldRules = {
     [inactive]: ['no', 'false', '0', 'off', 'disabled', 'inactif', 'désactivé', 'non', 'غير نشط', 'لا'],
   }),
 };
+
+export const CLIENT_WORDS: ColumnWords = ['Client', 'Whose it is: the name of a client.', 'Harbour Care Group'];
+export const PROJECT_WORDS: ColumnWords = ['Project', 'The name of its project.', 'Residential homes'];
+export const STATUS_WORDS: ColumnWords = ['Status', 'Whether it is in use. Without a word it is active.', 'active'];

@@ -4,8 +4,8 @@ import { GOES_ALONG } from '../../db/deletion-rules';
 import { OFFICE_TABLES, type OfficeTable } from '../../db/office-tables';
 import type { Db } from '../../db/open-database';
 import { Problem } from '../../problem';
-import type { InstallationGroup } from '../installation-columns';
-import { NOUNS } from '../nouns';
+import { NOUNS } from '../../words/nouns';
+import type { InstallationGroup } from '../entry';
 
 /** Ids of the records that an import made. */
 export type Made = ReadonlyMap<InstallationGroup, readonly string[]>;
@@ -33,7 +33,7 @@ const REFERENCES: readonly Reference[] = [
       table: OFFICE_TABLES[group],
       column,
       parent: groupOf(parent),
-      nouns: NOUNS[group],
+      nouns: NOUNS[group].en,
       own: group,
     }),
   ),
@@ -51,7 +51,7 @@ export async function checkDependents(tx: Db, made: Made): Promise<void> {
     const count = rows[0]?.count ?? 0;
     if (count === 0) continue;
     const who = count === 1 ? `one ${nouns[0]} refers` : `${count.toLocaleString('en')} ${nouns[1]} refer`;
-    throw new Problem(409, `This import cannot be taken back: ${who} to ${NOUNS[parent][1]} that it made.`, {
+    throw new Problem(409, `This import cannot be taken back: ${who} to ${NOUNS[parent].en[1]} that it made.`, {
       code: 'has_dependents',
     });
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Office } from '../../db/office';
 import { OFFICE_TABLES } from '../../db/office-tables';
 import { Problem, notFound } from '../../problem';
-import type { InstallationGroup } from '../installation-columns';
+import type { InstallationGroup } from '../entry';
 import { KINDS } from '../kinds';
 
 /** What an import did to one record. */

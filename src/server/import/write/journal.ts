@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/office';
 import { newId } from '../../db/ids';
 import type { Office } from '../../db/office';
 import { bumpRevision } from '../../db/revisions';
-import type { InstallationGroup } from '../installation-columns';
+import type { InstallationGroup } from '../entry';
 import { type ColumnTypes, givenColumns, inBatches, rowsOf } from './rows-json';
 
 /** One record that an import made or changed. */

@@ -27,7 +27,6 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
     },
     defaultSort: 'name',
   },
-  search: ['assessment_tools.name', 'assessment_tools.description'],
   parameters: { clientId: 'assessment_tools.client_id', categoryId: 'assessment_tools.category_id' },
   filters: { status: 'assessment_tools.status', category_id: 'assessment_tools.category_id' },
   exported: {
@@ -39,6 +38,5 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
     questions: ({ questions }) => questions.length,
   },
   exportRelations: ['category'],
-  update: 'PUT',
   change: changeAssessmentTool,
 };

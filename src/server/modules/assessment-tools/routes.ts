@@ -7,7 +7,6 @@ import {
 import { idParamsSchema } from '../../../contract/record';
 import { createSummaryBodySchema, summaryListSchema, summaryResponseSchema } from '../../../contract/summaries';
 import { scopeOf } from '../../context';
-import { addResource } from '../../office/routes';
 import { inputOf, save } from '../../office/save';
 import { updateRecord } from '../../office/write';
 import { perform } from '../../plugins/idempotency';
@@ -16,10 +15,8 @@ import { assessmentTools } from './resource';
 import { createSummary, listSummaries } from './summaries';
 import { readUsage } from './usage';
 
-/** Assessment tools, and the questions that their versions ask. */
+/** What only assessment tools have: a status by itself, copies, usage and summaries. */
 export const assessmentToolsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  addResource(app, assessmentTools);
-
   app.post(
     '/api/assessment-tools/:id/change-status',
     {

@@ -33,7 +33,6 @@ export const categories: Resource<'categories', Category, CategoryBody> = {
     },
     defaultSort: 'position',
   },
-  search: ['categories.name'],
   parameters: { clientId: 'categories.client_id' },
   filters: { parent_id: 'categories.parent_id' },
   exported: {
@@ -42,7 +41,6 @@ export const categories: Resource<'categories', Category, CategoryBody> = {
     position: ({ position }) => position,
   },
   exportRelations: ['parent'],
-  update: 'POST',
   change: changeCategory,
   arrangement: ({ showParents }: CategoryQuery) => (showParents === '1' ? toTree : undefined),
 };

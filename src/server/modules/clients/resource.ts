@@ -27,14 +27,12 @@ export const clients: Resource<'clients', Client, ClientBody> = {
     },
     defaultSort: 'name',
   },
-  search: ['clients.name'],
   parameters: {},
   filters: { status: 'clients.status' },
   exported: {
     name: ({ name }) => name,
     status: ({ status }) => status,
   },
-  update: 'POST',
   change: changeClient,
   permit: (office, action) => {
     if (action !== 'update' && !office.everywhere) throw notAllowed('Only a super administrator may do this.');

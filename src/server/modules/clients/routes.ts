@@ -2,7 +2,6 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { changeClientStatusBodySchema, clientResponseSchema, logoQuerySchema } from '../../../contract/clients';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
-import { addResource } from '../../office/routes';
 import { inputOf, save } from '../../office/save';
 import { updateRecord } from '../../office/write';
 import { notFound } from '../../problem';
@@ -12,10 +11,8 @@ import { clients } from './resource';
 /** An address with a version always means the same picture. */
 const FOREVER = 'private, max-age=31536000, immutable';
 
-/** Clients, with their logos. */
+/** What only clients have: a status by itself, copies, a logo. */
 export const clientsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  addResource(app, clients);
-
   app.post(
     '/api/clients/:id/change-status',
     { schema: { params: idParamsSchema, body: changeClientStatusBodySchema, response: { 200: clientResponseSchema } } },

@@ -20,10 +20,8 @@ export const districts: Resource<'districts', District, DistrictBody> = {
     sorts: { name: byName('districts.name'), created_at: 'districts.created_at', updated_at: 'districts.updated_at' },
     defaultSort: 'name',
   },
-  search: ['districts.name'],
   parameters: { clientId: 'districts.client_id' },
   filters: {},
   exported: { name: ({ name }) => name },
-  update: 'POST',
   change: ({ body }) => Promise.resolve({ columns: { ...(body.name !== undefined && { name: body.name }) } }),
 };

@@ -46,7 +46,6 @@ export const groups: Resource<'groups', Group, GroupBody> = {
     sorts: { name: byName('groups.name'), created_at: 'groups.created_at', updated_at: 'groups.updated_at' },
     defaultSort: 'name',
   },
-  search: ['groups.name'],
   parameters: { clientId: 'groups.client_id', projectId: 'groups.project_id' },
   filters: { project_id: 'groups.project_id' },
   exported: {
@@ -54,6 +53,5 @@ export const groups: Resource<'groups', Group, GroupBody> = {
     project: ({ project }) => project?.name ?? null,
   },
   exportRelations: ['project'],
-  update: 'POST',
   change,
 };

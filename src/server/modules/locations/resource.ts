@@ -26,7 +26,6 @@ export const locations: Resource<'locations', Location, LocationBody> = {
     },
     defaultSort: 'name',
   },
-  search: ['locations.name', 'locations.code', 'locations.address'],
   parameters: { clientId: 'locations.client_id', projectId: 'locations.project_id' },
   filters: {
     project_id: 'locations.project_id',
@@ -43,6 +42,5 @@ export const locations: Resource<'locations', Location, LocationBody> = {
     managers: ({ managers = [] }) => managers.map(({ name }) => name).join('; '),
   },
   exportRelations: ['project', 'district', 'group', 'managers'],
-  update: 'POST',
   change: changeLocation,
 };

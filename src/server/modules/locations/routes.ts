@@ -3,16 +3,13 @@ import { locationListSchema, locationsOfQuerySchema } from '../../../contract/lo
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
 import { listRecords } from '../../office/query';
-import { addResource } from '../../office/routes';
 import { notFound } from '../../problem';
 import { locations } from './resource';
 
 const schema = { params: idParamsSchema, querystring: locationsOfQuerySchema, response: { 200: locationListSchema } };
 
-/** Locations, also those of one project or one district. */
+/** The locations of one project or one district. */
 export const locationsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  addResource(app, locations);
-
   app.get('/api/projects/:id/locations', { schema }, async (request) => {
     const { id } = request.params;
     const scope = scopeOf(request);

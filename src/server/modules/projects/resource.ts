@@ -37,7 +37,6 @@ export const projects: Resource<'projects', Project, ProjectBody> = {
     },
     defaultSort: 'name',
   },
-  search: ['projects.name'],
   parameters: { clientId: 'projects.client_id' },
   filters: { status: 'projects.status' },
   exported: {
@@ -46,6 +45,5 @@ export const projects: Resource<'projects', Project, ProjectBody> = {
     starts_on: ({ starts_on }) => starts_on,
     ends_on: ({ ends_on }) => ends_on,
   },
-  update: 'POST',
   change,
 };

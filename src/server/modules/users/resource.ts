@@ -29,7 +29,6 @@ export const users: Resource<'users', User, UserBody> = {
     },
     defaultSort: 'name',
   },
-  search: ['users.name', 'users.email'],
   parameters: { clientId: 'users.client_id' },
   filters: { role: 'users.role', status: 'users.status', location_id: looksAfter },
   exported: {
@@ -39,7 +38,6 @@ export const users: Resource<'users', User, UserBody> = {
     status: ({ status }) => status,
     locations: ({ locations }) => locations.map(({ name }) => name).join('; '),
   },
-  update: 'PUT',
   moves: true,
   change: changeUser,
   permit: (office, action, row) => {

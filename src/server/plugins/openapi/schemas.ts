@@ -1,32 +1,22 @@
 import { z } from 'zod';
 import { answerSchema } from '../../../contract/answers';
-import { assessmentToolSchema } from '../../../contract/assessment-tools';
-import { categorySchema } from '../../../contract/categories';
-import { clientSchema } from '../../../contract/clients';
-import { districtSchema } from '../../../contract/districts';
 import { errorBodySchema } from '../../../contract/errors';
-import { groupSchema } from '../../../contract/groups';
-import { locationSchema } from '../../../contract/locations';
 import { notificationSchema } from '../../../contract/notifications';
 import { auditEntrySchema, deletionSchema } from '../../../contract/office';
-import { projectSchema } from '../../../contract/projects';
-import { userSchema } from '../../../contract/users';
+import { factsOf, type OfficeGroup } from '../../../contract/office-groups';
+import { OFFICE_MODULES } from '../../office-modules';
 
 const named = {
   Answer: answerSchema,
   AuditEntry: auditEntrySchema,
-  AssessmentTool: assessmentToolSchema,
-  Category: categorySchema,
-  Client: clientSchema,
   Deletion: deletionSchema,
-  District: districtSchema,
   Error: errorBodySchema,
-  Group: groupSchema,
-  Location: locationSchema,
   Notification: notificationSchema,
-  Project: projectSchema,
-  User: userSchema,
 };
+
+/** `AssessmentTool` of `assessment-tools`. */
+const nameOf = (group: OfficeGroup): string =>
+  factsOf(group).one.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * The schemas that the OpenAPI document names and refers to. Whatever is not here is written out where it is used; a
@@ -34,6 +24,8 @@ const named = {
  */
 export const sharedSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) sharedSchemas.add(schema, { id });
+for (const [group, { schema }] of Object.entries(OFFICE_MODULES))
+  sharedSchemas.add(schema, { id: nameOf(group as OfficeGroup) });
 
 /** How a JSON schema refers to one of them. */
 export const referenceTo = (id: keyof typeof named) => ({ $ref: `#/components/schemas/${id}` });

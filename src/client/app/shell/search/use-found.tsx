@@ -1,13 +1,13 @@
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { GROUP_WORDS } from '../../../features/admin/group-words';
 import { pathsOf } from '../../../features/admin/paths';
 import { RANK, rankOf } from '../../../lib/match-rank';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLookup } from '../../../state/office/lookup';
 import { selectRoleName } from '../../../state/session/selectors';
 import type { RecentRecord } from '../../../state/recent/slice';
-import { titles } from '../../titles';
 import { PageIcon } from '../navigation/page-icon';
 import { useNavigationPages } from '../navigation/pages';
 import { selectAssessments } from './assessments';
@@ -29,7 +29,7 @@ function useRecords(query: string) {
   const recent = useAppSelector((state) => state.recent);
   const found = useRecordHits(query);
   const kindOf = (group: RecentRecord['group'], clientId: string | null) => {
-    const kind = intl.formatMessage(titles[group]);
+    const kind = intl.formatMessage(GROUP_WORDS[group].list);
     const client = isSuperAdmin ? lookup('clients', clientId) : '';
     return client === ''
       ? kind
@@ -48,7 +48,7 @@ function useRecords(query: string) {
     icon: <PageIcon name={group} />,
     words: intl.formatMessage(
       { id: 'app.search.all', defaultMessage: 'All results in {list}' },
-      { list: intl.formatMessage(titles[group]) },
+      { list: intl.formatMessage(GROUP_WORDS[group].list) },
     ),
     more: intl.formatMessage({ id: 'app.search.more', defaultMessage: '{count, number} more' }, { count }),
     rank: RANK.NONE,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
+import { collectionOf, factsOf, groupNames, type OfficeGroup } from '../../../../contract/office-groups';
+import { recordsApi } from '../../../api/records-api';
 import { allRecords, getRecord, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector, type AppDispatch } from '../../../state/hooks';
@@ -8,7 +10,6 @@ import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import { selectRoleName } from '../../../state/session/selectors';
 import { rankRecords, type FoundGroup, type FoundRecord, type RecordHits } from './rank-records';
-import { RECORD_GROUPS, type RecordGroup } from './record-groups';
 
 /** In ms: whoever still types is not asked for yet. */
 const REST = 250;
@@ -21,38 +22,49 @@ interface Named {
   readonly client_id?: string | null;
 }
 
-const tableOf = (state: RootState, { collection }: RecordGroup) => state[collection] as unknown as RecordTable<Named>;
+/** What people look for most: of records that match equally well, those of the first groups come first. */
+const FIRST: readonly OfficeGroup[] = [
+  ...(['clients', 'locations', 'users', 'assessment-tools'] as const),
+  ...(['projects', 'groups', 'districts'] as const),
+];
 
-function asFound({ group, alsoIn = [] }: RecordGroup, record: Named): FoundRecord {
+/** Found anew each time, and kept by nobody. */
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+const tableOf = (state: RootState, group: OfficeGroup) => state[collectionOf(group)] as unknown as RecordTable<Named>;
+
+function asFound(group: OfficeGroup, record: Named): FoundRecord {
   const fields = record as unknown as Readonly<Record<string, unknown>>;
-  const others = alsoIn.flatMap((field) => (typeof fields[field] === 'string' ? fields[field] : []));
+  const others = factsOf(group).searched.flatMap((field) => (typeof fields[field] === 'string' ? fields[field] : []));
   return { group, id: record.id, name: record.name, clientId: record.client_id ?? null, others };
 }
 
 /** What this device knows of a group, while the server cannot be asked. */
-function onDevice(state: RootState, group: RecordGroup, query: string, clientId: string | null): FoundGroup {
+function onDevice(state: RootState, group: OfficeGroup, query: string, clientId: string | null): FoundGroup {
   const isOfClient = ({ client_id }: Named) => clientId === null || client_id === undefined || client_id === clientId;
   const found = offered(allRecords(tableOf(state, group)))
     .filter(isOfClient)
     .map((record) => asFound(group, record))
     .filter(({ name, others }) => matches(query, name, ...others));
-  return { group: group.group, records: found, total: found.length };
+  return { group, records: found, total: found.length };
 }
 
 /** What the server finds in a group. One that cannot be had leaves the others: its list says why. */
 async function onServer(
   store: { getState: () => RootState; dispatch: AppDispatch },
-  group: RecordGroup,
+  group: OfficeGroup,
   query: string,
   clientId: string | null,
 ): Promise<FoundGroup> {
-  const ofClient = clientId !== null && group.group !== 'clients' ? { clientId } : {};
-  const { data } = await group.ask(store.dispatch, { s: query, page: 1, perPage: PER_GROUP, ...ofClient });
+  const ofClient = clientId !== null && group !== 'clients' ? { clientId } : {};
+  const { data } = await store.dispatch(
+    recordsApi.endpoints.records.initiate({ group, s: query, page: 1, perPage: PER_GROUP, ...ofClient }, ONCE),
+  );
   const ids = data?.ids ?? [];
   const records = ids
     .flatMap((id) => getRecord(tableOf(store.getState(), group), id) ?? [])
     .map((record) => asFound(group, record));
-  return { group: group.group, records, total: data?.meta?.total ?? ids.length };
+  return { group, records, total: data?.meta?.total ?? ids.length };
 }
 
 /**
@@ -74,7 +86,7 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
     if (wanted === '') return;
     let isWanted = true;
     const search = async () => {
-      const ask = async (group: RecordGroup): Promise<FoundGroup> =>
+      const ask = async (group: OfficeGroup): Promise<FoundGroup> =>
         online
           ? onServer(
               { getState: () => store.getState(), dispatch: store.dispatch as AppDispatch },
@@ -83,7 +95,7 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
               clientId,
             )
           : onDevice(store.getState(), group, wanted, clientId);
-      const groups = await Promise.all(RECORD_GROUPS.map(ask));
+      const groups = await Promise.all([...new Set([...FIRST, ...groupNames()])].map(ask));
       if (isWanted) setFound({ of: wanted, groups });
     };
     const timer = setTimeout(() => void search(), REST);

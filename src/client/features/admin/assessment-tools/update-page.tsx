@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { assessmentToolsApi } from '../../../api/assessment-tools-api';
 import { getRecord } from '../../../lib/record-table';
 import { useAppSelector } from '../../../state/hooks';
 import { RecordEditor } from '../record/record-editor';
-import { useReadOptions } from '../record/use-read-options';
+import { useRecord } from '../record-pages';
 import { ToolSummary } from './summary/tool-summary';
 import { ToolQuestions } from './tool-questions';
 import { ToolViews, useToolView, type ToolView } from './tool-views';
@@ -16,8 +15,7 @@ export function AssessmentToolUpdatePage() {
   const { id = '' } = useParams();
   const view = useToolView();
   const resource = useAssessmentTools();
-  const result = assessmentToolsApi.useAssessmentToolQuery({ id }, useReadOptions());
-  const [update] = assessmentToolsApi.useUpdateAssessmentToolMutation();
+  const { result, save } = useRecord(resource.group, id);
   const [opened, setOpened] = useState<readonly ToolView[]>([view]);
   if (!opened.includes(view)) setOpened([...opened, view]);
   const details = useRef<HTMLDivElement>(null);
@@ -44,7 +42,7 @@ export function AssessmentToolUpdatePage() {
       )}
       {opened.includes('details') && (
         <div ref={details} hidden={view !== 'details'}>
-          <RecordEditor key={id} resource={resource} id={id} result={result} save={update} />
+          <RecordEditor key={id} resource={resource} id={id} result={result} save={save} />
         </div>
       )}
       {opened.includes('summary') && (

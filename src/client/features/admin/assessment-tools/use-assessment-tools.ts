@@ -1,6 +1,4 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
-import { assessmentToolsApi } from '../../../api/assessment-tools-api';
-import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
 import { words } from '../shared-words';
 import type { Status } from '../status-tag';
@@ -14,6 +12,7 @@ const STATUSES: readonly Status[] = ['draft', 'active', 'archived'];
 export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const shared = useShared('assessment-tools');
   const {
+    about,
     intl,
     lookup,
     sources,
@@ -30,12 +29,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const category = intl.formatMessage(words.category);
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
   return {
-    group: 'assessment-tools',
-    collection: 'assessmentTools',
-    ...pathsOf('assessment-tools'),
-    title: intl.formatMessage({ id: 'admin.assessmentTools.title', defaultMessage: 'Questionnaires' }),
-    createTitle: intl.formatMessage({ id: 'admin.assessmentTools.create', defaultMessage: 'New questionnaire' }),
-    updateTitle: intl.formatMessage({ id: 'admin.assessmentTools.update', defaultMessage: 'Edit questionnaire' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.assessmentTools.empty',
       defaultMessage: 'A questionnaire holds the questions of an assessment.',
@@ -69,14 +63,11 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     filters: [statusFilter, { name: 'category_id', title: category, source: sources.categories }],
     defaultSort: 'name',
     relations: ['category'],
-    searched: ({ name, description }) => [name, description],
     filterValue: ({ status, category_id }, filter) => (filter === 'status' ? status : category_id),
 
     actions: useToolActions(),
     bulkActions: [],
     canDelete: () => true,
-    remove: (dispatch, id) =>
-      dispatch(assessmentToolsApi.endpoints.deleteAssessmentTool.initiate({ id }, { track: false })),
 
     fields: (record) => [
       clientField(record === null),

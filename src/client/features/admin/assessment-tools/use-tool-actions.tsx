@@ -2,7 +2,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
-import { assessmentToolsApi } from '../../../api/assessment-tools-api';
+import { recordsApi } from '../../../api/records-api';
 import type { ChangingAction } from '../resource';
 import { useSharedActions } from '../use-shared-actions';
 import { usePublishWords } from './use-publish-words';
@@ -10,7 +10,9 @@ import { usePublishWords } from './use-publish-words';
 const withStatus =
   (id: string, status: AssessmentTool['status']): ChangingAction['act'] =>
   (dispatch) =>
-    dispatch(assessmentToolsApi.endpoints.changeAssessmentToolStatus.initiate({ id, status }, { track: false }));
+    dispatch(
+      recordsApi.endpoints.changeRecordStatus.initiate({ group: 'assessment-tools', id, status }, { track: false }),
+    );
 
 /** What its status can become: a draft is published, an active one archived, an archived one activated again. */
 export function useStatusAction(): (tool: AssessmentTool) => ChangingAction {
@@ -68,7 +70,7 @@ export function useToolActions(): (tool: AssessmentTool) => readonly ChangingAct
   return (tool) => [
     statusAction(tool),
     copy(tool.name, copied, (dispatch) =>
-      dispatch(assessmentToolsApi.endpoints.copyAssessmentTool.initiate({ id: tool.id }, { track: false })),
+      dispatch(recordsApi.endpoints.copyRecord.initiate({ group: 'assessment-tools', id: tool.id }, { track: false })),
     ),
   ];
 }

@@ -1,7 +1,6 @@
 import type { Category } from '../../../../contract/categories';
-import { categoriesApi } from '../../../api/categories-api';
-import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
+import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 
 /** The last place that the API knows. */
@@ -10,6 +9,7 @@ const LAST = 100_000;
 /** Categories: a client's tree of what its questionnaires are about. */
 export function useCategories(): AdminResource<Category> {
   const {
+    about,
     intl,
     lookup,
     sources,
@@ -24,12 +24,7 @@ export function useCategories(): AdminResource<Category> {
   const parent = intl.formatMessage({ id: 'admin.categories.parent', defaultMessage: 'Part of' });
   const position = intl.formatMessage({ id: 'admin.categories.position', defaultMessage: 'Position' });
   return {
-    group: 'categories',
-    collection: 'categories',
-    ...pathsOf('categories'),
-    title: intl.formatMessage({ id: 'admin.categories.title', defaultMessage: 'Categories' }),
-    createTitle: intl.formatMessage({ id: 'admin.categories.create', defaultMessage: 'New category' }),
-    updateTitle: intl.formatMessage({ id: 'admin.categories.update', defaultMessage: 'Edit category' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.categories.empty',
       defaultMessage: 'Categories order questionnaires by what they are about.',
@@ -50,13 +45,11 @@ export function useCategories(): AdminResource<Category> {
     filters: [{ name: 'parent_id', title: parent, source: sources.categories }],
     defaultSort: 'position',
     relations: ['parent'],
-    searched: ({ name }) => [name],
     filterValue: ({ parent_id }) => parent_id,
 
     actions: () => [],
     bulkActions: [],
     canDelete: () => true,
-    remove: (dispatch, id) => dispatch(categoriesApi.endpoints.deleteCategory.initiate({ id }, { track: false })),
 
     fields: (record) => [
       clientField(record === null),
@@ -96,3 +89,5 @@ export function useCategories(): AdminResource<Category> {
     toBody: (values) => ({ values }),
   };
 }
+
+export const pages = recordPages(useCategories);

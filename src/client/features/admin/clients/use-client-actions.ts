@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import type { Client } from '../../../../contract/clients';
-import { clientsApi } from '../../../api/clients-api';
+import { recordsApi } from '../../../api/records-api';
 import type { ChangingAction } from '../resource';
 import { useSharedActions } from '../use-shared-actions';
 
 const withStatus =
   (id: string, status: Client['status']): ChangingAction['act'] =>
   (dispatch) =>
-    dispatch(clientsApi.endpoints.changeClientStatus.initiate({ id, status }, { track: false }));
+    dispatch(recordsApi.endpoints.changeRecordStatus.initiate({ group: 'clients', id, status }, { track: false }));
 
 /** What a super administrator can do with a client, beside editing it. */
 export function useClientActions(): (client: Client) => readonly ChangingAction[] {
@@ -26,6 +26,8 @@ export function useClientActions(): (client: Client) => readonly ChangingAction[
     status === 'active'
       ? deactivate(name, deactivated, withStatus(id, 'inactive'))
       : activate(name, withStatus(id, 'active')),
-    copy(name, copied, (dispatch) => dispatch(clientsApi.endpoints.copyClient.initiate({ id }, { track: false }))),
+    copy(name, copied, (dispatch) =>
+      dispatch(recordsApi.endpoints.copyRecord.initiate({ group: 'clients', id }, { track: false })),
+    ),
   ];
 }

@@ -1,20 +1,14 @@
 import type { District } from '../../../../contract/districts';
-import { districtsApi } from '../../../api/districts-api';
-import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
+import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 
 /** Districts: the locations of a client by area. */
 export function useDistricts(): AdminResource<District> {
-  const { intl, isSuperAdmin, nameColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
+  const { about, intl, isSuperAdmin, nameColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
     useShared('districts');
   return {
-    group: 'districts',
-    collection: 'districts',
-    ...pathsOf('districts'),
-    title: intl.formatMessage({ id: 'admin.districts.title', defaultMessage: 'Districts' }),
-    createTitle: intl.formatMessage({ id: 'admin.districts.create', defaultMessage: 'New district' }),
-    updateTitle: intl.formatMessage({ id: 'admin.districts.update', defaultMessage: 'Edit district' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.districts.empty',
       defaultMessage: 'Districts group locations by area, across projects.',
@@ -30,16 +24,16 @@ export function useDistricts(): AdminResource<District> {
     filters: [],
     defaultSort: 'name',
     relations: [],
-    searched: ({ name }) => [name],
     filterValue: () => null,
 
     actions: () => [],
     bulkActions: [],
     canDelete: () => true,
-    remove: (dispatch, id) => dispatch(districtsApi.endpoints.deleteDistrict.initiate({ id }, { track: false })),
 
     fields: (record) => [clientField(record === null), nameField],
     toValues: (record) => ({ client_id: record?.client_id ?? ownClient, name: record?.name ?? '' }),
     toBody: (values) => ({ values }),
   };
 }
+
+export const pages = recordPages(useDistricts);

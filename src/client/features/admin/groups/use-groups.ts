@@ -1,13 +1,13 @@
 import type { Group } from '../../../../contract/groups';
-import { groupsApi } from '../../../api/groups-api';
-import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
 import { words } from '../shared-words';
+import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 
 /** Groups: the locations of a project by anything but area. */
 export function useGroups(): AdminResource<Group> {
   const {
+    about,
     intl,
     lookup,
     sources,
@@ -21,12 +21,7 @@ export function useGroups(): AdminResource<Group> {
   } = useShared('groups');
   const project = intl.formatMessage(words.project);
   return {
-    group: 'groups',
-    collection: 'groups',
-    ...pathsOf('groups'),
-    title: intl.formatMessage({ id: 'admin.groups.title', defaultMessage: 'Groups' }),
-    createTitle: intl.formatMessage({ id: 'admin.groups.create', defaultMessage: 'New group' }),
-    updateTitle: intl.formatMessage({ id: 'admin.groups.update', defaultMessage: 'Edit group' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.groups.empty',
       defaultMessage: 'Groups gather locations of one project.',
@@ -42,13 +37,11 @@ export function useGroups(): AdminResource<Group> {
     filters: [{ name: 'project_id', title: project, source: sources.projects }],
     defaultSort: 'name',
     relations: ['project'],
-    searched: ({ name }) => [name],
     filterValue: ({ project_id }) => project_id,
 
     actions: () => [],
     bulkActions: [],
     canDelete: () => true,
-    remove: (dispatch, id) => dispatch(groupsApi.endpoints.deleteGroup.initiate({ id }, { track: false })),
 
     fields: (record) => [
       clientField(record === null),
@@ -71,3 +64,5 @@ export function useGroups(): AdminResource<Group> {
     toBody: (values) => ({ values }),
   };
 }
+
+export const pages = recordPages(useGroups);

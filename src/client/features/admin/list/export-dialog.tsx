@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OfficeListQuery } from '../../../api/office-requests';
+import type { OfficeListQuery } from '../../../api/records-api';
 import { ChoiceGroup } from '../../../ui/choice-group';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';

@@ -4,7 +4,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OfficeListQuery } from '../../../api/office-requests';
+import type { OfficeListQuery } from '../../../api/records-api';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLayout } from '../../../state/office-preferences/selectors';
 import { resolveColumns } from '../../../ui/data-table/columns';

@@ -1,4 +1,4 @@
-import type { OfficeListQuery } from '../../../api/office-requests';
+import type { OfficeListQuery } from '../../../api/records-api';
 import type { Filter } from '../resource';
 
 /** What a list shows of its client's records, as its address says it: a link brings the same view to somebody else. */

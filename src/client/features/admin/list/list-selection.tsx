@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BulkBody, OfficeSelection } from '../../../../contract/office';
-import type { OfficeListQuery } from '../../../api/office-requests';
+import type { OfficeListQuery } from '../../../api/records-api';
 import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { SelectionBar } from '../../../ui/data-table/selection-bar';
 import type { AdminResource, OfficeRecord } from '../resource';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { exportFile } from '../../../api/export-file';
-import type { OfficeListQuery } from '../../../api/office-requests';
+import type { OfficeListQuery } from '../../../api/records-api';
 import { dayOfTime } from '../../../lib/days';
 import { saveFile } from '../../../lib/save-file';
 import { errorWords } from '../../../state/errors/error-words';

@@ -1,5 +1,5 @@
 import { getRecord, type RecordTable } from '../../../lib/record-table';
-import type { CollectionRecords, OfficeRecords } from '../../../api/events';
+import { isOfficeCollection } from '../../../lib/storage/office-db';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, OfficeRecord, QueryResult } from '../resource';
 import { devicePage } from './device-page';
@@ -16,9 +16,6 @@ export interface ListRows<R> {
   readonly state: 'loading' | 'failed' | 'ready';
 }
 
-const isOffice = (collection: keyof CollectionRecords): collection is keyof OfficeRecords =>
-  ['projects', 'districts', 'groups', 'users'].includes(collection);
-
 /** The rows of a list: the server's page, or offline what this device holds. Both are read from the slice. */
 export function useListRows<R extends OfficeRecord>(
   resource: AdminResource<R>,
@@ -29,7 +26,7 @@ export function useListRows<R extends OfficeRecord>(
   const table = useAppSelector((state) => state[collection]) as unknown as RecordTable<R>;
   const online = useAppSelector((state) => state.connectivity.online);
   const age = useAppSelector((state) =>
-    isOffice(collection) ? state.office.ages[collection] : state.snapshot.filledAt,
+    isOfficeCollection(collection) ? state.office.ages[collection] : state.snapshot.filledAt,
   );
   if (!online)
     return { ...devicePage(table, resource, view, query.clientId ?? null), age: age ?? 'unknown', state: 'ready' };

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { OfficeListQuery } from '../../../api/office-requests';
+import type { OfficeListQuery } from '../../../api/records-api';
 import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, OfficeRecord } from '../resource';

@@ -1,14 +1,13 @@
 import type { Location } from '../../../../contract/locations';
-import { locationsApi } from '../../../api/locations-api';
-import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
 import { words } from '../shared-words';
+import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 import { useLocationFields } from './use-location-fields';
 
 /** Locations: where assessments are made. */
 export function useLocations(): AdminResource<Location> {
-  const { intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } =
+  const { about, intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } =
     useShared('locations');
   const project = intl.formatMessage(words.project);
   const district = intl.formatMessage(words.district);
@@ -20,12 +19,7 @@ export function useLocations(): AdminResource<Location> {
       { type: 'unit' },
     );
   return {
-    group: 'locations',
-    collection: 'locations',
-    ...pathsOf('locations'),
-    title: intl.formatMessage({ id: 'admin.locations.title', defaultMessage: 'Locations' }),
-    createTitle: intl.formatMessage({ id: 'admin.locations.create', defaultMessage: 'New location' }),
-    updateTitle: intl.formatMessage({ id: 'admin.locations.update', defaultMessage: 'Edit location' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.locations.empty',
       defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.',
@@ -67,15 +61,15 @@ export function useLocations(): AdminResource<Location> {
     ],
     defaultSort: 'name',
     relations: ['project', 'district', 'group', 'managers'],
-    searched: ({ name, code, address }) => [name, code, address],
     filterValue: ({ project_id, district_id, group_id }, filter) =>
       ({ project_id, district_id, group_id })[filter] ?? null,
 
     actions: () => [],
     bulkActions: [],
     canDelete: () => true,
-    remove: (dispatch, id) => dispatch(locationsApi.endpoints.deleteLocation.initiate({ id }, { track: false })),
 
     ...useLocationFields(),
   };
 }
+
+export const pages = recordPages(useLocations);

@@ -1,10 +1,10 @@
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import type { Project } from '../../../../contract/projects';
-import { projectsApi } from '../../../api/projects-api';
 import { dateOfDay } from '../../../lib/days';
 import type { FieldValue, Values } from '../../../ui/resource-form/fields';
 import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
+import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
 
@@ -17,7 +17,7 @@ const endsTooEarly = (endsOn: FieldValue, { starts_on: startsOn }: Values): bool
 
 /** Projects: what a client's locations are assessed for, and when. */
 export function useProjects(): AdminResource<Project> {
-  const { intl, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
+  const { about, intl, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
     useShared('projects');
   const { statusColumn, statusField, statusFilter, bulkStatus } = useStatuses();
   const startsOn = intl.formatMessage({ id: 'admin.projects.startsOn', defaultMessage: 'Starts on' });
@@ -27,12 +27,7 @@ export function useProjects(): AdminResource<Project> {
     return date ? intl.formatDate(date, { dateStyle: 'medium' }) : '';
   };
   return {
-    group: 'projects',
-    collection: 'projects',
-    ...pathsOf('projects'),
-    title: intl.formatMessage({ id: 'admin.projects.title', defaultMessage: 'Projects' }),
-    createTitle: intl.formatMessage({ id: 'admin.projects.create', defaultMessage: 'New project' }),
-    updateTitle: intl.formatMessage({ id: 'admin.projects.update', defaultMessage: 'Edit project' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.projects.empty',
       defaultMessage: 'A project holds the locations that are assessed for one purpose.',
@@ -54,7 +49,6 @@ export function useProjects(): AdminResource<Project> {
     filters: [statusFilter],
     defaultSort: 'name',
     relations: [],
-    searched: ({ name }) => [name],
     filterValue: ({ status }) => status,
 
     actions: ({ id }) => [
@@ -67,7 +61,6 @@ export function useProjects(): AdminResource<Project> {
     ],
     bulkActions: bulkStatus,
     canDelete: () => true,
-    remove: (dispatch, id) => dispatch(projectsApi.endpoints.deleteProject.initiate({ id }, { track: false })),
 
     fields: (record) => [
       clientField(record === null),
@@ -97,3 +90,5 @@ export function useProjects(): AdminResource<Project> {
     toBody: (values) => ({ values }),
   };
 }
+
+export const pages = recordPages(useProjects);

@@ -1,5 +1,6 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { AuditEntry } from '../../../../contract/office';
+import { collectionOf, factsOf, groupNames } from '../../../../contract/office-groups';
 import { roleWords, statusWords } from '../../../ui/value-words';
 import type { Lookup, NamedCollection } from '../../../state/office/lookup';
 import { words } from '../shared-words';
@@ -12,13 +13,16 @@ const LONGEST = 120;
 
 /** Where the ids in a field come from. */
 const COLLECTIONS: Readonly<Record<string, NamedCollection>> = {
-  client_id: 'clients',
-  project_id: 'projects',
-  district_id: 'districts',
-  group_id: 'groups',
-  category_id: 'categories',
+  ...Object.fromEntries(
+    groupNames().flatMap((group) => {
+      const collection = collectionOf(group);
+      return [
+        [`${factsOf(group).one}_id`, collection],
+        [collection, collection],
+      ];
+    }),
+  ),
   parent_id: 'categories',
-  locations: 'locations',
 };
 
 /** Fields that no form has, or that it calls otherwise. */

@@ -2,7 +2,7 @@ import UserSwitchOutlined from '@ant-design/icons/UserSwitchOutlined';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../contract/users';
-import { usersApi } from '../../../api/users-api';
+import { recordsApi } from '../../../api/records-api';
 import { useAppSelector } from '../../../state/hooks';
 import { impersonate } from '../../../state/session/actions';
 import type { SessionUser } from '../../../state/session/events';
@@ -14,7 +14,8 @@ import { bodyOf, valuesOf } from './user-values';
 /** Sends the whole record: not every server takes a part of one. */
 function withStatus(person: User, status: User['status']): ChangingAction['act'] {
   const { values } = bodyOf({ ...valuesOf(person, null), status });
-  return (dispatch) => dispatch(usersApi.endpoints.updateUser.initiate({ id: person.id, values }, { track: false }));
+  return (dispatch) =>
+    dispatch(recordsApi.endpoints.updateRecord.initiate({ group: 'users', id: person.id, values }, { track: false }));
 }
 
 /** Whom an administrator may act as; the server has the last word. */

@@ -1,8 +1,7 @@
 import type { User } from '../../../../contract/users';
-import { usersApi } from '../../../api/users-api';
-import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
 import { words } from '../shared-words';
+import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
 import { bodyOf, valuesOf } from './user-values';
@@ -13,19 +12,14 @@ import { userWords } from './user-words';
 
 /** People who sign in. Nobody can take their own account away. */
 export function useUsers(): AdminResource<User> {
-  const { intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } =
+  const { about, intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } =
     useShared('users');
   const { statusColumn, statusFilter, bulkStatus } = useStatuses();
   const roles = useRoles();
   const locations = intl.formatMessage(words.locations);
   const role = intl.formatMessage(userWords.role);
   return {
-    group: 'users',
-    collection: 'users',
-    ...pathsOf('users'),
-    title: intl.formatMessage({ id: 'admin.users.title', defaultMessage: 'Users' }),
-    createTitle: intl.formatMessage({ id: 'admin.users.create', defaultMessage: 'New user' }),
-    updateTitle: intl.formatMessage({ id: 'admin.users.update', defaultMessage: 'Edit user' }),
+    ...about,
     emptyText: intl.formatMessage({
       id: 'admin.users.empty',
       defaultMessage: 'Managers assess locations, administrators look after the records.',
@@ -62,7 +56,6 @@ export function useUsers(): AdminResource<User> {
     ],
     defaultSort: 'name',
     relations: ['client'],
-    searched: ({ name, email }) => [name, email],
     filterValue: (person, filter) => {
       if (filter === 'location_id') return person.locations.map(({ id }) => id);
       return filter === 'role' ? person.role.name : person.status;
@@ -71,10 +64,11 @@ export function useUsers(): AdminResource<User> {
     actions: useUserActions(),
     bulkActions: bulkStatus,
     canDelete: ({ id }) => id !== user?.id,
-    remove: (dispatch, id) => dispatch(usersApi.endpoints.deleteUser.initiate({ id }, { track: false })),
 
     fields: useUserFields(),
     toValues: (record) => valuesOf(record, ownClient),
     toBody: bodyOf,
   };
 }
+
+export const pages = recordPages(useUsers);

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { DashboardChoices } from '../../../../contract/dashboard';
+import type { OfficeGroup } from '../../../../contract/office-groups';
 import { dashboardApi } from '../../../api/dashboard-api';
-import { locationsApi } from '../../../api/locations-api';
-import { projectsApi } from '../../../api/projects-api';
-import { usersApi } from '../../../api/users-api';
 import { matches } from '../../../lib/text-search';
 import type { AppDispatch } from '../../../state/hooks';
 import { recordSource, type RecordSource } from '../../../state/office/options';
@@ -14,13 +12,13 @@ import type { OptionSource } from '../../../ui/resource-form/fields';
 
 /** The server gives so many choices of one kind; of more, its lists find the rest. */
 const SO_MANY = 200;
-/** An answer that is asked for each time: others may have changed what there is. */
-const FRESH = { subscribe: false, forceRefetch: true } as const;
 const KNOWN = { subscribe: false } as const;
+
+type ChoiceKind = 'locations' | 'projects' | 'managers';
 
 /** Choices that came, searched here; where there may be more than came, the lists of the office. */
 function choiceSource(
-  kind: 'locations' | 'projects' | 'managers',
+  kind: ChoiceKind,
   ask: () => Promise<DashboardChoices>,
   office: RecordSource,
   getState: () => RootState,
@@ -53,30 +51,12 @@ function makeChoices(dispatch: AppDispatch, getState: () => RootState) {
       dashboardApi.endpoints.dashboardChoices.initiate(clientId === null ? {} : { clientId }, KNOWN),
     ).unwrap();
   };
-  const { endpoints: locations } = locationsApi;
-  const { endpoints: projects } = projectsApi;
-  const { endpoints: users } = usersApi;
-  const office = {
-    locations: recordSource(dispatch, getState, {
-      collection: 'locations',
-      list: (send, query) => send(locations.locations.initiate(query, FRESH)),
-      read: (send, query) => send(locations.location.initiate(query, KNOWN)),
-    }),
-    projects: recordSource(dispatch, getState, {
-      collection: 'projects',
-      list: (send, query) => send(projects.projects.initiate(query, FRESH)),
-      read: (send, query) => send(projects.project.initiate(query, KNOWN)),
-    }),
-    users: recordSource(dispatch, getState, {
-      collection: 'users',
-      list: (send, query) => send(users.users.initiate(query, FRESH)),
-      read: (send, query) => send(users.user.initiate(query, KNOWN)),
-    }),
-  };
+  const choices = (kind: ChoiceKind, group: OfficeGroup) =>
+    choiceSource(kind, ask, recordSource(dispatch, getState, group), getState);
   return {
-    locations: choiceSource('locations', ask, office.locations, getState),
-    projects: choiceSource('projects', ask, office.projects, getState),
-    managers: choiceSource('managers', ask, office.users, getState),
+    locations: choices('locations', 'locations'),
+    projects: choices('projects', 'projects'),
+    managers: choices('managers', 'users'),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState, type Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
-import { assessmentToolsApi } from '../../../../../api/assessment-tools-api';
+import { recordsApi } from '../../../../../api/records-api';
 import type { RecordPage } from '../../../../../api/base-api';
 import { getRecord } from '../../../../../lib/record-table';
 import { errorWords } from '../../../../../state/errors/error-words';
@@ -41,8 +41,8 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   const publishWords = usePublishWords();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  const [update] = assessmentToolsApi.useUpdateAssessmentToolMutation();
-  const [changeStatus] = assessmentToolsApi.useChangeAssessmentToolStatusMutation();
+  const [update] = recordsApi.useUpdateRecordMutation();
+  const [changeStatus] = recordsApi.useChangeRecordStatusMutation();
   const [isSaving, setSaving] = useState(false);
   const [asking, setAsking] = useState<'nextVersion' | 'publish' | 'overtaken' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,6 +68,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   const write = async (ids: Ids, etag: string | null): Promise<boolean> => {
     const sent = state.present;
     const answer = await update({
+      group: 'assessment-tools',
       id,
       values: { question_categories: bodyOf(sent, ids) },
       ...(etag !== null && { etag }),
@@ -109,7 +110,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     setAsking(null);
     if (dirty && !(await keep(state.ids, state.stored.etag))) return;
     setSaving(true);
-    const answer = await changeStatus({ id, status: 'active' });
+    const answer = await changeStatus({ group: 'assessment-tools', id, status: 'active' });
     setSaving(false);
     if (answer.error !== undefined) refuse(answer.error);
     else dispatch(successShown({ text: publishWords(name).done }));

@@ -1,0 +1,20 @@
+import { ALONG_WITH, OFFICE_TABLES } from '../../../src/server/db/office-tables';
+import { NOUNS } from '../../../src/server/words/nouns';
+import { SHIFTS } from './facts';
+
+Object.assign(OFFICE_TABLES, { [SHIFTS]: 'shifts' });
+Object.assign(ALONG_WITH, { [SHIFTS]: { district_id: 'districts' } });
+Object.assign(NOUNS, { [SHIFTS]: { en: ['shift', 'shifts'], fr: ['équipe', 'équipes'], ar: ['مناوبة', 'مناوبات'] } });
+
+/** What its migration does. */
+export const SHIFTS_TABLE = [
+  `create table shifts (
+    client_id uuid not null references clients (id), id uuid not null, district_id uuid not null,
+    name text not null, place text, created_at timestamptz(3) not null, updated_at timestamptz(3) not null,
+    deletion_id uuid, primary key (client_id, id),
+    foreign key (client_id, district_id) references districts (client_id, id))`,
+  'create index shifts_id on shifts (id)',
+  'create index shifts_deletion on shifts (deletion_id) where deletion_id is not null',
+  'create index shifts_name on shifts (lower(name), id)',
+  'create index shifts_client_name on shifts (client_id, lower(name), id)',
+];

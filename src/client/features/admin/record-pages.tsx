@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import type { OfficeGroup } from '../../../contract/office-groups';
+import { recordsApi } from '../../api/records-api';
+import { ResourceList } from './list/resource-list';
+import { useListView } from './list/use-list-view';
+import { RecordCreator, RecordEditor } from './record/record-editor';
+import { useReadOptions } from './record/use-read-options';
+import type { AdminResource, Create, OfficeRecord, Update } from './resource';
+
+/** A group's list, the page of a new record and that of an existing one. */
+export type RecordPages = Readonly<Record<'ListPage' | 'CreatePage' | 'UpdatePage', ComponentType>>;
+
+/** The read and update calls of one record, for its page. */
+export function useRecord(group: OfficeGroup, id: string) {
+  const result = recordsApi.useRecordQuery({ group, id }, useReadOptions());
+  const [update] = recordsApi.useUpdateRecordMutation();
+  const save: Update = (call) => update({ group, ...call });
+  return { result, save };
+}
+
+/**
+ * The pages of a group. `useResource`: the group's hook. `isOpenedWhenMade`: a new record leads on to its own page, not
+ * back to the list.
+ */
+export function recordPages<R extends OfficeRecord>(
+  useResource: () => AdminResource<R>,
+  { isOpenedWhenMade = false } = {},
+): RecordPages {
+  function ListPage() {
+    const resource = useResource();
+    const list = useListView(resource);
+    const result = recordsApi.useRecordsQuery({ group: resource.group, ...list.query }, list.options);
+    return <ResourceList resource={resource} list={list} result={result} />;
+  }
+
+  function CreatePage() {
+    const resource = useResource();
+    const [create] = recordsApi.useCreateRecordMutation();
+    const save: Create = (call) => create({ group: resource.group, ...call });
+    return (
+      <RecordCreator resource={resource} save={save} {...(isOpenedWhenMade && { leadsTo: resource.updatePath })} />
+    );
+  }
+
+  function UpdatePage() {
+    const { id = '' } = useParams();
+    const resource = useResource();
+    const { result, save } = useRecord(resource.group, id);
+    return <RecordEditor key={id} resource={resource} id={id} result={result} save={save} />;
+  }
+
+  return { ListPage, CreatePage, UpdatePage };
+}
