@@ -14,7 +14,8 @@ export type SelectOption<Value> = {
   readonly lang?: string;
 };
 
-type Passed = 'autoFocus' | 'defaultOpen' | 'disabled' | 'id' | 'loading' | 'onBlur' | 'onOpenChange' | 'placeholder' | 'size';
+type Passed =
+  'autoFocus' | 'defaultOpen' | 'disabled' | 'id' | 'loading' | 'onBlur' | 'onOpenChange' | 'placeholder' | 'size';
 
 interface SelectProps<Value extends string | number> extends Pick<AntSelectProps<Value>, Passed>, AriaAttributes {
   readonly className?: string;
@@ -25,7 +26,8 @@ interface SelectProps<Value extends string | number> extends Pick<AntSelectProps
 }
 
 /** In the landmark or dialog of the field, where readers look for it; any nearer, a table or panel would cut it off. */
-const placeOf = (field: HTMLElement): HTMLElement => field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+const placeOf = (field: HTMLElement): HTMLElement =>
+  field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 
 /** The label may run the other way than the page (Unicode UAX #9, section 2.4): what `bdi` is for an element. */
 const isolate = (label: string): string => `\u2068${label}\u2069`;

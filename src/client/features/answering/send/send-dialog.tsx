@@ -25,7 +25,7 @@ interface SendDialogProps {
 }
 
 /** To whom an answer is sent, and with what words. */
-export function SendDialog({ answer, onClose }: SendDialogProps) {
+export default function SendDialog({ answer, onClose }: SendDialogProps) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
