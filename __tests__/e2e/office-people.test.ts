@@ -1,5 +1,5 @@
 import { PEOPLE } from '../support/app-server-data';
-import { chooseClient } from '../support/browser-client';
+import { chooseClient } from '../support/browser-select';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { makeLocations } from '../support/office-rows';
 import { newName } from '../support/office-screen';

@@ -1,0 +1,30 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+type Words = string | RegExp;
+
+/** Opens a select, unless it is open, and returns its own options: those of others may still be in the page. */
+async function openSelect(person: UserEvent, name: Words) {
+  const select = await screen.findByRole('combobox', { name });
+  if (select.getAttribute('aria-expanded') !== 'true') await person.click(select);
+  const list = await waitFor(() => {
+    const found = document.getElementById(select.getAttribute('aria-controls') ?? '');
+    if (!found) throw new Error(`The select ${String(name)} has no list`);
+    return found;
+  });
+  return within(list);
+}
+
+/** Chooses an option of a select, both by their words. */
+export async function chooseOption(person: UserEvent, select: Words, option: Words): Promise<void> {
+  const options = await openSelect(person, select);
+  await person.click(options.getByRole('option', { name: option }));
+}
+
+/** The words of all options of a select, which is closed again. */
+export async function optionsOf(person: UserEvent, select: Words): Promise<readonly (string | null)[]> {
+  const options = (await openSelect(person, select)).getAllByRole('option');
+  const words = options.map(({ textContent }) => textContent);
+  await person.keyboard('{Escape}');
+  return words;
+}
