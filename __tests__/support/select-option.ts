@@ -1,7 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 type Words = string | RegExp;
+
+const KEY_CODES = { Enter: 13, Escape: 27, ' ': 32, ArrowUp: 38, ArrowDown: 40 } as const;
+
+/** Presses a key on a select. Ant Design goes by its code, which user-event's keys have not. */
+export function pressOn(select: HTMLElement, ...keys: readonly (keyof typeof KEY_CODES)[]): void {
+  for (const key of keys) {
+    fireEvent.keyDown(select, { key, keyCode: KEY_CODES[key] });
+    fireEvent.keyUp(select, { key, keyCode: KEY_CODES[key] });
+  }
+}
 
 /** Opens a select, unless it is open, and returns its own options: those of others may still be in the page. */
 async function openSelect(person: UserEvent, name: Words) {
@@ -25,6 +35,6 @@ export async function chooseOption(person: UserEvent, select: Words, option: Wor
 export async function optionsOf(person: UserEvent, select: Words): Promise<readonly (string | null)[]> {
   const options = (await openSelect(person, select)).getAllByRole('option');
   const words = options.map(({ textContent }) => textContent);
-  await person.keyboard('{Escape}');
+  pressOn(screen.getByRole('combobox', { name: select }), 'Escape');
   return words;
 }

@@ -9,7 +9,7 @@ import { named, ofEachClient } from '../../../src/server/import/installation-bat
 import type { Kind } from '../../../src/server/import/kind';
 import { IN_ORDER, KINDS } from '../../../src/server/import/kinds';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference } from '../../../src/server/import/kinds/words';
-import { keyOf, refer } from '../../../src/server/import/world';
+import { keyOf, refer } from '../../../src/server/import/known-records';
 import { OFFICE_MODULES } from '../../../src/server/office-modules';
 import type { Resource } from '../../../src/server/office/resource';
 import { officeModule } from '../../../src/server/office/routes';

@@ -7,7 +7,7 @@ import { useMedia } from './use-media';
 /** More than this are searched, even where the keyboard comes up on the screen and takes half of it. */
 const AT_A_GLANCE = 15;
 
-export type SelectOption<Value> = {
+type SelectOption<Value> = {
   readonly value: Value;
   readonly label: string;
   /** Of the label, where it is not the page's. */
@@ -40,13 +40,16 @@ export function Select<Value extends string | number>({
   'aria-describedby': describedBy = '',
   ...props
 }: SelectProps<Value>) {
-  const valueId = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
+  const valueId = `${id}-value`;
   const hasMouse = useMedia('(any-pointer: fine)');
   const chosen = options.find((option) => option.value === value);
   return (
     <div className={`select ${className}`}>
       <AntSelect<Value, SelectOption<Value>>
         {...props}
+        id={id}
         {...(props['aria-invalid'] === true && { status: 'error' as const })}
         aria-describedby={`${valueId} ${describedBy}`}
         value={chosen ? value : null}

@@ -22,7 +22,7 @@ export interface FieldRules {
   readonly written?: (value: Columns[string], known: KnownRecords) => string;
 }
 
-/** What a column is called in the file, what goes into it, for people who fill in a template, and an example of that. */
+/** What a column is called in the file, what goes into it, for who fills in a template, and an example of that. */
 export type ColumnWords = readonly [title: string, meaning: string, example: string];
 
 /** One column of a kind. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseOption } from '../../../support/select-option';
+import { chooseOption, pressOn } from '../../../support/select-option';
 import { bad, good, outcomeOf, row, sheetOf } from './import-outcomes';
 import { LOCATIONS, csv, download, lateLines, openImport, watchDownloads } from './import-pages';
 
@@ -51,12 +51,14 @@ test('arrows go from cell to cell, typing replaces a value, a field with few val
   await person.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   await chooseOption(person, 'Status of the place', 'Inactive');
   expect(await cell('Inactive')).toHaveFocus();
-  await person.keyboard('{Enter}{ArrowUp}{Escape}');
+  await person.keyboard('{Enter}');
+  pressOn(screen.getByRole('combobox', { name: 'Status of the place' }), 'ArrowUp', 'Escape');
   await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   expect(await cell('Inactive')).toHaveFocus();
-  await person.keyboard('{Enter}{ArrowUp}{Enter}');
+  await person.keyboard('{Enter}');
+  pressOn(screen.getByRole('combobox', { name: 'Status of the place' }), 'ArrowUp', 'Enter');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(document.activeElement).toHaveTextContent('Active');
+  expect(document.activeElement).toHaveTextContent(/^Active/);
 });
 
 test('a corrected value keeps its mark once it was checked', async () => {

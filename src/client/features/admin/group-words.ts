@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { OfficeGroup } from '../../../contract/office-groups';
 
-/** What a group's pages are called, in the browser's title, in navigation and in search; and so many records, in words. */
+/** What a group's pages are called, in the title, in navigation and in search; and so many records, in words. */
 type GroupWords = Readonly<Record<'list' | 'create' | 'update' | 'count', MessageDescriptor>>;
 
 export const GROUP_WORDS: Readonly<Record<OfficeGroup, GroupWords>> = {

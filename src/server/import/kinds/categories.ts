@@ -13,7 +13,12 @@ const identity = ({ parent_id = null, name }: Columns, clientId: string | null):
 const siblings = (parentId: unknown, clientId: string | null): string => `${String(clientId)} ${String(parentId)}`;
 
 /** The category that a text means: by its path, as `Parent / Child`, or by its name where only one is called so. */
-export function referToCategory(draft: Draft, known: KnownRecords, field: string, clientId: string | null): Entry | undefined {
+export function referToCategory(
+  draft: Draft,
+  known: KnownRecords,
+  field: string,
+  clientId: string | null,
+): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const byPath = known.find('categories', keyOf(clientId, 'path', text));
