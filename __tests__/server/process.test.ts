@@ -2,38 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess, startServer } from '../support/server-process';
+import { type Account, signInAt } from '../support/signed-in';
 
 jest.setTimeout(120_000);
-
-interface Account {
-  email: string;
-  password: string;
-}
-
-/** Signs in over the network; returns what sends a write. */
-async function signInAt(address: string, account: Account) {
-  const cookies = new Map<string, string>();
-  const send = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(address + path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return response;
-  };
-  await send('GET', '/sanctum/csrf-cookie');
-  const response = await send('POST', '/login', account);
-  if (response.status !== 200) throw new Error(await response.text());
-  return send;
-}
 
 describe('the server process on the embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outpost-process-'));
@@ -61,10 +32,10 @@ describe('the server process on the embedded database', () => {
     const address = await first.address;
     for (const role of ['superAdmin', 'companyAdmin', 'manager']) {
       const account = accountOf(first, role);
-      expect((await signInAt(address, account)).name).toBe('send');
+      expect((await signInAt(address, account)).cookies.size).toBe(2);
     }
     const account = accountOf(first, 'manager');
-    const send = await signInAt(address, account);
+    const { send } = await signInAt(address, account);
     const drafts = (await (await send('GET', '/api/answers?filters[status]=in_progress')).json()) as {
       data: { id: string }[];
     };
@@ -89,7 +60,7 @@ describe('the server process on the embedded database', () => {
     // The lock of the killed process is still there, and taken over.
     expect(readFileSync(lock, 'utf8')).toContain(String(first.child.pid));
     const second = start();
-    const again = await signInAt(await second.address, account);
+    const { send: again } = await signInAt(await second.address, account);
     const { data } = (await (await again('GET', `/api/answers/${answer}`)).json()) as {
       data: { custom_questions: { id: string }[] };
     };
@@ -109,7 +80,7 @@ describe('the server process on the embedded database', () => {
     // A lock whose process id is in use again, by a process that began at another time.
     writeFileSync(lock, `${String(process.pid)} 1`);
     const server = start();
-    const send = await signInAt(await server.address, accountOf(server, 'manager'));
+    const { send } = await signInAt(await server.address, accountOf(server, 'manager'));
     const entities = await send('GET', '/api/general/init-entities-app');
     server.child.kill('SIGTERM');
     const { data } = (await entities.json()) as { data: { answers: unknown[] } };

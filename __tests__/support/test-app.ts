@@ -58,10 +58,17 @@ async function templateOf(content: 'nothing' | 'tables'): Promise<string> {
   return template;
 }
 
+export const postgresAddress = (): URL =>
+  new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test');
+
+/** Opens a PostgreSQL at its address, in the way that a test wants. */
+type OpenPostgres = (address: string) => Database;
+
 /** A database without any record, and without tables unless they are asked for. */
 export async function openTestDatabase(
   kind: DatabaseKind,
   content: 'nothing' | 'tables' = 'nothing',
+  open: OpenPostgres = openPostgres,
 ): Promise<OpenDatabase> {
   if (kind === 'embedded') {
     const folder = mkdtempSync(join(tmpdir(), 'outpost-test-'));
@@ -75,12 +82,12 @@ export async function openTestDatabase(
       },
     };
   }
-  const address = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test');
+  const address = postgresAddress();
   const name = `outpost_test_${randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: address.href });
   await administrator.connect();
   await administrator.query(`create database ${name}`);
-  const database = openPostgres(Object.assign(new URL(address), { pathname: `/${name}` }).href);
+  const database = open(Object.assign(new URL(address), { pathname: `/${name}` }).href);
   if (content === 'tables') await migrate(database.db);
   return {
     ...database,
@@ -103,8 +110,12 @@ export interface TestApp {
 }
 
 /** The real application on a fresh database with `testData`. A call fails whose answer is not in all languages. */
-export async function openTestApp(kind: DatabaseKind, options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = await openTestDatabase(kind, 'tables');
+export async function openTestApp(
+  kind: DatabaseKind,
+  options: Partial<AppOptions> = {},
+  open?: OpenPostgres,
+): Promise<TestApp> {
+  const database = await openTestDatabase(kind, 'tables', open);
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
   let offset = 0;
   const mailFolder = mkdtempSync(join(tmpdir(), 'outpost-mail-'));

@@ -34,6 +34,7 @@ import { addIdempotency } from './plugins/idempotency';
 import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
 import { addSession, requireSignIn } from './plugins/session';
+import { type BodyLimits, addSlowBodies } from './plugins/slow-bodies';
 import { addStaticFiles, answeredAs } from './plugins/static-files';
 
 export interface AppOptions {
@@ -63,12 +64,18 @@ export interface AppOptions {
   secureCookies?: boolean;
   /** Reverse proxies in front whose word on the caller's address is taken. */
   trustedProxies?: number;
+  /** How long a stopping server waits for what is under way; by default 15 s. */
+  stopDeadlineMs?: number;
+  /** How long what somebody sends may take; by default 30 s, a form 5 min. */
+  bodyLimits?: BodyLimits;
   logLevel?: string;
   /** Where log lines go, by default to the standard output. */
   logTo?: { write: (line: string) => void };
   now?: () => Date;
 }
 
+const STOP_DEADLINE_MS = 15_000;
+const BODY_LIMITS_MS: BodyLimits = { body: 30_000, form: 5 * 60_000 };
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 /** An address, which Node limits to 16 KiB, has fewer parameters: none is passed over in silence. */
 const QUERY_LIMITS = { depth: 4, arrayLimit: 100, parameterLimit: 16_384 };
@@ -92,6 +99,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // Refused by addDraining, in words.
+    return503OnClosing: false,
     genReqId: () => newId(),
     frameworkErrors: refuse,
     rewriteUrl: answeredAs,
@@ -117,13 +126,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addIdempotency(app);
   addErrors(app);
   addHousekeeping(app, { vacuums: options.vacuums ?? false });
-  addDraining(app);
   addOutgoing(app);
   addShareMails(app);
   addReportMaker(app);
   await app.register(cookie);
   const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
   await addHeaders(app, { origins, secure, apiHost, fontServices, staticDir });
+  addDraining(app, options.stopDeadlineMs ?? STOP_DEADLINE_MS);
+  addSlowBodies(app, options.bodyLimits ?? BODY_LIMITS_MS);
   await addStaticFiles(app, staticDir);
   await addOpenApi(app, options.demo ?? false);
 

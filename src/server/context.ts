@@ -5,6 +5,7 @@ import type { StoredSession } from './db/sessions';
 import { inSnapshot } from './db/snapshot';
 import type { Mailer } from './mail/mailer';
 import type { Outgoing } from './mail/outgoing';
+import type { WriteTurns } from './plugins/write-turns';
 import { unauthenticated } from './problem';
 import type { Viewer } from './viewer';
 
@@ -25,6 +26,8 @@ declare module 'fastify' {
     appKey: Buffer;
     /** Idempotency keys, each with its person, whose first request is still under way. */
     keysAtWork: Set<string>;
+    /** Lets writes of one record take turns: see plugins/write-turns.ts. */
+    writeTurns: WriteTurns;
   }
   interface FastifyRequest {
     /** The session of the cookie, if it is known and not over; also before signing in. */

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { NOT_EMAIL, emailSchema, isNotEmail, newPasswordSchema, personNameSchema } from '../contract/account-fields';
 import { askPassword } from './ask-password';
 import { addSuperAdmin } from './db/super-admin';
-import { readEnvironment } from './environment';
+import { type Environment, readEnvironment } from './environment';
 import { openConfiguredDatabase } from './open-configured-database';
 import { hashPassword } from './passwords';
+import { explained } from './start-failure';
 
 /* `npm run create-admin`: the first superAdmin of a real installation, who makes everybody else. */
 
@@ -22,8 +23,7 @@ function readArguments(): { email: string; name: string } {
   return { email, name };
 }
 
-async function createAdmin(): Promise<string> {
-  const environment = readEnvironment(process.env);
+async function createAdmin(environment: Environment): Promise<string> {
   const named = readArguments();
   const account = accountSchema.safeParse({ ...named, password: await askPassword() });
   if (!account.success) {
@@ -41,7 +41,8 @@ async function createAdmin(): Promise<string> {
 }
 
 try {
-  process.stdout.write(`${await createAdmin()}\n`);
+  const environment = readEnvironment(process.env);
+  process.stdout.write(`${await createAdmin(environment).catch(explained(environment))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -19,6 +19,10 @@ const environmentSchema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** The most connections to it: more than writes of one record may hold, see plugins/write-turns.ts. */
+    DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
+    /** For how many seconds a start waits for it. */
+    DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
     APP_ORIGINS: originsSchema,
     /** The API that the served page talks to, when it is another provider's: the page's policy must allow it. */
     API_HOST: originSchema.optional(),
@@ -33,6 +37,8 @@ const environmentSchema = z
     /** What tokens of links are made with; without it, a key is made once and kept in `DATA_DIR/app.key`. */
     APP_KEY: appKeySchema.optional(),
     DEMO_DATA: switchSchema.optional(),
+    /** For how many seconds a stopping server waits for what is under way. */
+    STOP_DEADLINE: z.coerce.number().int().min(1).max(3600).default(15),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     COOKIE_SECURE: switchSchema.default('no'),
     /** Reverse proxies in front, whose word on the caller's address is taken; tries to sign in are counted by it. */

@@ -3,10 +3,16 @@ import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData } from './db/demo-accounts';
 import { type Environment, readEnvironment } from './environment';
+import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';
 import { openConfiguredDatabase } from './open-configured-database';
+import { explained } from './start-failure';
+
+/** After the deadline, for what ends by itself once its connection is cut. */
+const LAST_WORDS_S = 5;
 
 async function start(environment: Environment): Promise<() => Promise<void>> {
+  const letPortGo = await holdPort(environment);
   const database = await openConfiguredDatabase(environment);
   try {
     const appKey = await openAppKey(environment);
@@ -25,8 +31,11 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       fontServices: environment.FONT_SERVICE,
       secureCookies: environment.COOKIE_SECURE === 'yes',
       trustedProxies: environment.TRUST_PROXY,
+      stopDeadlineMs: environment.STOP_DEADLINE * 1000,
       logLevel: environment.LOG_LEVEL,
     });
+    await app.ready();
+    await letPortGo();
     const address = await app.listen({ port: environment.PORT, host: environment.HOST });
 
     const lines = accounts.map(({ role, email, password }) => `  ${role}  ${email}  ${password}\n`);
@@ -46,13 +55,27 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const stop = await start(readEnvironment(process.env)).catch(fail);
+let stop: (() => Promise<void>) | undefined;
+let stopDeadlineS = 0;
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     // Requests under way are answered first; whoever asks twice does not want to wait for them.
-    if (isStopping) process.exit(1);
+    if (isStopping || !stop) process.exit(1);
     isStopping = true;
+    // A transaction that is under way even then ends with the process, as if it had not been.
+    setTimeout(
+      () => fail('Stopped at the deadline; what was still under way was not done.'),
+      (stopDeadlineS + LAST_WORDS_S) * 1000,
+    );
     stop().then(() => process.exit(0), fail);
   });
+}
+
+try {
+  const environment = readEnvironment(process.env);
+  stopDeadlineS = environment.STOP_DEADLINE;
+  stop = await start(environment).catch(explained(environment));
+} catch (error) {
+  fail(error);
 }

@@ -1,10 +1,27 @@
-import { type Database, openEmbeddedDatabase, openPostgres } from './db/open-database';
 import { migrate } from './db/migrate';
+import { type Database, openEmbeddedDatabase, openPostgres } from './db/open-database';
+import { waitForDatabase } from './db/wait-for-database';
 import type { Environment } from './environment';
+import { databaseAddress } from './start-failure';
 
-/** Opens the database that the settings name, in its newest shape. */
-export async function openConfiguredDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<Database> {
-  const database = DATABASE_URL === undefined ? await openEmbeddedDatabase(DATA_DIR) : openPostgres(DATABASE_URL);
+async function openAnswering({ DATABASE_URL, DATABASE_POOL, DATABASE_WAIT, DATA_DIR }: Environment): Promise<Database> {
+  if (DATABASE_URL === undefined) return openEmbeddedDatabase(DATA_DIR);
+  const database = openPostgres(DATABASE_URL, { max: DATABASE_POOL });
+  const limit = `at most ${String(DATABASE_WAIT)} seconds`;
+  try {
+    await waitForDatabase(database.db, DATABASE_WAIT, () => {
+      process.stdout.write(`Waiting for the database at ${databaseAddress(DATABASE_URL).server}, ${limit} …\n`);
+    });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Opens the database that the settings name, in its newest shape. Waits for one that does not answer yet. */
+export async function openConfiguredDatabase(environment: Environment): Promise<Database> {
+  const database = await openAnswering(environment);
   try {
     await migrate(database.db);
     return database;

@@ -17,10 +17,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
 
+/** What the types of the driver leave out. */
+type EndableClient = pg.PoolClient & {
+  connection: { on: (event: 'errorMessage', listener: (message: { code?: string }) => void) => void };
+  end: () => Promise<void>;
+};
+/** SQLSTATEs after which a connection is closed: its administrator's, a crash's, a lost connection's, for idling. */
+const ENDED = /^(57P0|08|25P03)/;
+
 function connect(config: pg.PoolConfig): Db {
-  const pool = new pg.Pool(config);
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A peer that is gone without a word, as after a fail-over, is noticed.
+  const pool = new pg.Pool({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
+  // A connection that breaks fails the query that it is used for, and the next one has another. The pool hears of idle
+  // connections, each of its own while it is in use; without these listeners either would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Whoever ends a connection says so in the answer to a query, before it breaks: nobody must be given it meanwhile.
+    (client as EndableClient).connection.on('errorMessage', ({ code }) => {
+      if (code !== undefined && ENDED.test(code)) void (client as EndableClient).end();
+    });
+  });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -41,12 +58,15 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   };
 }
 
-/** Opens PostgreSQL (or what speaks its protocol) at a `postgres://` address. */
-export function openPostgres(connectionString: string): Database {
+/**
+ * Opens PostgreSQL (or what speaks its protocol) at a `postgres://` address, with at most `max` connections. Whoever
+ * finds none free for `waitMs` is told that it is busy.
+ */
+export function openPostgres(connectionString: string, { max = 10, waitMs = 10_000 } = {}): Database {
   const db = connect({
     connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
+    max,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: 60_000,
     // Whoever waits this long for a row that another request holds is told to come back.
     lock_timeout: 10_000,

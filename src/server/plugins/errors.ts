@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../contract/errors';
+import { databaseTrouble } from '../db/database-trouble';
 import { sqlState } from '../db/sql-state';
+import { OutcomeUnknown } from '../db/transaction';
 import { Problem, invalid, notFound } from '../problem';
 import { sayAll, sayTo } from '../words/translate';
 
@@ -24,7 +26,18 @@ function fieldErrors(error: { validation: { instancePath: string; message?: stri
   return errors;
 }
 
+const TROUBLES = {
+  away: 'The server cannot reach its data at the moment. Please try again.',
+  busy: 'The server is busy. Please try again.',
+};
+const TROUBLE_S = 5;
+
 function fromDatabase(error: unknown): Problem | undefined {
+  // Without `Retry-After`, which says that nothing was done.
+  if (error instanceof OutcomeUnknown)
+    return new Problem(503, 'The connection to the data broke. This may have been saved or not: please look.');
+  const trouble = databaseTrouble(error);
+  if (trouble) return new Problem(503, TROUBLES[trouble], { retryAfterSeconds: TROUBLE_S });
   const state = sqlState(error);
   // Two people in each other's way for longer than the server waits, or a lock that did not come in time.
   if (state === '40001' || state === '40P01' || state === '55P03') {
@@ -53,6 +66,9 @@ export function toProblem(error: unknown): Problem | undefined {
   return fromDatabase(error);
 }
 
+/** What a route said of the stream that it would have sent, if that failed before anything had left. */
+const OF_A_STREAM = ['content-encoding', 'content-disposition', 'etag'];
+
 /**
  * Answers whatever was thrown: a body of the contract's shape, in the person's language, and nothing internal in it.
  */
@@ -62,6 +78,12 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { retryAfterSeconds, errors, ...details } = problem.details;
   const say = sayTo(request);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (!reply.raw.headersSent) {
+    for (const header of OF_A_STREAM) {
+      reply.removeHeader(header);
+      reply.raw.removeHeader(header);
+    }
+  }
   const body: ErrorBody = {
     message: say(problem.message),
     ...(errors && { errors: sayAll(errors, say) }),

@@ -18,6 +18,9 @@ interface HeaderOptions {
   staticDir: string | undefined;
 }
 
+/** What this server can do that not every provider's can. */
+export const CAPABILITIES = 'idempotency, etag, office, values';
+
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
   'accelerometer',
@@ -55,7 +58,7 @@ function inlineScripts(staticDir: string | undefined): string[] {
 export async function addHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   const { origins, fontServices, apiHost } = options;
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(HEADER.capabilities, 'idempotency, etag, office, values');
+    reply.header(HEADER.capabilities, CAPABILITIES);
     reply.header('X-Request-Id', request.id);
     reply.header('Permissions-Policy', PERMISSIONS_POLICY);
   });

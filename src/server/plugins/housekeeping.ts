@@ -52,7 +52,7 @@ export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: bo
     );
   };
   app.addHook('onReady', async () => {
-    await purge(app);
+    await attempt(app, () => purge(app));
     await attempt(app, forgetDeleted);
     count();
     timers.push(

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { HEADER } from '../../contract/errors';
 import { viewerOf } from '../context';
 import { recordAudit } from '../db/audit';
+import { databaseTrouble } from '../db/database-trouble';
 import type { Db } from '../db/open-database';
 import { type Scope, openScope } from '../db/scope';
-import { inTransaction } from '../db/transaction';
+import { OutcomeUnknown, inTransaction } from '../db/transaction';
 import { Problem, invalid } from '../problem';
 import type { Viewer } from '../viewer';
 import { uploadOf } from './upload';
+import { openWriteTurns } from './write-turns';
 
 /** What a write answers. */
 export interface Outcome<Body> {
@@ -85,9 +87,46 @@ async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>
 const running = (): Problem =>
   new Problem(409, 'This request is still being worked on.', { code: 'idempotency_running', retryAfterSeconds: 1 });
 
-/** Lets the application know which keys it is at work on. Between processes, `claim` waits instead. */
+/** Lets the application know which keys and records it is at work on. Between processes, the database waits instead. */
 export function addIdempotency(app: FastifyInstance): void {
   app.decorate('keysAtWork', new Set<string>());
+  app.decorate('writeTurns', openWriteTurns());
+}
+
+interface Attempt<Body> {
+  outcome: Outcome<Body>;
+  replayed: boolean;
+}
+
+/** One attempt; when its connection broke at the end, the key says whether it was stored. */
+async function attemptOnce<Body>(
+  db: Db,
+  asked: Request | undefined,
+  now: () => Date,
+  effect: (tx: Db) => Promise<Outcome<Body>>,
+): Promise<Attempt<Body>> {
+  let made: Outcome<Body> | undefined;
+  const attempt = () =>
+    inTransaction(db, async (tx): Promise<Attempt<Body>> => {
+      if (asked && !(await claim(tx, asked, now().toISOString()))) {
+        // The fingerprint holds method and path: what was stored is what this very route answered.
+        return { outcome: (await firstOutcome(tx, asked)) as Outcome<Body>, replayed: true };
+      }
+      const outcome = await effect(tx);
+      if (asked) await store(tx, asked, outcome);
+      made = outcome;
+      return { outcome, replayed: false };
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!asked || !(error instanceof OutcomeUnknown)) throw error;
+    const first = made;
+    const again = await attempt().catch((failure: unknown) => {
+      throw databaseTrouble(failure) === undefined ? failure : error;
+    });
+    return again.replayed && first ? { outcome: first, replayed: false } : again;
+  }
 }
 
 /** Whatever is done while acting as somebody is noted with them, and who really did it. */
@@ -102,15 +141,15 @@ async function noteImpersonation(tx: Db, viewer: Viewer, { method, url }: Fastif
  * Runs `effect` in one transaction, sets its status and returns the body to send. With an `Idempotency-Key`, which
  * belongs to `ownerId`, the outcome is stored in the same transaction, and the same request gets it again with
  * `Idempotency-Replayed: true`. A refusal undoes everything and is not stored: nothing happened, so the next try with
- * this key is judged afresh. `effect` may run more than once (see `inTransaction`).
+ * this key is judged afresh. `effect` may run more than once (see `inTransaction`). Writes of one `record` take turns.
  */
 export async function exactlyOnce<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  ownerId: string,
+  { ownerId, record }: { ownerId: string; record: string | undefined },
   effect: (tx: Db) => Promise<Outcome<Body>>,
 ): Promise<Body> {
-  const { db, now, keysAtWork } = request.server;
+  const { db, now, keysAtWork, writeTurns } = request.server;
   const asked = readRequest(request, ownerId);
   const name = asked && `${asked.userId} ${asked.key}`;
   if (name !== undefined) {
@@ -118,15 +157,7 @@ export async function exactlyOnce<Body>(
     keysAtWork.add(name);
   }
   try {
-    const { outcome, replayed } = await inTransaction(db, async (tx) => {
-      if (asked && !(await claim(tx, asked, now().toISOString()))) {
-        // The fingerprint holds method and path: what was stored is what this very route answered.
-        return { outcome: (await firstOutcome(tx, asked)) as Outcome<Body>, replayed: true };
-      }
-      const outcome = await effect(tx);
-      if (asked) await store(tx, asked, outcome);
-      return { outcome, replayed: false };
-    });
+    const { outcome, replayed } = await writeTurns(record, () => attemptOnce(db, asked, now, effect));
     if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
     else outcome.after?.();
     if (outcome.isOutdated === true) reply.header(HEADER.outdated, 'true');
@@ -144,7 +175,8 @@ export function perform<Body>(
   effect: (scope: Scope) => Promise<Outcome<Body>>,
 ): Promise<Body> {
   const viewer = viewerOf(request);
-  return exactlyOnce(request, reply, viewer.id, async (tx) => {
+  const { id } = request.params as { id?: string };
+  return exactlyOnce(request, reply, { ownerId: viewer.id, record: id?.toLowerCase() }, async (tx) => {
     const outcome = await effect(openScope(tx, viewer));
     await noteImpersonation(tx, viewer, request, request.server.now().toISOString());
     return outcome;

@@ -12,13 +12,23 @@ export interface EmbeddedServer {
   close: () => Promise<void>;
 }
 
-const started = (worker: Worker): Promise<void> =>
+/** Rejects with an error that says what to do when the thread ends instead. */
+const started = (worker: Worker, folder: string): Promise<void> =>
   new Promise((done, failed) => {
+    const fail = (reason: unknown) => {
+      failed(
+        new Error(
+          `The embedded database in ${folder} cannot be opened, it may be damaged: put a backup in its place, or set ` +
+            `DATA_DIR to an empty folder (${String(reason)}).`,
+          { cause: reason },
+        ),
+      );
+    };
+    worker.once('error', fail).once('exit', fail);
     worker.once('message', () => {
-      worker.off('error', failed);
+      worker.off('error', fail).off('exit', fail);
       done();
     });
-    worker.once('error', failed);
   });
 
 const ended = (worker: Worker): Promise<void> =>
@@ -43,11 +53,12 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedServer> 
     unlock();
   };
 
+  const database = join(folder, 'postgres');
   const worker = new Worker(fileURLToPath(new URL('./worker.js', import.meta.url)), {
-    workerData: { folder: join(folder, 'postgres'), socket: join(socketFolder, '.s.PGSQL.5432') },
+    workerData: { folder: database, socket: join(socketFolder, '.s.PGSQL.5432') },
   });
   try {
-    await started(worker);
+    await started(worker, database);
   } catch (error) {
     await worker.terminate();
     release();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { databaseTrouble } from '../../db/database-trouble';
 import { newId } from '../../db/ids';
 import {
   LeaseLost,
@@ -73,7 +74,11 @@ async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, sto
   const lost = new AbortController();
   let progress = PROGRESS.begun;
   const renewal = setInterval(() => {
-    renewReportJob(app.db, job, app.now(), progress).catch((error: unknown) => lost.abort(error));
+    renewReportJob(app.db, job, app.now(), progress).catch((error: unknown) => {
+      if (error instanceof LeaseLost) lost.abort(error);
+      // The lease is longer than this takes to be tried anew, many times.
+      else app.log.warn({ err: error, report: job.id }, 'the lease of a report could not be renewed');
+    });
   }, RENEW_MS);
   const onStep = (reached: number) => {
     progress = reached;
@@ -91,6 +96,8 @@ async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, sto
       await handBackReportJob(app.db, job);
       return;
     }
+    // Another try may end better: it is anybody's when its lease ends.
+    if (databaseTrouble(error) !== undefined) throw error;
     const reason = reasonFor(error, words);
     if (reason === undefined) app.log.error({ err: error, report: job.id }, 'a report could not be made');
     const told = reason ?? words.again;
@@ -137,9 +144,11 @@ export function addReportMaker(app: FastifyInstance): void {
     timer = setInterval(wake, LOOK_AGAIN_MS).unref();
     done();
   });
-  app.addHook('onClose', async () => {
+  // Before the last requests are answered: that may take as long as making the report.
+  app.addHook('preClose', (done) => {
     clearInterval(timer);
     stop.abort();
-    await settled();
+    done();
   });
+  app.addHook('onClose', settled);
 }

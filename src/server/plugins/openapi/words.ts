@@ -7,7 +7,8 @@ const words = (part: string): string => part.replaceAll('-', ' ');
 export function groupOf(url: string): string {
   const [first = ''] = partsOf(url);
   if (first === 'user') return 'users';
-  return url.startsWith('/api/') || first === 'health' ? first : 'auth';
+  if (['live', 'ready', 'health'].includes(first)) return 'health';
+  return url.startsWith('/api/') ? first : 'auth';
 }
 
 const ABOUT_ONE: Readonly<Record<string, string>> = {

@@ -28,6 +28,11 @@ export const requests: readonly Refusal[] = [
     ar: 'أحد حقول هذا النموذج أكبر من المسموح به.',
   },
   {
+    en: 'This took too long to arrive. Please try again.',
+    fr: 'L’envoi a duré trop longtemps. Veuillez réessayer.',
+    ar: 'استغرق وصول هذا وقتًا أطول من المسموح به. يُرجى إعادة المحاولة.',
+  },
+  {
     en: 'This is too large.',
     fr: 'C’est trop volumineux.',
     ar: 'هذا أكبر من المسموح به.',
@@ -106,6 +111,31 @@ export const requests: readonly Refusal[] = [
     en: 'The server is busy. Please try again.',
     fr: 'Le serveur est surchargé. Veuillez réessayer.',
     ar: 'الخادم مشغول. يُرجى إعادة المحاولة.',
+  },
+  {
+    en: 'The server cannot reach its data at the moment. Please try again.',
+    fr: 'Le serveur ne peut pas accéder à ses données pour le moment. Veuillez réessayer.',
+    ar: 'يتعذّر على الخادم الوصول إلى بياناته في الوقت الحالي. يُرجى إعادة المحاولة.',
+  },
+  {
+    en: 'The connection to the data broke. This may have been saved or not: please look.',
+    fr: 'La connexion aux données s’est interrompue. Ceci a peut-être été enregistré, ou non : veuillez vérifier.',
+    ar: 'انقطع الاتصال بالبيانات. ربما حُفظ هذا أو لم يُحفظ: يُرجى التحقق.',
+  },
+  {
+    en: 'The server is starting. Please try again in a moment.',
+    fr: 'Le serveur démarre. Veuillez réessayer dans un instant.',
+    ar: 'الخادم قيد التشغيل. يُرجى إعادة المحاولة بعد قليل.',
+  },
+  {
+    en: 'The server is stopping. Please try again in a moment.',
+    fr: 'Le serveur s’arrête. Veuillez réessayer dans un instant.',
+    ar: 'الخادم قيد الإيقاف. يُرجى إعادة المحاولة بعد قليل.',
+  },
+  {
+    en: 'Too much is being changed here at once. Please try again.',
+    fr: 'Trop de modifications sont faites ici à la fois. Veuillez réessayer.',
+    ar: 'تُجرى هنا تغييرات كثيرة في الوقت نفسه. يُرجى إعادة المحاولة.',
   },
   {
     en: 'Something went wrong on the server.',

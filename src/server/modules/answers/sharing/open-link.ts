@@ -42,7 +42,7 @@ export async function performByLink<Body>(
   effect: (scope: SharedScope) => Promise<Outcome<Body>>,
 ): Promise<Body> {
   const share = await openLink(request);
-  return exactlyOnce(request, reply, share.id, async (tx) => {
+  return exactlyOnce(request, reply, { ownerId: share.id, record: share.answer_id }, async (tx) => {
     const scope = openSharedScope(tx, share);
     const answer = await lock(scope, scope.answerId);
     // Only now nobody can revoke it any more before this is done.

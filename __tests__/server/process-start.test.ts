@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../support/server-process';
+import { databases, postgresAddress } from '../support/test-app';
+
+jest.setTimeout(120_000);
+
+describe('a start that cannot be says so in one sentence', () => {
+  const root = mkdtempSync(join(tmpdir(), 'outpost-start-'));
+  afterAll(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  const expectFailure = async (folder: string, variables: Record<string, string>, sentence: RegExp) => {
+    const server = startServer(folder, variables);
+    expect(await server.exit).toBe(1);
+    expect(server.output().trim()).toMatch(sentence);
+    expect(server.output().trim().split('\n')).toHaveLength(1);
+  };
+
+  it('when another program has the port, before anything is begun', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const port = String((holder.address() as AddressInfo).port);
+    const folder = join(root, 'unused');
+    const sentence = /^Port \d+ on 127\.0\.0\.1 is in use by another program\. Stop that one, or set PORT to another/;
+    await expectFailure(folder, { PORT: port }, sentence);
+    expect(existsSync(folder)).toBe(false);
+    holder.close();
+  });
+
+  it('when the host is not this machine’s', async () => {
+    const sentence = /^It is not possible to listen on 203\.0\.113\.1 \(EADDRNOTAVAIL\)\. Set HOST to an address/;
+    await expectFailure(join(root, 'unused'), { HOST: '203.0.113.1', PORT: '43117' }, sentence);
+  });
+
+  it('when the data folder cannot be written to', async () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    await expectFailure(file, {}, /^The data folder \S+file cannot be written to \(\w+\)\. Let this user write there/);
+  });
+
+  it('when the embedded database is damaged', async () => {
+    const folder = join(root, 'damaged');
+    mkdirSync(join(folder, 'postgres'), { recursive: true });
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), 'none');
+    await expectFailure(
+      folder,
+      {},
+      /^The embedded database in \S+damaged\/postgres cannot be opened, it may be damaged/,
+    );
+  });
+
+  it('when nobody answers at the address of the database', async () => {
+    const variables = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/outpost', DATABASE_WAIT: '0' };
+    const sentence =
+      /^The database at 127\.0\.0\.1:1 did not answer in 0 seconds\. Start it, or correct DATABASE_URL\.$/;
+    await expectFailure(root, variables, sentence);
+  });
+
+  it.each(databases.filter((kind) => kind === 'postgres'))(
+    'at once when there is no such database, on %s',
+    async () => {
+      const url = Object.assign(postgresAddress(), { pathname: '/outpost_nowhere' }).href;
+      const sentence = /^There is no database "outpost_nowhere" at \S+:\d+\. Create it, or correct DATABASE_URL\.$/;
+      await expectFailure(root, { DATABASE_URL: url, DATABASE_WAIT: '3600' }, sentence);
+    },
+  );
+});

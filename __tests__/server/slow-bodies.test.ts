@@ -1,0 +1,60 @@
+import { type Socket, connect } from 'node:net';
+import { type Browser, signIn } from '../support/browser';
+import { until } from '../support/held-database';
+import { type TestApp, openTestApp } from '../support/test-app';
+import { emails, ids } from '../support/test-data';
+
+const QUESTIONS = `/api/answers/${ids.answer(1, 1)}/custom-questions`;
+
+/** One database will do: none of this reaches it. */
+describe('what does not arrive in time', () => {
+  let server: TestApp;
+  let manager: Browser;
+  let origin: URL;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    server = await openTestApp('embedded', { bodyLimits: { body: 100, form: 60_000 } });
+    manager = await signIn(server.app, emails.manager(1, 1));
+    origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.close();
+  });
+
+  /** Begins to send something, and never ends. */
+  function drip(type: string, token = decodeURIComponent(manager.cookies.get('XSRF-TOKEN') ?? '')) {
+    const socket = connect(Number(origin.port), origin.hostname);
+    const dripping = { received: '', isClosed: false };
+    sockets.push(socket);
+    socket.on('data', (bytes) => {
+      dripping.received += bytes.toString();
+    });
+    socket.on('close', () => {
+      dripping.isClosed = true;
+    });
+    const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = [`POST ${QUESTIONS} HTTP/1.1`, 'host: outpost.test', `cookie: ${cookie}`, `x-xsrf-token: ${token}`];
+    socket.write([...head, `content-type: ${type}`, 'content-length: 1000', '', '{"question": "'].join('\r\n'));
+    return dripping;
+  }
+
+  it('is refused in words, and its connection closed', async () => {
+    const dripping = drip('application/json');
+    await until(() => dripping.isClosed);
+    expect(dripping.received).toMatch(/^HTTP\/1\.1 408 [^]*This took too long to arrive\. Please try again\./);
+  });
+
+  it('loses its connection when it was refused before', async () => {
+    const dripping = drip('application/json', 'wrong');
+    await until(() => dripping.isClosed);
+    expect(dripping.received).toMatch(/^HTTP\/1\.1 419 /);
+  });
+
+  it('has longer when it is a form', async () => {
+    const form = drip('multipart/form-data; boundary=x');
+    const other = drip('application/json');
+    await until(() => other.isClosed);
+    expect(form.isClosed).toBe(false);
+  });
+});
