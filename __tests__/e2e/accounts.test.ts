@@ -3,6 +3,7 @@ import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { atScreen, type Screen } from '../support/browser-screen';
+import { chooseOption } from '../support/browser-select';
 import { readEntries } from '../support/browser-stores';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { fault } from '../support/fault-proxy';
@@ -45,8 +46,7 @@ test('an account is asked for, activated by an administrator, and used', async (
   await expectAccessible(page);
   await page.getByLabel('Name', { exact: true }).fill(ada.name);
   await page.getByLabel('E-mail').fill(ada.email);
-  await page.getByRole('combobox', { name: 'Organisation' }).click();
-  await page.getByRole('option', { name: /Harbour/ }).click();
+  await chooseOption(page, 'Organisation', 'Harbour Care Group');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password once more').fill(`${PASSWORD}!`);
   await app.button('Create the account').click();

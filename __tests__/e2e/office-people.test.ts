@@ -1,5 +1,5 @@
 import { PEOPLE } from '../support/app-server-data';
-import { chooseClient } from '../support/browser-client';
+import { chooseClient } from '../support/browser-select';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { makeLocations } from '../support/office-rows';
 import { newName } from '../support/office-screen';
@@ -51,7 +51,7 @@ test.describe('the administrator of all clients', () => {
     await office.open('/admin/projects', 'Projects');
     await expect(office.row('Dementia care')).toBeVisible();
     await expect(office.row('School improvement')).toHaveCount(0);
-    await expect(page.getByRole('banner').locator('.client-switcher')).toHaveText('Harbour Care Group');
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription('Harbour Care Group');
     await page.getByRole('link', { name: /New project/ }).click();
     await expect(page.locator('form').getByText('Harbour Care Group', { exact: true })).toBeVisible();
     await chooseClient(page, 'All clients');

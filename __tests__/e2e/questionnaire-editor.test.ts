@@ -129,6 +129,12 @@ test('by keyboard alone, from an empty draft to a published questionnaire', asyn
   await expect(page.getByLabel('Question', { exact: true })).toBeFocused();
   await keyboard.press('Control+a');
   await keyboard.type('Is it dry?');
+  const type = page.getByLabel('Type of answer');
+  await tabTo(type);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(type).toHaveAccessibleDescription('One choice');
   await tabTo(editor.row('Is it dry?'), 'Shift+Tab');
   await keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('“Is it dry?” is now question 1 of 2 in Arrival.')).toBeAttached();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
-import { chooseClient } from '../support/browser-client';
+import { chooseClient } from '../support/browser-select';
 import { expect, test } from '../support/browser-fixtures';
 import { speak } from '../support/browser-language';
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Share } from '../../../../src/contract/answers';
 import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
@@ -51,12 +52,17 @@ async function openReview(
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
+/** Its code comes when it is asked for. */
+async function openDialog(person: UserEvent, name: string) {
+  await person.click(button(name));
+  await screen.findByRole('dialog');
+}
 const email = () => dialog().getByRole('textbox', { name: 'E-mail' });
 const panel = () => screen.getByRole('heading', { name: /^(With|For|Sent to) the director$/ }).closest('section');
 
 test('what is no address is refused, with the reason, and the field has the focus', async () => {
   const { person, queued } = await openReview(answerOf());
-  await person.click(button('Send to director'));
+  await openDialog(person, 'Send to director');
   await person.type(email(), 'osei@');
   await person.click(dialog().getByRole('button', { name: 'Send' }));
   expect(dialog().getByText('Enter an e-mail address, such as name@example.org.')).toBeVisible();
@@ -68,7 +74,7 @@ test('what is no address is refused, with the reason, and the field has the focu
 
 test('without a connection the mail waits, and every word says so', async () => {
   const { person, queued } = await openReview(answerOf(), { online: false });
-  await person.click(button('Send to director'));
+  await openDialog(person, 'Send to director');
   await person.type(email(), ' osei@example.org ');
   await person.type(dialog().getByRole('textbox', { name: 'Name (optional)' }), 'Dr Osei');
   await person.type(dialog().getByRole('textbox', { name: 'Message (optional)' }), 'Please have a look.');
@@ -91,7 +97,7 @@ test('without a connection the mail waits, and every word says so', async () => 
 
 test('mailed again, the director of last time is there and keeps the link', async () => {
   const { person } = await openReview();
-  await person.click(button('Mail again'));
+  await openDialog(person, 'Mail again');
   expect(email()).toHaveValue('osei@example.org');
   expect(dialog().getByRole('textbox', { name: 'Name (optional)' })).toHaveValue('Dr Osei');
   expect(dialog().getByRole('status')).toHaveTextContent('osei@example.org gets another mail with the same link');
@@ -99,7 +105,7 @@ test('mailed again, the director of last time is there and keeps the link', asyn
 
 test('another address ends the link of the first, which is said before it is sent', async () => {
   const { person } = await openReview();
-  await person.click(button('Mail again'));
+  await openDialog(person, 'Mail again');
   await person.clear(email());
   await person.type(email(), 'OSEI@example.org');
   expect(dialog().getByRole('status')).toHaveTextContent('the same link');
@@ -115,7 +121,7 @@ test('what is with the director without a link can be sent by one, and by nothin
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Send to director']);
-  await person.click(button('Send to director'));
+  await openDialog(person, 'Send to director');
   expect(email()).toHaveValue('');
 });
 

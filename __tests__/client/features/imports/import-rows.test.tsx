@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption, pressOn } from '../../../support/select-option';
 import { bad, good, outcomeOf, row, sheetOf } from './import-outcomes';
 import { LOCATIONS, csv, download, lateLines, openImport, watchDownloads } from './import-pages';
 
@@ -48,9 +49,16 @@ test('arrows go from cell to cell, typing replaces a value, a field with few val
   await person.keyboard('{ArrowRight}{ArrowRight}East{Enter}');
   expect(await cell('East')).toHaveFocus();
   await person.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Status of the place' }), 'inactive');
-  await person.keyboard('{Enter}');
+  await chooseOption(person, 'Status of the place', 'Inactive');
   expect(await cell('Inactive')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  pressOn(screen.getByRole('combobox', { name: 'Status of the place' }), 'ArrowUp', 'Escape');
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
+  expect(await cell('Inactive')).toHaveFocus();
+  await person.keyboard('{Enter}');
+  pressOn(screen.getByRole('combobox', { name: 'Status of the place' }), 'ArrowUp', 'Enter');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(/^Active/);
 });
 
 test('a corrected value keeps its mark once it was checked', async () => {

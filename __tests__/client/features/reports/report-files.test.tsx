@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReportJob, ReportJobBody } from '../../../../src/contract/reports';
 import { json } from '../../../support/scripted-server';
+import { chooseOption } from '../../../support/select-option';
 import { makeJob, makeReport, TOOL_ID } from './a-report';
 import { answer as officeAnswer, file, openReports } from './open-reports';
 
@@ -51,7 +52,7 @@ const row = async () => {
 test('the report is downloaded as the chosen kind of file in the chosen language, with its filters', async () => {
   const { person, calls } = open([]);
   await person.click(await screen.findByRole('radio', { name: 'Excel (XLSX)' }));
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'Français');
+  await chooseOption(person, 'Language of the report', 'Français');
   await person.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatch(/^Evening walk \d{4}-\d\d-\d\d\.xlsx$/);

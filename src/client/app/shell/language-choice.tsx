@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PRODUCT } from '../../../../config/product';
 import type { Language } from '../../lib/languages/words';
-import { isTranslated } from '../../lib/product';
+import { isTranslated, LANGUAGE_OPTIONS } from '../../lib/product';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { chooseLanguage } from '../../state/settings/actions';
 import './language-choice.css';
@@ -24,9 +23,9 @@ export function LanguageChoice() {
         <FormattedMessage id="app.language.label" defaultMessage="Language" />
       </label>
       <select id={id} value={language} onChange={(event) => void choose(event.target.value as Language)}>
-        {PRODUCT.languages.map(({ i18nLang, name }) => (
-          <option key={i18nLang} value={i18nLang} lang={i18nLang}>
-            {name}
+        {LANGUAGE_OPTIONS.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {label}
           </option>
         ))}
       </select>

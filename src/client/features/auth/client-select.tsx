@@ -1,15 +1,12 @@
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { authApi } from '../../api/auth-api';
 import { errorWords } from '../../state/errors/error-words';
 import { apiErrorOf } from '../../state/session/actions';
 import { Notice } from '../../ui/notice';
+import { Select } from '../../ui/select';
 import { FieldFrame } from './field-frame';
-
-/** More than this are searched rather than looked through. */
-const AT_A_GLANCE = 15;
 
 /** The organisation that somebody asks for an account of; its id goes with the form as `client_id`. */
 export function ClientSelect({
@@ -42,19 +39,13 @@ export function ClientSelect({
       {(aria) => (
         <>
           <input type="hidden" name="client_id" value={chosen ?? ''} />
-          <Select<string>
+          <Select
             {...aria}
             id={id}
             size="large"
-            {...(fault !== undefined && { status: 'error' as const })}
             value={chosen}
             options={(clients ?? []).map((client) => ({ value: client.id, label: client.name }))}
-            optionRender={({ label }) => <bdi>{label}</bdi>}
-            labelRender={({ label }) => <bdi>{label}</bdi>}
             placeholder={<FormattedMessage id="register.client.choose" defaultMessage="Choose one" />}
-            showSearch={clients && clients.length > AT_A_GLANCE ? { optionFilterProp: 'label' } : false}
-            // Real options for assistive technology.
-            virtual={false}
             loading={isFetching}
             disabled={isEmpty || failed}
             onChange={(client) => {

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportOutcome, ImportSheet } from '../../../contract/imports';
 import { ColumnMapping } from '../../ui/import-wizard/column-mapping';
 import { Notice } from '../../ui/notice';
+import { Select } from '../../ui/select';
 import { HeadingsChoice, NO_HEADINGS } from './headings-choice';
 import { StepHeading } from './step-heading';
 import type { ImportControl } from './use-import';
@@ -60,19 +61,18 @@ export function ColumnsStep({ wizard, outcome, sheet, online }: ColumnsStepProps
       </StepHeading>
       <div className="import-reading">
         {outcome.sheet_names.length > 1 && (
-          <label>
-            <FormattedMessage id="import.columns.sheet" defaultMessage="Sheet" />
-            <select
-              className="field"
+          <div>
+            <label htmlFor={`${id}-sheet`}>
+              <FormattedMessage id="import.columns.sheet" defaultMessage="Sheet" />
+            </label>
+            <Select
+              id={`${id}-sheet`}
               value={sheet.name}
+              options={outcome.sheet_names.map((name) => ({ value: name, label: name }))}
               disabled={isBusy || !online}
-              onChange={({ target }) => void wizard.check('columns', { sheet: target.value })}
-            >
-              {outcome.sheet_names.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
+              onChange={(name) => void wizard.check('columns', { sheet: name })}
+            />
+          </div>
         )}
         <HeadingsChoice sheet={sheet} isDisabled={isBusy || !online} onChoose={readWith} />
       </div>

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportSheet } from '../../../contract/imports';
+import { Select } from '../../ui/select';
 
 /** Where the headings are of a sheet that has none. */
 export const NO_HEADINGS = 0;
@@ -22,6 +24,7 @@ export function HeadingsChoice({
   onChoose,
 }: HeadingsChoiceProps) {
   const intl = useIntl();
+  const id = useId();
   const isOffered = chosen === NO_HEADINGS || beginning.some(({ row }) => row === chosen);
   const rows = isOffered ? beginning : [...beginning, { row: chosen, cells: headings }];
   const above = beginning.filter(({ row }) => row < chosen).length;
@@ -31,27 +34,31 @@ export function HeadingsChoice({
   };
   return (
     <div className="import-headings">
-      <label>
+      <label htmlFor={id}>
         <FormattedMessage id="import.columns.headings" defaultMessage="Row of headings" />
-        <select
-          className="field"
-          value={chosen}
-          disabled={isDisabled}
-          onChange={({ target }) => onChoose(Number(target.value))}
-        >
-          <option value={NO_HEADINGS}>
-            {intl.formatMessage({ id: 'import.columns.noHeadings', defaultMessage: 'None: every row is imported' })}
-          </option>
-          {rows.map(({ row, cells }) => (
-            <option key={row} value={row}>
-              {intl.formatMessage(
-                { id: 'import.columns.row', defaultMessage: 'Row {row, number}: {words}' },
-                { row, words: wordsOf(cells) },
-              )}
-            </option>
-          ))}
-        </select>
       </label>
+      <Select
+        id={id}
+        value={chosen}
+        options={[
+          {
+            value: NO_HEADINGS,
+            label: intl.formatMessage({
+              id: 'import.columns.noHeadings',
+              defaultMessage: 'None: every row is imported',
+            }),
+          },
+          ...rows.map(({ row, cells }) => ({
+            value: row,
+            label: intl.formatMessage(
+              { id: 'import.columns.row', defaultMessage: 'Row {row, number}: {words}' },
+              { row, words: wordsOf(cells) },
+            ),
+          })),
+        ]}
+        disabled={isDisabled}
+        onChange={onChoose}
+      />
       {above > 0 && (
         <p className="import-hint">
           <FormattedMessage

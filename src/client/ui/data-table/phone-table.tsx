@@ -1,5 +1,4 @@
 import { Fragment, useRef } from 'react';
-import '../field.css';
 import './phone-table.css';
 import { PageCheckbox } from './page-checkbox';
 import { PhoneRow } from './phone-row';

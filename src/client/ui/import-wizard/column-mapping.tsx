@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import '../field.css';
+import { Select } from '../select';
 import './column-mapping.css';
 import { columnLetters } from './column-letters';
+
+/** In place of a column's number: the file has none for the field. */
+const NONE = -1;
 
 interface MappedField {
   readonly field: string;
@@ -41,10 +44,14 @@ export function ColumnMapping({ fields, columns, isFaultShown, onMap }: ColumnMa
           { letters, sample },
         );
   };
+  const options = [
+    { value: NONE, label: intl.formatMessage({ id: 'import.columns.none', defaultMessage: 'No column' }) },
+    ...columns.map((column, place) => ({ value: place, label: nameOf(column, place) })),
+  ];
   return (
     <ul className="column-mapping">
       {fields.map(({ field, title, required, column }) => {
-        const samples = columns[column ?? -1]?.samples ?? [];
+        const samples = columns[column ?? NONE]?.samples ?? [];
         const isFault = isFaultShown && required && column === null;
         return (
           <li key={field}>
@@ -56,21 +63,14 @@ export function ColumnMapping({ fields, columns, isFaultShown, onMap }: ColumnMa
                 </span>
               )}
             </label>
-            <select
+            <Select
               id={id + field}
-              className="field"
-              value={column ?? ''}
+              value={column ?? NONE}
+              options={options}
               aria-invalid={isFault}
               aria-describedby={`${id}${field}-text`}
-              onChange={({ target }) => onMap(field, target.value === '' ? null : Number(target.value))}
-            >
-              <option value="">{intl.formatMessage({ id: 'import.columns.none', defaultMessage: 'No column' })}</option>
-              {columns.map((one, place) => (
-                <option key={`${place} ${one.heading}`} value={place}>
-                  {nameOf(one, place)}
-                </option>
-              ))}
-            </select>
+              onChange={(chosen) => onMap(field, chosen === NONE ? null : chosen)}
+            />
             <p id={`${id}${field}-text`} className={isFault ? 'column-fault' : 'column-samples'}>
               {isFault ? (
                 <FormattedMessage id="import.columns.missing" defaultMessage="Choose the column that has this." />

@@ -197,7 +197,7 @@ export function sheetColumns(drawing: Drawing): ColumnType<SheetRow>[] {
               }),
         render: (_, row, place) =>
           isEdited(place, column) ? (
-            <CellEditor field={sheetField} value={begun ?? valueOf(sheet, row, field)} onEnd={onEndEditing} />
+            <CellEditor field={sheetField} value={valueOf(sheet, row, field)} begun={begun} onEnd={onEndEditing} />
           ) : (
             <FieldValue sheet={sheet} row={row} field={sheetField} />
           ),

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type UIEvent } from 'react';
 import Select from 'antd/es/select';
 import { FormattedMessage, useIntl } from 'react-intl';
+import '../select.css';
 import type { ControlProps, SelectField, Values } from './fields';
 import { keepMark, type MarkableOption } from './keep-mark';
 import { OptionLabel } from './option-label';

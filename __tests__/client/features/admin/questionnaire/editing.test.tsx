@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '../../../../support/select-option';
 import { draft, openEditor, question } from './open-editor';
 
 const ALL = [
@@ -17,7 +18,7 @@ test('a question is edited in place, with its type, options, help and whether it
   await choose('Is it clean?');
   await write('Question', 'Is it spotless?');
   await write('Help text', 'Look below the table.');
-  await person.selectOptions(field('Type of answer'), 'Several choices');
+  await chooseOption(person, 'Type of answer', 'Several choices');
   await write('Option 1', 'Floor');
   await press('Add option');
   await person.type(field('Option 4'), 'Walls');
@@ -42,20 +43,20 @@ test('a question is edited in place, with its type, options, help and whether it
 test('options that a type cannot have are there again when it can', async () => {
   const { choose, field, person } = await openEditor();
   await choose('Is it clean?');
-  await person.selectOptions(field('Type of answer'), 'Text');
+  await chooseOption(person, 'Type of answer', 'Text');
   expect(screen.queryByLabelText('Option 1')).not.toBeInTheDocument();
-  await person.selectOptions(field('Type of answer'), 'One choice');
+  await chooseOption(person, 'Type of answer', 'One choice');
   expect(field('Option 3')).toHaveValue('3');
 });
 
 test('the numbers that every scale begins with are no options of another type', async () => {
   const { press, field, person } = await openEditor();
   await press('Add question');
-  await person.selectOptions(field('Type of answer'), 'One choice');
+  await chooseOption(person, 'Type of answer', 'One choice');
   expect(field('Option 1')).toHaveValue('');
-  await person.selectOptions(field('Type of answer'), 'Several choices');
+  await chooseOption(person, 'Type of answer', 'Several choices');
   expect(screen.queryByLabelText('Option 2')).not.toBeInTheDocument();
-  await person.selectOptions(field('Type of answer'), 'Scale');
+  await chooseOption(person, 'Type of answer', 'Scale');
   expect(field('Option 5')).toHaveValue('5');
 });
 
@@ -147,6 +148,7 @@ test('offline it can be read, and says why it cannot be changed', async () => {
   const { choose, field, pressOn, rows } = await openEditor(undefined, { online: false });
   await choose('Is it clean?');
   expect(field('Question')).toBeDisabled();
+  expect(field('Type of answer')).toBeDisabled();
   expect(screen.getByText(/You are offline/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add question' })).toBeDisabled();
   await pressOn('Is it clean?', '{Delete}');

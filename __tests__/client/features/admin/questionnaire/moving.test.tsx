@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '../../../../support/select-option';
 import { openEditor } from './open-editor';
 
 const questions = ({ rows }: Awaited<ReturnType<typeof openEditor>>) => rows().join(' | ');
@@ -41,13 +42,12 @@ test('a category moves with its questions', async () => {
 
 test('moved by choosing a category and a place', async () => {
   const page = await openEditor();
-  const { choose, press, person, dialog, inDialog, isSaid } = page;
+  const { choose, press, person, inDialog, isSaid } = page;
   await choose('Is the gate shut?');
   await press('Move to…');
   expect(await screen.findByRole('dialog', { name: 'Move “Is the gate shut?” to' })).toBeVisible();
-  const open = within(await dialog());
-  await person.selectOptions(open.getByLabelText('Category'), 'Kitchen');
-  await person.selectOptions(open.getByLabelText('Place'), 'After 1. Is the fridge cold?');
+  await chooseOption(person, 'Category', 'Kitchen');
+  await chooseOption(person, 'Place', 'After 1. Is the fridge cold?');
   await inDialog('Move');
   await isSaid('“Is the gate shut?” is now question 2 of 3 in Kitchen.');
   expect(questions(page)).toBe(

@@ -1,10 +1,9 @@
-import Select from 'antd/es/select';
 import { useIntl } from 'react-intl';
 import type { Client } from '../../../../contract/clients';
-import { matches } from '../../../lib/text-search';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import { clientSelected } from '../../../state/selected-client/slice';
+import { Select } from '../../../ui/select';
 
 const ALL = '';
 
@@ -20,12 +19,6 @@ export default function ClientSelect({ clients }: { readonly clients: readonly P
       aria-label={intl.formatMessage({ id: 'app.client.label', defaultMessage: 'Client' })}
       value={selected ?? ALL}
       options={[all, ...clients.map(({ id, name }) => ({ value: id, label: name }))]}
-      optionRender={({ label }) => <bdi>{label}</bdi>}
-      labelRender={({ label }) => <bdi>{label}</bdi>}
-      showSearch={{ filterOption: (query, option) => matches(query, option?.label) }}
-      popupMatchSelectWidth={280}
-      // Real options for assistive technology.
-      virtual={false}
       onChange={(id) => dispatch(clientSelected({ id: id === ALL ? null : id }))}
     />
   );

@@ -1,9 +1,11 @@
 import Button from 'antd/es/button';
 import type { SizeType } from 'antd/es/config-provider/SizeContext';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
-import { SendDialog } from './send-dialog';
+
+/** Out of the first load of the sheet, whose budget its select would break. */
+const SendDialog = lazy(() => import(/* webpackChunkName: "send-dialog" */ './send-dialog'));
 
 interface SendButtonProps {
   readonly answer: Answer;
@@ -20,7 +22,11 @@ export function SendButton({ answer, size, children }: SendButtonProps) {
       <Button size={size} onClick={() => setOpen(true)}>
         {children ?? <FormattedMessage id="sending.open" defaultMessage="Send to director" />}
       </Button>
-      {open && <SendDialog answer={answer} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <SendDialog answer={answer} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

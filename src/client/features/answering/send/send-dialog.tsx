@@ -2,13 +2,13 @@ import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MailLanguage } from '../../../../contract/sharing';
-import { PRODUCT } from '../../../../../config/product';
-import { isTranslated } from '../../../lib/product';
+import { isTranslated, LANGUAGE_OPTIONS } from '../../../lib/product';
 import { sendToDirector } from '../../../state/answers/actions';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
+import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { SendField } from './send-field';
 import { SendIntro } from './send-intro';
@@ -25,7 +25,7 @@ interface SendDialogProps {
 }
 
 /** To whom an answer is sent, and with what words. */
-export function SendDialog({ answer, onClose }: SendDialogProps) {
+export default function SendDialog({ answer, onClose }: SendDialogProps) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
@@ -136,18 +136,7 @@ export function SendDialog({ answer, onClose }: SendDialogProps) {
             id={`${id}-language`}
             label={<FormattedMessage id="sending.language" defaultMessage="Language of the mail" />}
           >
-            <select
-              id={`${id}-language`}
-              className="field"
-              value={language}
-              onChange={(event) => setLanguage(event.target.value as MailLanguage)}
-            >
-              {PRODUCT.languages.map(({ i18nLang, name: words }) => (
-                <option key={i18nLang} value={i18nLang} lang={i18nLang}>
-                  {words}
-                </option>
-              ))}
-            </select>
+            <Select id={`${id}-language`} value={language} options={LANGUAGE_OPTIONS} onChange={setLanguage} />
           </SendField>
         )}
       </form>

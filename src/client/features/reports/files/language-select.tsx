@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PRODUCT } from '../../../../../config/product';
 import type { Language } from '../../../lib/languages/words';
-import '../../../ui/field.css';
+import { LANGUAGE_OPTIONS } from '../../../lib/product';
+import { Select } from '../../../ui/select';
 
 interface LanguageSelectProps {
   readonly value: Language;
@@ -17,13 +17,7 @@ export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
       <label htmlFor={id}>
         <FormattedMessage id="report.language" defaultMessage="Language of the report" />
       </label>
-      <select id={id} className="field" value={value} onChange={({ target }) => onChange(target.value as Language)}>
-        {PRODUCT.languages.map(({ i18nLang, name }) => (
-          <option key={i18nLang} value={i18nLang} lang={i18nLang}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select id={id} value={value} options={LANGUAGE_OPTIONS} onChange={onChange} />
     </div>
   );
 }

@@ -66,6 +66,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
             key={question.key}
             question={question}
             faults={own}
+            isDisabled={isDisabled}
             onWrite={(values, typing) => editing.write(question.key, values, typing)}
             onSay={editing.say}
           />

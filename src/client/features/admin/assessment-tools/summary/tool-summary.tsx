@@ -8,11 +8,11 @@ import { useAppSelector } from '../../../../state/hooks';
 import { useOfficeAccess } from '../../../../state/office/use-office-access';
 import { apiErrorOf } from '../../../../state/session/actions';
 import { Notice } from '../../../../ui/notice';
-import '../../../../ui/field.css';
 import { Page } from '../../../../ui/page';
 import '../../../../ui/panel.css';
 import { CategoryFigures } from '../../../../ui/question-figures/category-figures';
 import { SummaryFacts } from '../../../../ui/question-figures/summary-facts';
+import { Select } from '../../../../ui/select';
 import './summary.css';
 
 /** What the assessments made with a questionnaire say together; each summary is kept as it was when it was made. */
@@ -43,23 +43,20 @@ export function ToolSummary({ id }: { readonly id: string }) {
       <section className="panel summary">
         <div className="summary-head">
           {summaries !== undefined && summaries.length > 0 && (
-            <label htmlFor={selectId}>
-              <FormattedMessage id="admin.summary.of" defaultMessage="Summary of" />{' '}
-              <select
-                className="field"
+            <div className="summary-choice">
+              <label htmlFor={selectId}>
+                <FormattedMessage id="admin.summary.of" defaultMessage="Summary of" />
+              </label>
+              <Select
                 id={selectId}
-                value={shown?.id ?? ''}
-                onChange={({ target }) => {
-                  setChosen(target.value);
-                }}
-              >
-                {summaries.map((summary) => (
-                  <option key={summary.id} value={summary.id}>
-                    {intl.formatDate(summary.created_at, { dateStyle: 'medium', timeStyle: 'short' })}
-                  </option>
-                ))}
-              </select>
-            </label>
+                value={shown?.id ?? null}
+                options={summaries.map(({ id: value, created_at }) => ({
+                  value,
+                  label: intl.formatDate(created_at, { dateStyle: 'medium', timeStyle: 'short' }),
+                }))}
+                onChange={setChosen}
+              />
+            </div>
           )}
           <Button type="primary" loading={creation.isLoading} disabled={reason !== null} onClick={() => void make()}>
             <FormattedMessage id="admin.summary.make" defaultMessage="Make a summary" />

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../../../../ui/dialog';
+import { Select } from '../../../../../ui/select';
 import type { Content, Place } from '../content';
 import { useWords } from '../use-words';
 
@@ -25,13 +26,12 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <div className="item-field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="field" value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {options.map((option, place) => (
-          <option key={place} value={place}>
-            {option}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={value}
+        options={options.map((option, place) => ({ value: place, label: option }))}
+        onChange={onChange}
+      />
     </div>
   );
 }

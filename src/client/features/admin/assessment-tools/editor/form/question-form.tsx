@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TYPES_WITH_OPTIONS } from '../../../../../../contract/questionnaire-rules';
+import { Select } from '../../../../../ui/select';
 import { Switch } from '../../../../../ui/switch';
 import { TextArea } from '../../../../../ui/text-area';
 import type { QuestionItem, QuestionValues } from '../content';
@@ -12,6 +13,7 @@ import { OptionsField } from './options-field';
 interface QuestionFormProps {
   readonly question: QuestionItem;
   readonly faults: readonly Fault[];
+  readonly isDisabled: boolean;
   /** `typing`: the field in which text grows, so that one step takes it back. */
   readonly onWrite: (values: Partial<QuestionValues>, typing?: string) => void;
   /** For who does not see it. */
@@ -19,7 +21,7 @@ interface QuestionFormProps {
 }
 
 /** All that can be said of a question. */
-export function QuestionForm({ question, faults, onWrite, onSay }: QuestionFormProps) {
+export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: QuestionFormProps) {
   const intl = useIntl();
   return (
     <>
@@ -44,21 +46,14 @@ export function QuestionForm({ question, faults, onWrite, onSay }: QuestionFormP
         faults={faults}
       >
         {(aria) => (
-          <select
+          <Select
             {...aria}
-            className="field item-type"
+            className="item-type"
+            disabled={isDisabled}
             value={question.type}
-            onChange={(event) => {
-              const type = TYPES.find((one) => one === event.target.value);
-              if (type) onWrite({ type });
-            }}
-          >
-            {TYPES.map((type) => (
-              <option key={type} value={type}>
-                {intl.formatMessage(typeWords[type])}
-              </option>
-            ))}
-          </select>
+            options={TYPES.map((type) => ({ value: type, label: intl.formatMessage(typeWords[type]) }))}
+            onChange={(type) => onWrite({ type })}
+          />
         )}
       </FormRow>
       {(TYPES_WITH_OPTIONS.includes(question.type) || question.answer_options !== '') && (

@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+type Words = string | RegExp;
+
+const KEY_CODES = { Enter: 13, Escape: 27, ' ': 32, ArrowUp: 38, ArrowDown: 40 } as const;
+
+/** Presses a key on a select. Ant Design goes by its code, which user-event's keys have not. */
+export function pressOn(select: HTMLElement, ...keys: readonly (keyof typeof KEY_CODES)[]): void {
+  for (const key of keys) {
+    fireEvent.keyDown(select, { key, keyCode: KEY_CODES[key] });
+    fireEvent.keyUp(select, { key, keyCode: KEY_CODES[key] });
+  }
+}
+
+const isOpen = (select: HTMLElement): boolean => select.isConnected && select.getAttribute('aria-expanded') === 'true';
+
+/** Lists close a moment later. */
+const closed = (select: HTMLElement): Promise<void> => waitFor(() => expect(isOpen(select)).toBe(false));
+
+/** Opens a select, unless it is open, with its own options: those of others may still be in the page. */
+async function openSelect(person: UserEvent, name: Words) {
+  const select = await screen.findByRole('combobox', { name });
+  if (!isOpen(select)) await person.click(select);
+  const list = await waitFor(() => {
+    const found = document.getElementById(select.getAttribute('aria-controls') ?? '');
+    if (!found) throw new Error(`The select ${String(name)} has no list`);
+    return found;
+  });
+  return { select, options: within(list) };
+}
+
+/** Chooses an option of a select, both by their words. */
+export async function chooseOption(person: UserEvent, name: Words, option: Words): Promise<void> {
+  const { select, options } = await openSelect(person, name);
+  await person.click(options.getByRole('option', { name: option }));
+  await closed(select);
+}
+
+/** The words of all options of a select, which is closed again. */
+export async function optionsOf(person: UserEvent, name: Words): Promise<readonly (string | null)[]> {
+  const { select, options } = await openSelect(person, name);
+  const words = options.getAllByRole('option').map(({ textContent }) => textContent);
+  pressOn(select, 'Escape');
+  await closed(select);
+  return words;
+}

@@ -1,0 +1,81 @@
+import { useId, type AriaAttributes } from 'react';
+import AntSelect, { type SelectProps as AntSelectProps } from 'antd/es/select';
+import { matches } from '../lib/text-search';
+import './select.css';
+import { useMedia } from './use-media';
+
+/** More than this are searched, even where the keyboard comes up on the screen and takes half of it. */
+const AT_A_GLANCE = 15;
+
+type SelectOption<Value> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Of the label, where it is not the page's. */
+  readonly lang?: string;
+};
+
+type Passed =
+  'autoFocus' | 'defaultOpen' | 'disabled' | 'id' | 'loading' | 'onBlur' | 'onOpenChange' | 'placeholder' | 'size';
+
+interface SelectProps<Value extends string | number> extends Pick<AntSelectProps<Value>, Passed>, AriaAttributes {
+  readonly className?: string;
+  /** Null: none is chosen. */
+  readonly value: Value | null;
+  readonly options: readonly SelectOption<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** In the landmark or dialog of the field, where readers look for it; any nearer, a table or panel would cut it off. */
+const placeOf = (field: HTMLElement): HTMLElement =>
+  field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
+/** The label may run the other way than the page (Unicode UAX #9, section 2.4): what `bdi` is for an element. */
+const isolate = (label: string): string => `\u2068${label}\u2069`;
+
+/** One of a few or many, found by typing a part of its words. */
+export function Select<Value extends string | number>({
+  className = '',
+  value,
+  options,
+  'aria-describedby': describedBy = '',
+  ...props
+}: SelectProps<Value>) {
+  const ownId = useId();
+  const { id = ownId } = props;
+  const valueId = `${id}-value`;
+  const hasMouse = useMedia('(any-pointer: fine)');
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <div className={`select ${className}`}>
+      <AntSelect<Value, SelectOption<Value>>
+        {...props}
+        id={id}
+        {...(props['aria-invalid'] === true && { status: 'error' as const })}
+        aria-describedby={`${valueId} ${describedBy}`}
+        value={chosen ? value : null}
+        options={[...options]}
+        optionRender={({ label }) => <bdi>{label}</bdi>}
+        // A text: anything else Ant Design would replace by the value when it says what is chosen.
+        labelRender={() => isolate(chosen?.label ?? '')}
+        showSearch={
+          (hasMouse || options.length > AT_A_GLANCE) && {
+            filterOption: (query, option) => matches(query, option?.label),
+          }
+        }
+        onInputKeyDown={(event) => {
+          // A space opens the list; no search begins with one.
+          if (event.key === ' ' && event.currentTarget.value === '') event.preventDefault();
+        }}
+        getPopupContainer={placeOf}
+        popupMatchSelectWidth={false}
+        classNames={{ popup: { root: 'select-popup' } }}
+        // Real options for assistive technology.
+        virtual={false}
+      />
+      {/* The field of Ant Design has no value: what is chosen stands beside it. */}
+      <span hidden id={valueId} lang={chosen?.lang}>
+        {chosen?.label ?? props.placeholder}
+      </span>
+    </div>
+  );
+}
