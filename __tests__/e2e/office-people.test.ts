@@ -51,7 +51,7 @@ test.describe('the administrator of all clients', () => {
     await office.open('/admin/projects', 'Projects');
     await expect(office.row('Dementia care')).toBeVisible();
     await expect(office.row('School improvement')).toHaveCount(0);
-    await expect(page.getByRole('banner').locator('.client-switcher')).toHaveText('Harbour Care Group');
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription('Harbour Care Group');
     await page.getByRole('link', { name: /New project/ }).click();
     await expect(page.locator('form').getByText('Harbour Care Group', { exact: true })).toBeVisible();
     await chooseClient(page, 'All clients');

@@ -13,28 +13,35 @@ export function pressOn(select: HTMLElement, ...keys: readonly (keyof typeof KEY
   }
 }
 
-/** Opens a select, unless it is open, and returns its own options: those of others may still be in the page. */
+const isOpen = (select: HTMLElement): boolean => select.isConnected && select.getAttribute('aria-expanded') === 'true';
+
+/** Lists close a moment later. */
+const closed = (select: HTMLElement): Promise<void> => waitFor(() => expect(isOpen(select)).toBe(false));
+
+/** Opens a select, unless it is open, with its own options: those of others may still be in the page. */
 async function openSelect(person: UserEvent, name: Words) {
   const select = await screen.findByRole('combobox', { name });
-  if (select.getAttribute('aria-expanded') !== 'true') await person.click(select);
+  if (!isOpen(select)) await person.click(select);
   const list = await waitFor(() => {
     const found = document.getElementById(select.getAttribute('aria-controls') ?? '');
     if (!found) throw new Error(`The select ${String(name)} has no list`);
     return found;
   });
-  return within(list);
+  return { select, options: within(list) };
 }
 
 /** Chooses an option of a select, both by their words. */
-export async function chooseOption(person: UserEvent, select: Words, option: Words): Promise<void> {
-  const options = await openSelect(person, select);
+export async function chooseOption(person: UserEvent, name: Words, option: Words): Promise<void> {
+  const { select, options } = await openSelect(person, name);
   await person.click(options.getByRole('option', { name: option }));
+  await closed(select);
 }
 
 /** The words of all options of a select, which is closed again. */
-export async function optionsOf(person: UserEvent, select: Words): Promise<readonly (string | null)[]> {
-  const options = (await openSelect(person, select)).getAllByRole('option');
-  const words = options.map(({ textContent }) => textContent);
-  pressOn(screen.getByRole('combobox', { name: select }), 'Escape');
+export async function optionsOf(person: UserEvent, name: Words): Promise<readonly (string | null)[]> {
+  const { select, options } = await openSelect(person, name);
+  const words = options.getAllByRole('option').map(({ textContent }) => textContent);
+  pressOn(select, 'Escape');
+  await closed(select);
   return words;
 }
