@@ -129,9 +129,10 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('a database that 
       (await other.query<{ status: string; tries: number }>('select status, tries from report_jobs')).rows[0];
     await other.holdTable('answers');
     await other.query(`insert into report_jobs
-        (client_id, id, user_id, assessment_tool_id, tool_name, format, language, query, filters, created_at, status, progress, tries)
-      values ('${ids.client(1)}', '${randomUUID()}', '${ids.companyAdmin(1)}', '${ids.tool(1, 1)}', 'Audit', 'xlsx', 'en',
-        '{}', '[]', now(), 'waiting', 0, 0)`);
+        (client_id, id, user_id, assessment_tool_id, tool_name, format, language, query, filters, created_at, status,
+        progress, tries)
+      values ('${ids.client(1)}', '${randomUUID()}', '${ids.companyAdmin(1)}', '${ids.tool(1, 1)}', 'Audit', 'xlsx',
+        'en', '{}', '[]', now(), 'waiting', 0, 0)`);
     reportMaker.wake();
     await other.waiters(1);
     await other.endWaiters();

@@ -57,7 +57,7 @@ describe('a start that cannot be says so in one sentence', () => {
   it('when nobody answers at the address of the database', async () => {
     const variables = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/outpost', DATABASE_WAIT: '0' };
     const sentence =
-      /^The database at 127\.0\.0\.1:1 did not answer within 0 seconds\. Start it, or correct DATABASE_URL\.$/;
+      /^The database at 127\.0\.0\.1:1 did not answer in 0 seconds\. Start it, or correct DATABASE_URL\.$/;
     await expectFailure(root, variables, sentence);
   });
 

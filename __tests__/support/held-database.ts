@@ -42,7 +42,8 @@ export async function openSomebodyElse(address: string) {
     /** Ends every connection to this database but these. */
     endAll: () =>
       watch.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name <> $1`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name <> $1`,
         [NAME],
       ),
     query: <Row extends pg.QueryResultRow>(text: string) => watch.query<Row>(text),

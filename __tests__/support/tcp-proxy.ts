@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
-/** What becomes of a connection that asks for `text`: the far end never hears of it, or does it and nobody hears that. */
+/** What becomes of a connection that sends `text`: the far end never hears of it, or does it and nobody hears that. */
 interface Trap {
   text: string;
   cut: 'before' | 'after';

@@ -33,7 +33,7 @@ function ofPort(code: string | undefined, { HOST, PORT }: Environment): string {
 function ofDatabase(error: unknown, url: string, waited: number): string | undefined {
   const { server, name, user } = databaseAddress(url);
   if (databaseTrouble(error) !== undefined)
-    return `The database at ${server} did not answer within ${String(waited)} seconds. Start it, or correct DATABASE_URL.`;
+    return `The database at ${server} did not answer in ${String(waited)} seconds. Start it, or correct DATABASE_URL.`;
   // A password that is asked for and missing never gets as far as the database.
   if (error instanceof Error && error.message.startsWith('SASL'))
     return `The database at ${server} wants a password for "${user}". Write it into DATABASE_URL.`;
@@ -65,9 +65,11 @@ function explain(error: unknown, environment: Environment): string {
     return ofPort(code, environment);
   if (path !== undefined && isAlong(path, DATA_DIR)) {
     if (code === 'ENOSPC')
-      return `There is no room left on the disk of the data folder ${DATA_DIR}. Make room, or set DATA_DIR to another one.`;
-    if (UNWRITABLE.includes(code ?? ''))
-      return `The data folder ${DATA_DIR} cannot be written to (${code ?? ''}). Let this user write there, or set DATA_DIR to another folder.`;
+      return `The disk of the data folder ${DATA_DIR} is full. Make room, or set DATA_DIR to another folder.`;
+    if (UNWRITABLE.includes(code ?? '')) {
+      const fault = `The data folder ${DATA_DIR} cannot be written to (${code ?? ''}).`;
+      return `${fault} Let this user write there, or set DATA_DIR to another folder.`;
+    }
   }
   const explained = DATABASE_URL === undefined ? undefined : ofDatabase(error, DATABASE_URL, DATABASE_WAIT);
   return explained ?? (error instanceof Error ? error.message : String(error));

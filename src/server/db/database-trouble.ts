@@ -6,7 +6,7 @@ import { causesOf } from './sql-state';
  */
 type DatabaseTrouble = 'away' | 'busy';
 
-/** By SQLSTATE (PostgreSQL, appendix A), the system's code, or the words of the driver, which has no codes of its own. */
+/** By SQLSTATE (PostgreSQL, appendix A), the system's code, or the words of the driver, which has no codes. */
 const TROUBLES = new Map<unknown, DatabaseTrouble>([
   // A statement, or a transaction in which nothing happened, took too long.
   ['57014', 'busy'],

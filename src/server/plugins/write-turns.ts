@@ -5,13 +5,13 @@ const AT_ONCE = 3;
 /** As long as a connection waits for a row. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Runs `work` when it is its turn among the writes of a record; at once without one. Throws 503 when that takes long. */
+/** Runs `work` in its turn among the writes of a record; at once without one. Throws 503 when that takes long. */
 export type WriteTurns = <T>(record: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 const tooMany = (): Problem =>
   new Problem(503, 'Too much is being changed here at once. Please try again.', { retryAfterSeconds: 1 });
 
-/** Of each record, at most three writes of this process are at work; the others wait, in order and without a connection. */
+/** Of each record, at most three writes of this process are at work; the others wait in order, without a connection. */
 export function openWriteTurns(): WriteTurns {
   const lanes = new Map<string, { atWork: number; waiting: Set<() => void> }>();
 

@@ -18,7 +18,8 @@ const started = (worker: Worker, folder: string): Promise<void> =>
     const fail = (reason: unknown) => {
       failed(
         new Error(
-          `The embedded database in ${folder} cannot be opened, it may be damaged: put a backup in its place, or set DATA_DIR to an empty folder (${String(reason)}).`,
+          `The embedded database in ${folder} cannot be opened, it may be damaged: put a backup in its place, or set ` +
+            `DATA_DIR to an empty folder (${String(reason)}).`,
           { cause: reason },
         ),
       );
