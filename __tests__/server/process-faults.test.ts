@@ -54,6 +54,8 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
 
   const ask = (question: string, key: string) =>
     browser.send('POST', QUESTIONS, { question }, { 'idempotency-key': key });
+  /** Nobody but requests waits for sessions: the server counts answers by itself, and PostgreSQL cleans them. */
+  const holdRequests = () => other.holdTable('sessions');
   const lives = async () => (await fetch(`${await server.address}/live`)).status === 200;
 
   it('waits for it', async () => {
@@ -66,7 +68,7 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
   });
 
   it('lives when a connection that is in use is ended, and when all are', async () => {
-    await other.holdTable('answers');
+    await holdRequests();
     const reading = browser.send('GET', '/api/answers');
     await other.waiters(1);
     await other.endWaiters();
@@ -153,7 +155,7 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
     });
 
     it('answers what was under way, refuses what comes then, and ends', async () => {
-      await other.holdTable('answers');
+      await holdRequests();
       const first = await open(head('GET', '/api/answers'));
       await other.waiters(1);
       server.child.kill('SIGTERM');
@@ -175,17 +177,16 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
       const token = decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '');
       const json = `x-xsrf-token: ${token}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n`;
       const dripping = await open(`${head('POST', QUESTIONS, json)}{"question": "`);
-      const began = performance.now();
       server.child.kill('SIGTERM');
+      // Later it would have been ended with 1.
       expect(await server.exit).toBe(0);
       await until(dripping.isClosed);
-      expect(performance.now() - began).toBeLessThan(5_000);
     });
 
     it('ends soon after it though the database does not', async () => {
       start();
       await signIn();
-      await other.holdTable('answers');
+      await holdRequests();
       await open(head('GET', '/api/answers'));
       await other.waiters(1);
       server.child.kill('SIGTERM');

@@ -119,7 +119,7 @@ export const requests: readonly Refusal[] = [
   },
   {
     en: 'The connection to the data broke. This may have been saved or not: please look.',
-    fr: 'La connexion aux données s’est interrompue. Ceci a peut-être été enregistré, ou non : veuillez vérifier.',
+    fr: 'La connexion aux données s’est interrompue. Ceci a peut-être été enregistré, ou non : veuillez vérifier.',
     ar: 'انقطع الاتصال بالبيانات. ربما حُفظ هذا أو لم يُحفظ: يُرجى التحقق.',
   },
   {
