@@ -68,12 +68,18 @@ test('it is found by the search, and by what its records say beside their names'
 });
 
 test('what was opened of it is there offline, with its age, and others can name it', async () => {
-  const { happens, getState, person } = openOffice('/admin/shifts', { records });
-  await screen.findByRole('link', { name: 'Night' });
+  const dawn = { ...night, id: '00000000-0000-4000-8000-0000000000a2', name: 'Dawn', place: 'Gate 8' };
+  const { happens, getState, person } = openOffice('/admin/shifts', {
+    records: { ...records, [SHIFTS]: [night, dawn] },
+  });
+  await screen.findByRole('link', { name: 'Dawn' });
   happens(onlineChanged({ online: false }));
-  expect(await screen.findByText(/One record on this device, last refreshed/)).toBeVisible();
+  expect(await screen.findByText(/2 records on this device, last refreshed/)).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'gate 7');
-  expect(await screen.findByRole('link', { name: 'Night' })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Dawn' })).toBeNull();
+  });
+  expect(screen.getByRole('link', { name: 'Night' })).toBeVisible();
   expect(selectLookup(getState())('shifts' as string as 'users', night.id)).toBe('Night');
 });
 
