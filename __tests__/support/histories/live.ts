@@ -34,7 +34,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * acted in.
  */
 const eventually = (tab: Page, holds: (state: RootState) => boolean) =>
-  until(tab, holds, 5_000).then(
+  until(tab, holds).then(
     () => true,
     () => false,
   );
