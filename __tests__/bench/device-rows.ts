@@ -5,8 +5,14 @@ import type { Site } from './site';
 
 const ROUNDS = 5;
 /** Changes after the first one of a visit; the peer takes a second for each. */
-const CHANGES: Record<ContenderName, number> = { raw: 50, ours: 50, stock: 4 };
-const CONTENDERS = ['raw', 'ours', 'stock'] as const;
+const CHANGES: Record<ContenderName, number> = {
+  raw: 50,
+  relaxedRaw: 50,
+  ours: 50,
+  relaxedOurs: 50,
+  stock: 4,
+};
+const CONTENDERS = ['raw', 'relaxedRaw', 'ours', 'relaxedOurs', 'stock'] as const;
 
 interface Measured {
   hydrate: number[];
@@ -45,14 +51,20 @@ export async function deviceRows(browser: Browser, site: Site, count: number): P
   const size = String(count);
   const origin = site.at(`device-${size}`);
   await browser.visit(origin, (page) => page.ask('seed', count));
-  const measured = { raw: nothing(), ours: nothing(), stock: nothing() };
+  const measured: Record<ContenderName, Measured> = {
+    raw: nothing(),
+    relaxedRaw: nothing(),
+    ours: nothing(),
+    relaxedOurs: nothing(),
+    stock: nothing(),
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let turn = 0; turn < CONTENDERS.length; turn += 1) {
       const name = CONTENDERS[(round + turn) % CONTENDERS.length] ?? 'raw';
       await browser.visit(origin, (page) => play(page, name, count, round, measured[name]));
     }
   }
-  const { raw, ours, stock } = measured;
+  const { raw, relaxedRaw, ours, relaxedOurs, stock } = measured;
   const ratio = (atMost: number) => ({ target: { of: 'ratio', atMost } }) as const;
   const value = (atMost: number) => ({ target: { of: 'value', atMost } }) as const;
   const line = (
@@ -73,6 +85,9 @@ export async function deviceRows(browser: Browser, site: Site, count: number): P
   return [
     line('one detail changed → durable', median(raw.changes), median(ours.changes), median(stock.changes), ratio(1.5)),
     line('  first change of an answer', median(raw.changes), median(ours.firstOfAnswer), null),
+    line('  with relaxed commits on both sides', median(relaxedRaw.changes), median(relaxedOurs.changes), null),
+    line('  with strict commits, of relaxed ones', median(relaxedOurs.changes), median(ours.changes), null),
+    line('  a raw strict put, of a relaxed one', median(relaxedRaw.changes), median(raw.changes), null),
     line('main thread busy per change', median(raw.busy), median(ours.busy), median(stock.busy), ratio(2)),
     line('first edit after a start', median(raw.firstEdit), median(ours.firstEdit), median(stock.firstEdit), value(25)),
     {

@@ -2,14 +2,20 @@
 import '../../../src/client/app/layers.css';
 import { makeRecords } from '../records';
 import type { Contender, Span } from './contender';
-import { makeOurs } from './ours';
+import { makeOurs, makeRelaxedOurs } from './ours';
 import { storeRecords, makeRaw } from './raw';
 import { fillFromServer, makePlan, replayByOutbox, replayByLoop } from './replay';
 import { makeStock, storeRecordsByStock } from './stock';
 import type { TableName } from './table-contenders';
 import type { TableStep } from './table';
 
-const CONTENDERS = { raw: makeRaw, ours: makeOurs, stock: makeStock } as const;
+const CONTENDERS = {
+  raw: () => makeRaw(),
+  relaxedRaw: () => makeRaw('relaxed'),
+  ours: makeOurs,
+  relaxedOurs: makeRelaxedOurs,
+  stock: makeStock,
+} as const;
 export type ContenderName = keyof typeof CONTENDERS;
 
 /** Tasks of 50 ms and more: the browser tells of no shorter ones. */

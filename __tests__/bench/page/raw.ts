@@ -48,8 +48,8 @@ export async function storeRecords(records: SnapshotBatch): Promise<void> {
   db.close();
 }
 
-/** The floor: IndexedDB itself, with nothing in between. */
-export function makeRaw(): Contender {
+/** The floor: IndexedDB itself, with nothing in between. A change is committed as the product commits its own: strictly. */
+export function makeRaw(durability: IDBTransactionDurability = 'strict'): Contender {
   let db: IDBDatabase | undefined;
   const answers = new Map<string, ServerAnswer>();
   let order: ServerAnswer[] = [];
@@ -67,7 +67,7 @@ export function makeRaw(): Contender {
       const known = answers.get(answer.id) ?? answer;
       const changed = { ...known, details: known.details.with(at, detail) };
       answers.set(changed.id, changed);
-      const transaction = db?.transaction('answers', 'readwrite');
+      const transaction = db?.transaction('answers', 'readwrite', { durability });
       if (!transaction) throw new Error('Not open');
       transaction.objectStore('answers').put(changed, changed.id);
       await completionOf(transaction);

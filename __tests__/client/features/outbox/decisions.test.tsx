@@ -137,11 +137,11 @@ describe('discarding', () => {
 
 describe('an assessment that may have arrived', () => {
   const other = makeAnswer({ id: 'b1', user: { id: 'u1', name: 'Maya Lind' }, created_at: '2026-01-02T08:00:00.000Z' });
-  const openCandidates = async () => {
+  const openCandidates = async (onServer = other) => {
     const app = await openOutbox(
       creation({ kind: 'ambiguous', matches: 1, candidates: ['b1'] }, { mayHaveArrived: 'withoutKey' }),
     );
-    app.happens(recordsReceived({ records: { answers: [other] }, revision: 0, at: '2026-01-02T09:00:00.000Z' }));
+    app.happens(recordsReceived({ records: { answers: [onServer] }, revision: 0, at: '2026-01-02T09:00:00.000Z' }));
     await press(app.person, /^Compare and decide/);
     const dialog = await screen.findByRole('dialog');
     return { ...app, dialog };
@@ -157,6 +157,13 @@ describe('an assessment that may have arrived', () => {
     expect(dialog).toHaveTextContent('Maya Lind');
     await person.click(within(dialog).getByRole('button', { name: 'This is it' }));
     await waitFor(async () => expect((await stored())[0]).toMatchObject({ state: 'unknown', chosen: 'b1' }));
+  });
+
+  test('says nothing of what the server does not tell', async () => {
+    const { dialog } = await openCandidates({ ...other, updated_at: '' });
+    const [, onServer] = within(dialog).getAllByRole('listitem');
+    expect(onServer).toHaveTextContent('Begun');
+    expect(onServer).not.toHaveTextContent('Last change');
   });
 
   test('is sent again, or kept', async () => {

@@ -63,12 +63,16 @@ function Facts({ answer, begun }: { readonly answer: Answer; readonly begun: str
           values={{ count: countAnswers(answer) }}
         />
       </dd>
-      <dt>
-        <FormattedMessage id="outbox.candidate.changed" defaultMessage="Last change" />
-      </dt>
-      <dd>
-        <Age of={answer.updated_at} isExact />
-      </dd>
+      {answer.updated_at !== '' && (
+        <>
+          <dt>
+            <FormattedMessage id="outbox.candidate.changed" defaultMessage="Last change" />
+          </dt>
+          <dd>
+            <Age of={answer.updated_at} isExact />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
