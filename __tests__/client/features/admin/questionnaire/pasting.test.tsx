@@ -91,6 +91,67 @@ test('columns without a heading stand in their order; nothing found is said', as
   expect(open.getByRole('button', { name: 'Apply' })).toBeDisabled();
 });
 
+test('one question in several categories, or twice in one, is several questions', async () => {
+  const page = await openEditor();
+  const rows = ['Kitchen', 'Bathroom', 'Bathroom', 'Arrival', 'Arrival'].map((where) => `${where}\tIs it clean?\ttext`);
+  const open = await paste(page, rows.join('\n'));
+  expect(await open.findByText('4 new, 1 changed, 0 unchanged')).toBeVisible();
+  expect(differences()).toEqual([
+    'New | Is it clean? Kitchen | Text · Required',
+    'New | Is it clean? Bathroom | Text · Required',
+    'New | Is it clean? Bathroom | Text · Required',
+    'Changed | Is it clean? Arrival | Scale · 1, 2, 3 | Text',
+    'New | Is it clean? Arrival | Text · Required',
+  ]);
+  await page.inDialog('Apply 5 changes');
+  expect(page.rows()).toEqual([
+    ...['Arrival', 'Is the gate shut?', 'Is it clean?', 'Is there light?', 'Is it clean?'],
+    ...['Kitchen', 'Is the fridge cold?', 'Anything to add?', 'Is it clean?'],
+    ...['Bathroom', 'Is it clean?', 'Is it clean?'],
+  ]);
+});
+
+test('where no category is said, a question is looked for in the chosen one first, then in all', async () => {
+  const page = await openEditor();
+  await page.choose('Kitchen');
+  await paste(page, 'Is it clean?\nIs the fridge cold?');
+  expect(await screen.findByText('0 new, 0 changed, 2 unchanged')).toBeVisible();
+});
+
+test('a line that ends in a colon is a question where none stands below it; what becomes nothing is said', async () => {
+  const page = await openEditor();
+  await page.choose('Kitchen');
+  const text = [
+    ...['Name of inspector:', 'Date:', 'Hall:', 'Is it dry?', 'Which lights are on:', '( ) Left', '( ) Right'],
+    ...['Who was there?', '- Cook', '- Other:', '- Nobody', 'Remarks:', '# Stairs', '-----', '# Cellar', 'Is it dry?'],
+    ...['Signature:'],
+  ];
+  await paste(page, text.join('\n'));
+  expect(await screen.findByText('8 new, 0 changed, 0 unchanged')).toBeVisible();
+  expect(differences()).toEqual([
+    'New | Name of inspector: Kitchen | Scale · 1, 2, 3, 4, 5 · Required',
+    'New | Date: Kitchen | Scale · 1, 2, 3, 4, 5 · Required',
+    'New | Is it dry? Hall | Scale · 1, 2, 3, 4, 5 · Required',
+    'New | Which lights are on: Hall | One choice · Left, Right · Required',
+    'New | Who was there? Hall | One choice · Cook, Other:, Nobody · Required',
+    'New | Remarks: Hall | Scale · 1, 2, 3, 4, 5 · Required',
+    'New | Is it dry? Cellar | Scale · 1, 2, 3, 4, 5 · Required',
+    'New | Signature: Cellar | Scale · 1, 2, 3, 4, 5 · Required',
+    'Left out | # Stairs | There is no question here.',
+    'Left out | ----- | There is no question here.',
+  ]);
+});
+
+test('rows of a spreadsheet without a question are said, but for those that name the category of what is below', async () => {
+  const page = await openEditor();
+  await paste(page, 'Category\tQuestion\tHelp\nHall\n\tIs it dry?\n\t\tLook twice\nCellar');
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged')).toBeVisible();
+  expect(differences().slice(1)).toEqual([
+    'Left out | Look twice | There is no question here.',
+    'Left out | Cellar | There is no question here.',
+  ]);
+});
+
 test('what is pasted where nothing is typed is taken for questions', async () => {
   const page = await openEditor();
   const event = createEvent.paste(page.row('Arrival'), { clipboardData: { getData: () => 'Is it quiet?' } });

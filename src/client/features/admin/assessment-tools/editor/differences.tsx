@@ -7,8 +7,8 @@ interface DifferenceProps {
   readonly kind: ReactNode;
   /** What it is about. */
   readonly words: ReactNode;
-  /** Where that is. */
-  readonly category: string;
+  /** Where that is; without one where it is nowhere. */
+  readonly category?: string;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,8 @@ export function Difference({ tone, kind, words, category, children }: Difference
       <span className="difference-kind">{kind}</span>
       <div>
         <p className="difference-words">
-          <bdi>{words}</bdi> <bdi className="difference-category">{category}</bdi>
+          <bdi>{words}</bdi>
+          {category !== undefined && <bdi className="difference-category"> {category}</bdi>}
         </p>
         {children}
       </div>

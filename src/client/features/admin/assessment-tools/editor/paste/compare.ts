@@ -55,15 +55,45 @@ function withSaid(
 
 const SHOWN = ['help', 'type', 'answer_options', 'is_required'] as const;
 
-/** What pasting would add and change. Questions are the same by their text; what they do not say stays as it is. */
+interface Existing {
+  readonly item: QuestionItem;
+  readonly category: string;
+}
+
+/**
+ * Finds the existing question that is meant, each at most once: the same text may stand in several categories, or
+ * twice in one. Where no category is said, that of `home` comes first, then any other.
+ */
+function makeFinder(content: Content) {
+  const byText = new Map<string, Existing[]>();
+  for (const { questions, name } of content)
+    for (const item of questions) {
+      const text = plain(item.question);
+      byText.set(text, [...(byText.get(text) ?? []), { item, category: name }]);
+    }
+  return (text: string, home: string, isSaid: boolean): Existing | undefined => {
+    const known = byText.get(plain(text)) ?? [];
+    const inHome = known.find(({ category }) => plain(category) === plain(home));
+    const found = inHome ?? (isSaid ? undefined : known[0]);
+    if (found)
+      byText.set(
+        plain(text),
+        known.filter((one) => one !== found),
+      );
+    return found;
+  };
+}
+
+/**
+ * What pasting would add and change. Questions are the same by their category and text, so the second one of a paste
+ * is a new one; what they do not say stays as it is.
+ */
 export function compare(
   content: Content,
   pasted: readonly PastedCategory[],
   { category: target, categoryName, newKey }: Setting,
 ): Comparison {
-  const questions = new Map<string, { item: QuestionItem; category: string }>();
-  for (const { questions: own, name } of content)
-    for (const item of own) questions.set(plain(item.question), { item, category: name });
+  const find = makeFinder(content);
   const replaced = new Map<string, QuestionItem>();
   const additions = new Map<string, QuestionItem[]>();
   const fresh: CategoryItem[] = [];
@@ -82,8 +112,8 @@ export function compare(
   for (const { name, questions: own } of pasted) {
     const home = homeOf(name);
     for (const said of own) {
-      const known = questions.get(plain(said.question));
-      const before = known && (replaced.get(known.item.key) ?? known.item);
+      const known = find(said.question, home.name, name !== null);
+      const before = known?.item;
       const question = withSaid(
         before ?? { ...emptyQuestion(newKey()), question: said.question },
         said,
@@ -100,18 +130,15 @@ export function compare(
         fault: optionsFault(question),
         unknownType: said.unknownType,
       });
-      if (kind === 'same') continue;
-      replaced.set(question.key, question);
-      if (kind === 'changed') continue;
-      additions.set(home.key, [...(additions.get(home.key) ?? []), question]);
-      questions.set(plain(said.question), { item: question, category });
+      if (kind === 'changed') replaced.set(question.key, question);
+      if (kind === 'added') additions.set(home.key, [...(additions.get(home.key) ?? []), question]);
     }
   }
-  const latest = (question: QuestionItem) => replaced.get(question.key) ?? question;
   const next = [...content, ...fresh].map((category) => {
     const added = additions.get(category.key) ?? [];
     const isTouched = added.length > 0 || category.questions.some(({ key }) => replaced.has(key));
-    return isTouched ? { ...category, questions: [...category.questions, ...added].map(latest) } : category;
+    if (!isTouched) return category;
+    return { ...category, questions: [...category.questions.map((one) => replaced.get(one.key) ?? one), ...added] };
   });
   return { content: next, differences };
 }

@@ -10,8 +10,14 @@ const kinds = defineMessages<PastedDifference['kind']>({
   same: { id: 'admin.questions.paste.same', defaultMessage: 'Unchanged' },
 });
 
-/** What pasted text would change, question by question. */
-export function DifferenceList({ differences }: { readonly differences: readonly PastedDifference[] }) {
+interface DifferenceListProps {
+  readonly differences: readonly PastedDifference[];
+  /** Lines that become no question. */
+  readonly leftOut: readonly string[];
+}
+
+/** What pasted text would change, question by question, and what of it would change nothing. */
+export function DifferenceList({ differences, leftOut }: DifferenceListProps) {
   const intl = useIntl();
   const { detailsOf } = useFacts();
   return (
@@ -46,6 +52,18 @@ export function DifferenceList({ differences }: { readonly differences: readonly
               <FaultText says={{ kind: fault }} />
             </p>
           )}
+        </Difference>
+      ))}
+      {leftOut.map((line, index) => (
+        <Difference
+          key={`left out ${String(index)}`}
+          tone="same"
+          kind={intl.formatMessage({ id: 'admin.questions.paste.leftOut', defaultMessage: 'Left out' })}
+          words={line}
+        >
+          <p>
+            <FormattedMessage id="admin.questions.paste.noQuestion" defaultMessage="There is no question here." />
+          </p>
         </Difference>
       ))}
     </Differences>

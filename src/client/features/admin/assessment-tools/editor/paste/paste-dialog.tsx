@@ -34,7 +34,11 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
   const read = useDeferredValue(text);
   const pasted = read.includes('\t') ? readTable(read, words) : readLines(read);
   const categoryName = intl.formatMessage({ id: 'admin.questions.paste.category', defaultMessage: 'Questions' });
-  const { content: next, differences } = compare(content, pasted, { category, categoryName, newKey: newUuid });
+  const { content: next, differences } = compare(content, pasted.categories, {
+    category,
+    categoryName,
+    newKey: newUuid,
+  });
   const [added, changed, same] = [
     countOf(differences, 'added'),
     countOf(differences, 'changed'),
@@ -88,7 +92,9 @@ export function PasteDialog({ content, category, text: initial, onApply, onClose
             <FormattedMessage id="admin.questions.paste.nothing" defaultMessage="No questions found in this text." />
           )}
         </p>
-        {differences.length > 0 && <DifferenceList differences={differences} />}
+        {differences.length + pasted.leftOut.length > 0 && (
+          <DifferenceList differences={differences} leftOut={pasted.leftOut} />
+        )}
       </div>
     </Dialog>
   );

@@ -15,6 +15,11 @@ export interface PastedCategory {
   readonly name: string | null;
   readonly questions: readonly PastedQuestion[];
 }
+/** What was read of a text, and the lines of it that became nothing. */
+export interface Pasted {
+  readonly categories: readonly PastedCategory[];
+  readonly leftOut: readonly string[];
+}
 /** Words for types, plain and small, such as `yes/no`. */
 export type TypeWords = ReadonlyMap<string, QuestionType>;
 
@@ -37,16 +42,27 @@ const isNumber = (option: string) => option !== '' && Number.isFinite(Number(opt
 export const typeOfOptions = (options: readonly string[]): QuestionType =>
   options.every(isNumber) ? 'range' : 'single';
 
+interface PastedRow {
+  readonly category: string | null;
+  readonly question: PastedQuestion | null;
+  /** It says nothing but a category, for the rows below it. */
+  readonly isHeading: boolean;
+  /** As it was written. */
+  readonly line: string;
+}
+
 /** Puts questions together under the categories that they say, in the order of their first. */
-export function grouped(
-  rows: readonly { readonly category: string | null; readonly question: PastedQuestion | null }[],
-): PastedCategory[] {
+export function grouped(rows: readonly PastedRow[]): Pasted {
   const groups = new Map<string | null, { name: string | null; questions: PastedQuestion[] }>();
-  for (const { category, question } of rows) {
-    const key = category === null ? null : plain(category);
-    const group = groups.get(key) ?? { name: category, questions: [] };
-    groups.set(key, group);
-    if (question) group.questions.push(question);
+  const keyOf = ({ category }: PastedRow) => (category === null ? null : plain(category));
+  for (const row of rows) {
+    if (!row.question) continue;
+    const group = groups.get(keyOf(row)) ?? { name: row.category, questions: [] };
+    groups.set(keyOf(row), group);
+    group.questions.push(row.question);
   }
-  return [...groups.values()];
+  return {
+    categories: [...groups.values()],
+    leftOut: rows.flatMap((row) => (row.question || (row.isHeading && groups.has(keyOf(row))) ? [] : row.line)),
+  };
 }

@@ -1,4 +1,4 @@
-import { grouped, pastedQuestion, plain, type PastedCategory, type TypeWords } from './pasted';
+import { grouped, pastedQuestion, plain, type Pasted, type TypeWords } from './pasted';
 
 const COLUMNS = ['category', 'question', 'type', 'options', 'required', 'help'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -46,7 +46,7 @@ function columnsOf(rows: readonly (readonly string[])[], { columns, types }: Tab
 }
 
 /** Reads rows of a spreadsheet, with or without a heading; columns stand in any order if there is one. */
-export function readTable(text: string, words: TableWords): PastedCategory[] {
+export function readTable(text: string, words: TableWords): Pasted {
   const { order, body } = columnsOf(cellsOf(text), words);
   let category: string | null = null;
   return grouped(
@@ -58,6 +58,8 @@ export function readTable(text: string, words: TableWords): PastedCategory[] {
       const required = plain(cell('required'));
       return {
         category,
+        isHeading: cells.every((one, at) => one === '' || order[at] === 'category'),
+        line: cells.flatMap((one) => one || []).join(' · '),
         question:
           question === ''
             ? null
