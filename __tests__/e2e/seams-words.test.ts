@@ -170,7 +170,7 @@ test('while the server cannot be reached nothing says that the data are synchron
   await expectInvariants(page, { api, network }, [walk.id]);
 });
 
-test('discarding what may have arrived says so, and not that it was never sent', async ({
+test('discarding what may have arrived says so, and not that the server has not got it', async ({
   app,
   page,
   walk,
@@ -189,13 +189,13 @@ test('discarding what may have arrived says so, and not that it was never sent',
   await expect(dialog.getByRole('button', { name: 'Discard for good', exact: true })).toBeVisible();
   words.push(await dialog.innerText());
   expect(words.join('\n')).toContain('It may have reached the server already');
-  expect(words.join('\n')).not.toContain('never sent');
+  expect(words.join('\n')).not.toContain('not on the server');
   await dialog.getByRole('button', { name: 'Keep' }).click();
   lost.end();
   await expectInvariants(page, { api, network }, [walk.id]);
 });
 
-test('discarding what never left this device still says that it was never sent', async ({
+test('discarding what never left this device still says that it is not on the server', async ({
   app,
   page,
   context,
@@ -210,7 +210,7 @@ test('discarding what never left this device still says that it was never sent',
   await app.button(/^Discard: /).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(dialog).toContainText('never sent');
+  await expect(dialog).toContainText('not on the server');
   await dialog.getByRole('button', { name: 'Discard for good', exact: true }).click();
   await context.setOffline(false);
   await expectInvariants(page, { api, network }, [walk.id]);

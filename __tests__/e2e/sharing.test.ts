@@ -127,6 +127,13 @@ test('a link that is withdrawn while its page is open: the next change is kept a
   await expect(director.page.getByText('The assessment was submitted and has arrived.')).toBeVisible();
   await director.page.goto(old);
   await isOver();
+
+  // What was given up leaves nothing behind that looks as if the link still worked.
+  await director.button('Give up').click();
+  await director.page.getByRole('dialog').getByRole('button', { name: 'Give up for good' }).click();
+  await expect(director.page.getByRole('heading', { level: 1, name: 'This link was withdrawn' })).toBeVisible();
+  await director.page.goto(link);
+  await expect(director.page.getByText(/This assessment was submitted on/)).toBeVisible();
 });
 
 test('a new link ends the old one, and is mailed', async ({ app, page, walk, api, server, director, email }) => {

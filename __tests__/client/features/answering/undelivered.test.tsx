@@ -49,7 +49,7 @@ test('a refused assessment stays a readable sheet that says why, though its ques
   expect(screen.getByText(/^The questionnaire is no longer available\./)).toBeVisible();
   expect(screen.getByText('Question range')).toBeVisible();
   await app.person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Discard' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('These 2 changes were never sent');
+  expect(screen.getByRole('dialog')).toHaveTextContent('These 2 changes are not on the server');
   await app.person.click(screen.getByRole('button', { name: 'Discard for good' }));
   await waitFor(() => expect(app.getState().outbox.lanes).toEqual({}));
 });

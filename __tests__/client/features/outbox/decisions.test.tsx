@@ -109,13 +109,13 @@ describe('discarding', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent(
       'It may have reached the server already. Discarding removes it from this device only; if it arrived, it stays there.',
     );
-    expect(screen.getByRole('dialog')).not.toHaveTextContent('never sent');
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('not on the server');
   });
 
   test('counts both kinds', async () => {
     await askAbout(value('5', { state: 'unknown', mayHaveArrived: 'withKey' }), value('4'), value('3'));
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /2 changes were never sent.*One may have reached the server already/,
+      /2 changes are not on the server.*One may have reached the server already/,
     );
   });
 

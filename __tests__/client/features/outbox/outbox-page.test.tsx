@@ -58,7 +58,7 @@ test('discards only when asked twice', async () => {
   const { person } = await openOutbox([needsAttention]);
   await person.click(screen.getByRole('button', { name: /^Discard: / }));
   await person.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByText(/Nobody can bring it back/)).toBeVisible();
+  expect(screen.getByText(/nobody can bring it back/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Keep' }));
   expect(screen.getByText('Question 2: 1 → 5')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /^Discard: / }));

@@ -9,13 +9,13 @@ export const beingSent = defineMessages({
   },
 });
 
-/** How many of these changes never left the device, and how many may have reached the server. */
+/** How many of these changes the server has not, for sure, and how many may have reached it. */
 export function countArrivals(entries: readonly Pick<Entry, 'state' | 'mayHaveArrived'>[]) {
   const never = entries.filter(isUnsent).length;
   return { never, maybe: entries.length - never };
 }
 
-/** What it means to give these changes up: what never left is gone for good; of the rest only this device's part is. */
+/** What it means to give these changes up: what is here alone is gone for good; of the rest only this device's part is. */
 export function discardWords(intl: IntlShape, entries: readonly Pick<Entry, 'state' | 'mayHaveArrived'>[]): string {
   const { never, maybe } = countArrivals(entries);
   if (maybe === 0) {
@@ -23,7 +23,7 @@ export function discardWords(intl: IntlShape, entries: readonly Pick<Entry, 'sta
       {
         id: 'outbox.discard.never',
         defaultMessage:
-          '{never, plural, one {This change was never sent and exists only on this device. Nobody can bring it back.} other {These # changes were never sent and exist only on this device. Nobody can bring them back.}}',
+          '{never, plural, one {This change is not on the server: it exists only on this device, and nobody can bring it back.} other {These # changes are not on the server: they exist only on this device, and nobody can bring them back.}}',
       },
       { never },
     );
@@ -42,7 +42,7 @@ export function discardWords(intl: IntlShape, entries: readonly Pick<Entry, 'sta
     {
       id: 'outbox.discard.mixed',
       defaultMessage:
-        '{never, plural, one {One change was never sent and exists only on this device: nobody can bring it back.} other {# changes were never sent and exist only on this device: nobody can bring them back.}} {maybe, plural, one {One may have reached the server already: discarding removes it from this device only; if it arrived, it stays there.} other {# may have reached the server already: discarding removes them from this device only; what arrived stays there.}}',
+        '{never, plural, one {One change is not on the server and exists only on this device: nobody can bring it back.} other {# changes are not on the server and exist only on this device: nobody can bring them back.}} {maybe, plural, one {One may have reached the server already: discarding removes it from this device only; if it arrived, it stays there.} other {# may have reached the server already: discarding removes them from this device only; what arrived stays there.}}',
     },
     { never, maybe },
   );

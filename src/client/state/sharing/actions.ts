@@ -3,7 +3,11 @@ import type { ApiError } from '../../api/api-error';
 import { addressOfSent } from '../../api/share-tokens';
 import { sharingApi } from '../../api/sharing-api';
 import type { AppThunk } from '../context';
+import { discardEntries } from '../outbox/decisions';
+import type { Entry } from '../outbox/entry';
 import { apiErrorOf } from '../session/actions';
+import { linkRefused } from './events';
+import { refusedBecauseOver } from './link-over';
 
 const UNTRACKED = { track: false } as const;
 
@@ -31,6 +35,20 @@ export const revokeLink = (answerId: string) => change('revokeShare', answerId);
 
 /** The director gets a new link by mail, and the old one opens nothing any more. */
 export const renewLink = (answerId: string) => change('renewShare', answerId);
+
+/**
+ * Gives up what the server refused of a director's changes; what the refusal said of the link stays known.
+ * @returns false as `discardEntries` does.
+ */
+export function giveUpChanges(entries: readonly Entry[]): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { ref } = getState().sharing;
+    const refusal = refusedBecauseOver(entries);
+    if (!(await dispatch(discardEntries(entries)))) return false;
+    if (ref !== null && refusal !== null) dispatch(linkRefused({ ref, error: refusal }));
+    return true;
+  };
+}
 
 /**
  * Finds the address of the director's link, which is returned and kept nowhere else; null: it has none.

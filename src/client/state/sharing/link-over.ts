@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/api-error';
+import type { Entry } from '../outbox/entry';
 import { selectLane } from '../outbox/selectors';
 import type { RootState } from '../root-reducer';
 
@@ -12,16 +13,20 @@ export function overBecause(error: ApiError | null): LinkOver | null {
   return error.code === 'share_revoked' ? 'revoked' : 'unknown';
 }
 
+/** The refusal of a change that says that the link is over; null: none does. */
+export function refusedBecauseOver(entries: readonly Entry[]): ApiError | null {
+  const refusals = entries.flatMap(({ state, lastError }) =>
+    state === 'needsAttention' && lastError ? lastError : [],
+  );
+  // What is unknown to the server may be the question that was changed.
+  return refusals.find((error) => !['unknown', null].includes(overBecause(error))) ?? null;
+}
+
 /** What the link said when it was last asked, or since then to a change. */
 export function selectLinkOver(state: RootState, answerId: string): LinkOver | null {
   const whenAsked = overBecause(state.sharing.error);
   if (whenAsked !== null) return whenAsked;
-  const needsAttention = selectLane(state, answerId).filter((entry) => entry.state === 'needsAttention');
-  // What is unknown to the server may be the question that was changed.
-  return (
-    needsAttention.map(({ lastError }) => overBecause(lastError)).find((over) => over !== null && over !== 'unknown') ??
-    null
-  );
+  return overBecause(refusedBecauseOver(selectLane(state, answerId)));
 }
 
 /** Whether the link opens nothing any more, and nothing that was changed through it waits here. */

@@ -4,12 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { discardEntries, retryEntry } from '../../../state/outbox/decisions';
+import { retryEntry } from '../../../state/outbox/decisions';
 import { beingSent, discardWords } from '../../../state/outbox/discard-words';
 import { refusedWords } from '../../../state/outbox/refused-words';
 import type { Entry } from '../../../state/outbox/entry';
 import { exportFile } from '../../../state/outbox/export-entries';
 import { selectLane } from '../../../state/outbox/selectors';
+import { giveUpChanges } from '../../../state/sharing/actions';
 import { linkRetried } from '../../../state/sharing/events';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DownloadButton } from '../../../ui/download-button';
@@ -69,13 +70,25 @@ function GiveUpDialog({ entries, onClose }: { readonly entries: readonly Entry[]
   const dispatch = useAppDispatch();
   const [tooLate, setTooLate] = useState(false);
   const giveUp = async () => {
-    if (await dispatch(discardEntries(entries))) onClose();
+    if (await dispatch(giveUpChanges(entries))) onClose();
     else setTooLate(true);
   };
   return (
     <ConfirmDialog
-      title={<FormattedMessage id="sharing.give-up.title" defaultMessage="Give these changes up?" />}
-      keep={<FormattedMessage id="sharing.give-up.keep" defaultMessage="Keep them" />}
+      title={
+        <FormattedMessage
+          id="sharing.give-up.title"
+          defaultMessage="{count, plural, one {Give this change up?} other {Give these changes up?}}"
+          values={{ count: entries.length }}
+        />
+      }
+      keep={
+        <FormattedMessage
+          id="sharing.give-up.keep"
+          defaultMessage="{count, plural, one {Keep it} other {Keep them}}"
+          values={{ count: entries.length }}
+        />
+      }
       confirm={<FormattedMessage id="sharing.give-up.confirm" defaultMessage="Give up for good" />}
       onKeep={onClose}
       onConfirm={() => void giveUp()}
