@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -8,6 +9,7 @@ import { newId } from './db/ids';
 import type { Db } from './db/open-database';
 import type { Mailer } from './mail/mailer';
 import { addOutgoing } from './mail/outgoing';
+import type { QueueLimits } from './limits/queue';
 import { useFieldWords } from './field-words';
 import { describeRequest } from './request-log';
 import { addShareMails } from './modules/answers/sharing/mails';
@@ -72,6 +74,10 @@ export interface AppOptions {
   /** Where log lines go, by default to the standard output. */
   logTo?: { write: (line: string) => void };
   now?: () => Date;
+  /** How many devices are filled at a time, and how many wait for that. */
+  fills?: QueueLimits;
+  /** How what is delayed waits. */
+  pause?: (ms: number) => Promise<void>;
 }
 
 const STOP_DEADLINE_MS = 15_000;
@@ -116,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('db', options.db);
   app.decorate('now', options.now ?? (() => new Date()));
+  app.decorate('pause', options.pause ?? pause);
   app.decorate('mailer', options.mailer);
   app.decorate('publicUrl', () => options.publicUrl ?? app.listeningOrigin);
   app.decorate('appKey', options.appKey ?? randomBytes(32));
@@ -157,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(notificationsRoutes);
     await api.register(deletionsRoutes);
     await api.register(importsRoutes);
-    await api.register(generalRoutes);
+    await api.register(generalRoutes, { fills: options.fills });
   });
   return app;
 }

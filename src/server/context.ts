@@ -24,6 +24,8 @@ declare module 'fastify' {
     publicUrl: () => string;
     /** What tokens of links are made with: see app-key.ts. */
     appKey: Buffer;
+    /** Resolves after so many milliseconds. */
+    pause: (ms: number) => Promise<void>;
     /** Idempotency keys, each with its person, whose first request is still under way. */
     keysAtWork: Set<string>;
     /** Lets writes of one record take turns: see plugins/write-turns.ts. */

@@ -29,3 +29,12 @@ export async function countTry(
 export async function clearTries(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
+
+/** Takes one try under `key` back. */
+export async function takeBackTry(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ count: sql<number>`greatest(rate_limits.count - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
+}

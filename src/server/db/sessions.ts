@@ -25,7 +25,11 @@ export interface StoredSession {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The anti-forgery token that belongs to a session. Changes when the session does, at login and logout. */
-export const csrfTokenOf = (secret: string): string => createHmac('sha256', secret).update('csrf').digest('base64');
+export const csrfTokenOf = (secret: string): string =>
+  // Of an anonymous one what is signed: it stays when the session is prolonged.
+  createHmac('sha256', secret.split('.')[0] ?? '')
+    .update('csrf')
+    .digest('base64');
 
 function lifetimeMs(viewer: Viewer | null, remember: boolean): number {
   if (viewer === null) return ANONYMOUS_MS;
@@ -66,22 +70,27 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<St
   return { secret, remember: row.remember, expiresAt: new Date(row.expires_at), viewer: viewerOfRow(row) };
 }
 
-/** Begins a session, of a person or (null) of someone not signed in yet, in place of `replaced` if given. */
+/** Ends one session. */
+export async function endSession(db: Db, session: StoredSession): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', hashOf(session.secret)).execute();
+}
+
+/** Begins a person's session, in place of `replaced` if given. */
 export async function beginSession(
   db: Db,
   now: Date,
-  begin: { viewer: Viewer | null; remember: boolean; replaced: StoredSession | null },
+  begin: { viewer: Viewer; remember: boolean; replaced: StoredSession | null },
 ): Promise<StoredSession> {
   const { viewer, remember, replaced } = begin;
-  if (replaced) await db.deleteFrom('sessions').where('id_hash', '=', hashOf(replaced.secret)).execute();
+  if (replaced) await endSession(db, replaced);
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs(viewer, remember));
   await db
     .insertInto('sessions')
     .values({
       id_hash: hashOf(secret),
-      user_id: viewer?.id ?? null,
-      impersonator_id: viewer?.impersonatorId ?? null,
+      user_id: viewer.id,
+      impersonator_id: viewer.impersonatorId,
       remember,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),

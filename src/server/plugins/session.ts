@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADER } from '../../contract/errors';
+import { prolongAnonymousSession, readAnonymousSession } from '../db/anonymous-session';
 import { type StoredSession, csrfTokenOf, findSession, prolongSession } from '../db/sessions';
 import { Problem, unauthenticated } from '../problem';
 import type { Viewer } from '../viewer';
@@ -22,11 +23,16 @@ export function setSessionCookies(reply: FastifyReply, session: StoredSession): 
 async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const secret = request.cookies[SESSION_COOKIE];
   if (secret === undefined) return;
-  const { db, now } = request.server;
-  request.session = await findSession(db, secret, now());
+  const { db, appKey, now } = request.server;
+  const anonymous = readAnonymousSession(appKey, secret, now());
+  request.session = anonymous ?? (await findSession(db, secret, now()));
   if (!request.session) return;
-  const prolonged = await prolongSession(db, request.session, now());
-  if (prolonged) setSessionCookies(reply, prolonged);
+  const prolonged = anonymous
+    ? prolongAnonymousSession(appKey, anonymous, now())
+    : await prolongSession(db, request.session, now());
+  if (!prolonged) return;
+  request.session = prolonged;
+  setSessionCookies(reply, prolonged);
 }
 
 /** Knows who asks, from the session cookie. */

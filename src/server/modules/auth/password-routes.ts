@@ -6,12 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import { mailPasswordReset } from '../../mail/password-mails';
 import { hashPassword } from '../../passwords';
 import { invalid } from '../../problem';
-import { limitTries } from '../../limit-tries';
+import { limitTries } from '../../limits/tries';
 import { findAccount, setPassword } from './repository';
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
-const LINKS = { tries: 5, windowMs: QUARTER_HOUR_MS };
-const RESETS = { tries: 20, windowMs: QUARTER_HOUR_MS };
 
 const access = { config: { access: 'public' } } as const;
 
@@ -22,7 +18,8 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     { ...access, schema: { body: forgotPasswordBodySchema, response: { 200: messageResponseSchema } } },
     async (request) => {
       const { email } = request.body;
-      await limitTries(app, `forgot-password ${request.ip} ${email}`, LINKS);
+      await limitTries(app, 'forgotten password', `${request.ip} ${email}`);
+      await limitTries(app, 'forgotten password from', request.ip);
       // The answer waits for none of this, so that its time does not tell which accounts exist.
       app.outgoing.post(async () => {
         const account = await findAccount(app.db, email);
@@ -37,7 +34,7 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     { ...access, schema: { body: resetPasswordBodySchema, response: { 200: messageResponseSchema } } },
     async (request) => {
       const { token, email, password } = request.body;
-      await limitTries(app, `reset-password ${request.ip}`, RESETS);
+      await limitTries(app, 'new password', request.ip);
       const password_hash = await hashPassword(password);
       await inTransaction(app.db, async (tx) => {
         const account = await findAccount(tx, email);

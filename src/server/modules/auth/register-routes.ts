@@ -4,10 +4,8 @@ import { tellAccountRequested } from '../../db/account-request-notice';
 import { inTransaction } from '../../db/transaction';
 import { hashPassword } from '../../passwords';
 import { invalid } from '../../problem';
-import { limitTries } from '../../limit-tries';
+import { limitTries } from '../../limits/tries';
 import { addAccount, findOpenClient, listOpenClients } from './repository';
-
-const REGISTRATIONS = { tries: 20, windowMs: 60 * 60 * 1000 };
 
 const access = { config: { access: 'public' } } as const;
 
@@ -24,7 +22,7 @@ export const registerRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     { ...access, schema: { body: registerBodySchema, response: { 201: messageResponseSchema } } },
     async (request, reply) => {
       const { name, email, password, client_id } = request.body;
-      await limitTries(app, `register ${request.ip}`, REGISTRATIONS);
+      await limitTries(app, 'registration', request.ip);
       if (!(await findOpenClient(app.db, client_id))) {
         throw invalid({ client_id: ['Choose an organisation from the list.'] });
       }

@@ -2,16 +2,14 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginBodySchema, sessionResponseSchema } from '../../../contract/auth';
 import { viewerOfAccount } from '../../db/accounts';
-import { clearTries } from '../../db/rate-limits';
-import { beginSession } from '../../db/sessions';
+import { beginAnonymousSession } from '../../db/anonymous-session';
+import { beginSession, endSession } from '../../db/sessions';
 import { readOwnUser } from '../../db/users';
 import { isPassword } from '../../passwords';
 import { setSessionCookies } from '../../plugins/session';
 import { invalid } from '../../problem';
-import { limitTries } from '../../limit-tries';
+import { delayTries, forgetTries, limitTries, takeBack } from '../../limits/tries';
 import { findAccount, findAccountById } from './repository';
-
-const LOGIN_TRIES = { tries: 5, windowMs: 60_000 };
 
 const access = { config: { access: 'public' } } as const;
 const noContent = { response: { 204: z.undefined() } };
@@ -19,9 +17,7 @@ const noContent = { response: { 204: z.undefined() } };
 /** Signing in and out, with cookies as Laravel Sanctum sets them. */
 export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get('/sanctum/csrf-cookie', { ...access, schema: noContent }, async (request, reply) => {
-    const session =
-      request.session ?? (await beginSession(app.db, app.now(), { viewer: null, remember: false, replaced: null }));
-    setSessionCookies(reply, session);
+    setSessionCookies(reply, request.session ?? beginAnonymousSession(app.appKey, app.now()));
     return reply.code(204).send();
   });
 
@@ -31,10 +27,12 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     async (request, reply) => {
       const { password, remember = false } = request.body;
       const email = request.body.email.trim().toLowerCase();
-      const tries = `login ${request.ip} ${email}`;
+      const here = `${request.ip} ${email}`;
 
       // Counted before the password is looked at, so that many tries at once count as many.
-      await limitTries(app, tries, LOGIN_TRIES);
+      await limitTries(app, 'sign-in', here);
+      await limitTries(app, 'sign-in from', request.ip);
+      await delayTries(app, 'sign-in as', email);
       const account = await findAccount(app.db, email);
       if (!(await isPassword(password, account?.password_hash)) || !account) {
         throw invalid({ email: ['These credentials do not match our records.'] });
@@ -43,7 +41,9 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         throw invalid({ email: ['This account is not active. An administrator has to activate it.'] });
       }
       if (!account.is_usable) throw invalid({ email: ['Your organisation’s account is not active.'] });
-      await clearTries(app.db, tries);
+      await forgetTries(app, 'sign-in', here);
+      await takeBack(app, 'sign-in from', request.ip);
+      await takeBack(app, 'sign-in as', email);
 
       const viewer = viewerOfAccount(account);
       const session = await beginSession(app.db, app.now(), { viewer, remember, replaced: request.session });
@@ -56,9 +56,13 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     const replaced = request.session;
     const impersonatorId = replaced?.viewer?.impersonatorId ?? null;
     const impersonator = impersonatorId === null ? undefined : await findAccountById(app.db, impersonatorId);
-    const viewer = impersonator ? viewerOfAccount(impersonator) : null;
-    const remember = viewer !== null && replaced?.remember === true;
-    setSessionCookies(reply, await beginSession(app.db, app.now(), { viewer, remember, replaced }));
+    if (impersonator) {
+      const begin = { viewer: viewerOfAccount(impersonator), remember: replaced?.remember === true, replaced };
+      setSessionCookies(reply, await beginSession(app.db, app.now(), begin));
+    } else {
+      if (replaced) await endSession(app.db, replaced);
+      setSessionCookies(reply, beginAnonymousSession(app.appKey, app.now()));
+    }
     return reply.code(204).send();
   });
   done();

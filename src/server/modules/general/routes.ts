@@ -3,10 +3,19 @@ import { Readable, pipeline } from 'node:stream';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { CONTRACT_VERSION } from '../../../contract/version';
 import { scopeOf } from '../../context';
+import { openQueue, type QueueLimits } from '../../limits/queue';
 import type { Scope } from '../../db/scope';
 import { chooseEncoding } from './compression';
 import { writeEntities } from './init-entities';
 import { collections } from './repository';
+
+/** Fills that are under way: each holds a compressor and what its reader has not taken yet, a few MB. */
+const FILLS: QueueLimits = { atOnce: 12, waiting: 200, longestWaitMs: 10_000 };
+/**
+ * Queries of all fills together, so that they leave most of the pool's connections to others. What has begun is not
+ * refused any more, however long it waits.
+ */
+const QUERIES = { atOnce: 3, waiting: Infinity, longestWaitMs: 2 ** 31 - 1 };
 
 /** Changes whenever the response would: with what is in scope, who asks, and the contract. */
 async function tagOf(scope: Scope, encoding: string): Promise<string> {
@@ -16,7 +25,10 @@ async function tagOf(scope: Scope, encoding: string): Promise<string> {
 }
 
 /** `GET /api/general/init-entities-app`: everything that the signed-in person's device keeps, streamed. */
-export const generalRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+export const generalRoutes: FastifyPluginCallbackZod<{ fills?: QueueLimits | undefined }> = (app, options, done) => {
+  const fills = openQueue(options.fills ?? FILLS);
+  const queries = openQueue(QUERIES);
+
   app.get('/api/general/init-entities-app', async (request, reply) => {
     const scope = scopeOf(request);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -25,8 +37,12 @@ export const generalRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
 
+    const leave = await fills.enter();
+    reply.raw.once('finish', leave).once('close', leave);
+    // Whoever went away meanwhile makes room at once.
+    if (reply.raw.destroyed) leave();
     reply.type('application/json; charset=utf-8');
-    const entities = Readable.from(writeEntities(collections(scope)));
+    const entities = Readable.from(writeEntities(collections(scope, queries)));
     if (!encoding) return reply.send(entities);
     reply.header('content-encoding', encoding.name);
     // A failure on either side ends both, and so the response, which the reader then sees as cut short.

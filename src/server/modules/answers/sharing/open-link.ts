@@ -1,15 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FoundShare, type SharedScope, findShare, openSharedScope } from '../../../db/shared-scope';
-import { limitTries } from '../../../limit-tries';
+import { limitTries } from '../../../limits/tries';
 import { type Outcome, exactlyOnce } from '../../../plugins/idempotency';
 import { Problem, notFound } from '../../../problem';
 import { completed, lock, read } from '../edit';
-
-const MINUTE_MS = 60_000;
-/** Tokens that lead nowhere, per address. */
-const UNKNOWN = { tries: 30, windowMs: MINUTE_MS };
-/** All calls with one link. */
-const CALLS = { tries: 600, windowMs: MINUTE_MS };
 
 const revoked = (): Problem => new Problem(404, 'This link was withdrawn.', { code: 'share_revoked' });
 
@@ -21,10 +15,10 @@ export async function openLink(request: FastifyRequest): Promise<FoundShare> {
   const { token } = request.params as { token: string };
   const share = await findShare(app.db, token);
   if (!share) {
-    await limitTries(app, `unknown-link ${ip}`, UNKNOWN);
+    await limitTries(app, 'unknown link', ip);
     throw notFound();
   }
-  await limitTries(app, `link ${share.id}`, CALLS);
+  await limitTries(app, 'link', share.id);
   if (share.revoked_at !== null) throw revoked();
   if (share.expires_at <= app.now().toISOString()) {
     throw new Problem(410, 'This link is over. Ask for another one.', { code: 'share_expired' });

@@ -3,15 +3,11 @@ import { answerResponseSchema } from '../../../../contract/answers';
 import { idParamsSchema } from '../../../../contract/record';
 import { sendToDirectorBodySchema, shareLinkResponseSchema } from '../../../../contract/sharing';
 import { scopeOf } from '../../../context';
-import { limitTries } from '../../../limit-tries';
+import { limitTries } from '../../../limits/tries';
 import { perform } from '../../../plugins/idempotency';
 import { read } from '../edit';
 import { readLink, tokenFor } from './read-link';
 import { renewLink, revokeLink, sendToDirector } from './send';
-
-const HOUR_MS = 60 * 60 * 1000;
-/** Mails that one person may send to addresses of its choice. */
-const MAILS = { tries: 200, windowMs: HOUR_MS };
 
 const tags = ['sharing'];
 const linkSchema = { tags, params: idParamsSchema, response: { 200: shareLinkResponseSchema } };
@@ -22,6 +18,12 @@ const linkSchema = { tags, params: idParamsSchema, response: { 200: shareLinkRes
  */
 export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   const now = () => app.now().toISOString();
+  /** Mails go to addresses of a person's choice, with words of its own. */
+  const limitMails = async (personId: string, answerId: string) => {
+    await limitTries(app, 'mail to a director', personId);
+    await limitTries(app, 'mails to directors of a day', personId);
+    await limitTries(app, 'mails about an answer', answerId);
+  };
 
   app.post(
     '/api/assessment-tools/:id/send-answer-to-director',
@@ -30,7 +32,7 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
     async (request, reply) => {
       const scope = scopeOf(request);
-      await limitTries(app, `send-to-director ${scope.viewer.id}`, MAILS);
+      await limitMails(scope.viewer.id, request.body.answer_id);
       const { data } = await perform(request, reply, async (within) => {
         await sendToDirector(app, within, request.params.id, request.body, now());
         return { status: 200, body: { data: await read(within, request.body.answer_id) }, after: app.sendShareMails };
@@ -45,7 +47,7 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.post('/api/answers/:id/share/renew', { schema: linkSchema }, async (request, reply) => {
     const scope = scopeOf(request);
-    await limitTries(app, `send-to-director ${scope.viewer.id}`, MAILS);
+    await limitMails(scope.viewer.id, request.params.id);
     await perform(request, reply, async (within) => {
       await renewLink(app, within, request.params.id, now());
       return { status: 200, body: null, after: app.sendShareMails };
