@@ -1,6 +1,7 @@
 import type { BrowserContext, LaunchOptions, Locator, Page } from '@playwright/test';
 import { makeBrowserProcess } from '../browser-process';
 import { atScreen } from '../browser-screen';
+import type { StoredAlias } from '../../../src/client/lib/storage/outbox-schema';
 import { readEntries, readStore, type DeviceEntry } from '../browser-stores';
 import type { Ground } from './house';
 import { WHO, type Who } from './world';
@@ -216,7 +217,13 @@ export function makeDevice(
     /** Who is shown in its first tab; null: nobody, or it is not running. */
     who: async () => (isUp && tabs[0] ? whoIsAt(tabs[0]) : null),
     tabs: () => tabs,
-    entries: async (page: Page): Promise<LoggedEntry[]> => readEntries(page),
+    /** What waits, each under the name that the server gave its answer, where it has one. */
+    entries: async (page: Page): Promise<LoggedEntry[]> => {
+      const entries = await readEntries(page);
+      const aliases = (await readStore(page, 'offline-outbox', 'aliases')) as StoredAlias[];
+      const names = new Map(aliases.map(({ temporaryId, id }) => [temporaryId, id]));
+      return entries.map((entry) => ({ ...entry, answerRef: names.get(entry.answerRef) ?? entry.answerRef }));
+    },
     /** Temporary ids with what the server calls them. */
     aliases: async (page: Page) =>
       (await readStore(page, 'offline-outbox', 'aliases')) as { temporaryId: string; id: string }[],

@@ -137,7 +137,9 @@ export function makeLedger(
       return causes.some(
         ({ own }) => own !== null && intentions.some((other) => other.kind === 'drop' && other.own === own),
       );
-    return isForeign || isSubmitted;
+    // What was given up may have arrived all the same: what came after it did not know what it would meet.
+    const isUncertain = intentions.some((other) => isOfIt(other) && other.isGivenUp);
+    return isForeign || isSubmitted || isUncertain;
   };
 
   return {

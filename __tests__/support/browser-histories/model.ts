@@ -115,9 +115,17 @@ export function faultsOf({ effects, intentions, begun, unanswered, knowsKeys }: 
       faults.push(
         isValue(cause) ? `came back: ${inWords(cause)}, over "${effect.before ?? ''}"` : `twice: ${inWords(cause)}`,
       );
-    if (cause.of !== at) faults.push(`in another assessment: ${inWords(cause)} is ${of}`);
+    if (cause.of !== at && !isTwin(cause.of, at)) faults.push(`in another assessment: ${inWords(cause)} is ${of}`);
     if (cause.who !== effect.who) faults.push(`under another name: ${inWords(cause)} is by ${effect.who ?? 'nobody'}`);
     if (before.length === 0 && isValue(cause)) faults.push(...overwritten(effect, cause));
+  }
+
+  /**
+   * Whether one of these may have been taken for the other: without keys nobody can tell what the same person began at
+   * the same place on two devices at a time, as long as nothing is in it.
+   */
+  function isTwin(one: Begun, other: Begun | undefined): boolean {
+    return !knowsKeys && one.who === other?.who && one.place === other.place && one.device !== other.device;
   }
 
   /** Whether an own question was ever called so. */
@@ -204,6 +212,7 @@ export function faultsOf({ effects, intentions, begun, unanswered, knowsKeys }: 
     )
       return true;
     if (kind === 'begin' && unanswered.some(({ path }) => path.endsWith('/create-answer'))) return true;
+    if (kind === 'begin' && begun.some((other) => isTwin(of, other))) return true;
     const isDropped = [...after, ...perhapsTaken].some((other) => other.kind === 'drop' && other.own === own);
     if (own !== null && kind !== 'drop' && isDropped) return true;
     if (kind === 'drop') {
@@ -214,9 +223,11 @@ export function faultsOf({ effects, intentions, begun, unanswered, knowsKeys }: 
     }
     if (own !== null && intentions.some((other) => other.kind === 'ask' && other.own === own && other.isGivenUp))
       return true;
+    // What took its place may have been given up.
+    const givenUp = intentions.filter((other) => other.isGivenUp && other.mark > intention.mark && other.of === of);
     return (
       isValue(intention) &&
-      [...after, ...perhapsTaken].some(
+      [...after, ...perhapsTaken, ...givenUp].some(
         (other) =>
           isValue(other) && targetOf(other) === targetOf(intention) && other.device === device && other.who === who,
       )
