@@ -1,7 +1,7 @@
 import { errorBodySchema } from '../../src/contract/errors';
 import { mailInvitation } from '../../src/server/mail/password-mails';
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const registration = (name: string) => ({
   client_id: ids.client(1),
 });
 
-describe.each(databases)('accounts, on %s', (kind) => {
+describe.each(oneDatabase)('accounts, on %s', (kind) => {
   let server: TestApp;
   let visitor: Browser;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { QUESTION, emails, ids } from '../support/test-data';
 import { answerIn, statusOf } from './sharing/sharing-calls';
 
-describe.each(databases)('work that was begun before its questionnaire was archived, on %s', (kind) => {
+describe.each(oneDatabase)('work that was begun before its questionnaire was archived, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let admin: Browser;

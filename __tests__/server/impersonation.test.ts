@@ -1,5 +1,5 @@
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, id, ids } from '../support/test-data';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const cases = matrix.flatMap(([target, targetId, expected]) =>
   (Object.keys(actors) as Actor[]).map((actor) => [actor, target, expected[actor], targetId] as const),
 );
 
-describe.each(databases)('acting as somebody else, on %s', (kind) => {
+describe.each(oneDatabase)('acting as somebody else, on %s', (kind) => {
   let server: TestApp;
   const browsers = {} as Record<Actor, Browser>;
   beforeAll(async () => {

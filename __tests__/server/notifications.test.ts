@@ -6,7 +6,7 @@ import {
   notificationResponseSchema,
 } from '../../src/contract/notifications';
 import { type Browser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { QUESTION, emails, ids } from '../support/test-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const MARK_ALL = '/api/notifications/mark-all-read';
 const MARK_UNREAD = '/api/notifications/mark-as-unread';
 const markRead = (id: string) => `/api/notifications/${id}/mark-as-read`;
 
-describe.each(databases)('notifications, on %s', (kind) => {
+describe.each(oneDatabase)('notifications, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let colleague: Browser;

@@ -3,11 +3,11 @@ import type { InitEntities } from '../../src/contract/general';
 import { receiptNumber } from '../../src/contract/receipts';
 import { newId } from '../../src/server/db/ids';
 import { type Browser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { emails, ids } from '../support/test-data';
 import { answerIn, linkTo, openDirector, sendForToken } from './sharing/sharing-calls';
 
-describe.each(databases)('receipts, on %s', (kind) => {
+describe.each(oneDatabase)('receipts, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   const begin = async (body: object = {}) =>

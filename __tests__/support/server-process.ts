@@ -14,9 +14,9 @@ export interface ServerProcess {
 export function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
-  nodeOptions: readonly string[] = [],
+  program: readonly string[] = ['--import', 'tsx', 'src/server/main.ts'],
 ): ServerProcess {
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

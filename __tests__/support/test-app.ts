@@ -18,6 +18,14 @@ export type DatabaseKind = Database['kind'];
 /** Which databases the suites run on; jest's global set-up finds out, one suite by itself takes the embedded one. */
 export const databases = JSON.parse(process.env['TEST_DATABASES'] ?? '["embedded"]') as DatabaseKind[];
 
+/**
+ * The one database of suites whose rules no engine has a part in: PostgreSQL where it answers, for the browser tests
+ * live on the embedded one. Suites run on all `databases` where engines differ: migrations and indexes, the JavaScript
+ * values of columns, order and figures, what is refused with which error, one connection or many, what runs beside
+ * requests; and where tenants are kept apart. `office/access` calls every route, so all SQL runs on each of them.
+ */
+export const oneDatabase = databases.slice(-1);
+
 interface OpenDatabase extends Database {
   /** Closes it and removes every trace. */
   drop: () => Promise<void>;

@@ -6,13 +6,13 @@ import type {
   ToolSummary,
 } from '../../../src/contract/dashboard';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, id, ids } from '../../support/test-data';
 
 const tool = ids.tool(1, 1);
 const question = ids.question(1, 1, QUESTION.required);
 
-describe.each(databases)('the dashboard, on %s', (kind) => {
+describe.each(oneDatabase)('the dashboard, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let superAdmin: Browser;

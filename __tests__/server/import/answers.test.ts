@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import type { ImportLine, ImportOutcome } from '../../../src/contract/imports';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, bookOf, csvOf, fileFrom, importFile, messagesOf, sendFile, statusesOf } from './import-calls';
 
 const LINES = { accept: 'application/x-ndjson' };
 
-describe.each(databases)('what an import answers, on %s', (kind) => {
+describe.each(oneDatabase)('what an import answers, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   const client = { client_id: ids.client(1) };

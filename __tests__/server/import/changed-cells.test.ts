@@ -1,12 +1,12 @@
 import type { ImportOutcome } from '../../../src/contract/imports';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, bookOf, csvOf, importFile, messagesOf, statusesOf } from './import-calls';
 
 type Record_ = Record<string, unknown> & { name: string };
 
-describe.each(databases)('cells of records that are there already, on %s', (kind) => {
+describe.each(oneDatabase)('cells of records that are there already, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

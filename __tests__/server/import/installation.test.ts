@@ -12,7 +12,7 @@ import { addSuperAdmin } from '../../../src/server/db/super-admin';
 import { openFolderMailer } from '../../../src/server/mail/folder-mailer';
 import { hashPassword } from '../../../src/server/passwords';
 import { type Browser, signIn } from '../../support/browser';
-import { type DatabaseKind, databases, openTestDatabase } from '../../support/test-app';
+import { type DatabaseKind, oneDatabase, openTestDatabase } from '../../support/test-app';
 import { PASSWORD } from '../../support/test-data';
 import { PATHS, csvOf, fileFrom, importFile, messagesOf, sendFile } from './import-calls';
 
@@ -49,7 +49,7 @@ const sheetsOf = async (admin: Browser) => readExcelFile((await bookOf(admin)).r
 const total = ({ summary }: ImportOutcome): number =>
   summary.created + summary.updated + summary.skipped + summary.failed;
 
-describe.each(databases)('a whole installation, on %s', (kind) => {
+describe.each(oneDatabase)('a whole installation, on %s', (kind) => {
   let source: Awaited<ReturnType<typeof openInstallation>>;
   let target: Awaited<ReturnType<typeof openInstallation>>;
   beforeAll(async () => {

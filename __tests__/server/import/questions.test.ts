@@ -1,12 +1,12 @@
 import type { AssessmentTool, AssessmentToolUsage } from '../../../src/contract/assessment-tools';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, csvOf, importFile, messagesOf, statusesOf } from './import-calls';
 
 const HEADINGS = ['Section', 'Question', 'Help', 'Type', 'Options', 'Mandatory'];
 
-describe.each(databases)('questions of a tool, on %s', (kind) => {
+describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '../../../src/contract/imports';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, csvOf, sendFile } from './import-calls';
 
 const LINES = { accept: 'application/x-ndjson' };
 
-describe.each(databases)('an import that is sent again, on %s', (kind) => {
+describe.each(oneDatabase)('an import that is sent again, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

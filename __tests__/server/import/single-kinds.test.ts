@@ -1,5 +1,5 @@
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, csvOf, importFile, messagesOf, sendFile, statusesOf } from './import-calls';
 
@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-describe.each(databases)('imports of one sheet, on %s', (kind) => {
+describe.each(oneDatabase)('imports of one sheet, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

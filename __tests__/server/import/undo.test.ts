@@ -1,13 +1,13 @@
 import type { PageMeta } from '../../../src/contract/envelope';
 import type { ImportRecord } from '../../../src/contract/imports';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, csvOf, importFile } from './import-calls';
 
 type Record_ = Record<string, unknown> & { id: string; name: string };
 
-describe.each(databases)('taking an import back, on %s', (kind) => {
+describe.each(oneDatabase)('taking an import back, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

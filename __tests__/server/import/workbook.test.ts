@@ -1,5 +1,5 @@
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { PATHS, bookOf, fileFrom, importFile, messagesOf, sendFile } from './import-calls';
 
@@ -8,7 +8,7 @@ const NORTH = 'Client 1';
 const TOOLS = ['Client', 'Category', 'Name', 'Status'];
 const QUESTIONS = ['Client', 'Tool', 'Category', 'Question', 'Type', 'Options'];
 
-describe.each(databases)('a workbook with a sheet for each group, on %s', (kind) => {
+describe.each(oneDatabase)('a workbook with a sheet for each group, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

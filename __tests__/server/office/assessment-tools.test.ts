@@ -1,11 +1,11 @@
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import type { One } from './kinds';
 
 const TOOLS = '/api/assessment-tools';
 
-describe.each(databases)('assessment tools, on %s', (kind) => {
+describe.each(oneDatabase)('assessment tools, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { BulkOutcome, BulkPreview } from '../../../src/contract/office';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { type Many, type One, kinds } from './kinds';
 
 const newDistrict = kinds.find(({ group }) => group === 'districts')?.body ?? (() => ({}));
 const DISTRICTS = '/api/districts';
 
-describe.each(databases)('many at once, on %s', (kind) => {
+describe.each(oneDatabase)('many at once, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import type { Fields, One } from './kinds';
 
-describe.each(databases)('rules of categories, on %s', (kind) => {
+describe.each(oneDatabase)('rules of categories, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type Browser, signIn } from '../../support/browser';
 import { encodeForm } from '../../support/form';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import type { Many, One } from './kinds';
 
@@ -16,7 +16,7 @@ const PICTURES = {
 };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe.each(databases)('clients, on %s', (kind) => {
+describe.each(oneDatabase)('clients, on %s', (kind) => {
   let server: TestApp;
   let owner: Browser;
   let own: Browser;

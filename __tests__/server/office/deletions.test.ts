@@ -1,12 +1,12 @@
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { purgeDeleted } from '../../../src/server/db/purge-deleted';
 import { type Fields, type One, kinds } from './kinds';
 
 const bodyOf = (group: string) => kinds.find((kind) => kind.group === group)?.body ?? (() => ({}));
 
-describe.each(databases)('deleting, on %s', (kind) => {
+describe.each(oneDatabase)('deleting, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

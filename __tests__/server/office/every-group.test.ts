@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { type Kind, type Many, type One, kinds } from './kinds';
 
 const one = (response: LightMyRequestResponse) => response.json<One>().data;
 const found = (response: LightMyRequestResponse) => response.json<Many>().data.map(({ id }) => id);
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(oneDatabase)('on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let colleague: Browser;

@@ -6,7 +6,7 @@ import { purgeDeleted } from '../../../src/server/db/purge-deleted';
 import type { Scope, openScope } from '../../../src/server/db/scope';
 import type { Viewer } from '../../../src/server/viewer';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { fileFrom, importFile, statusesOf } from '../import/import-calls';
 import { made as asFile, readAll } from '../import/read/reading';
@@ -23,7 +23,7 @@ jest.mock('../../../src/server/db/scope', () => {
   };
 });
 
-describe.each(databases)('a group that is entered where README.md says, on %s', (kind) => {
+describe.each(oneDatabase)('a group that is entered where README.md says, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { type Fields, type Many, type One, kinds } from './kinds';
 
 const bodyOf = (group: string) => kinds.find((kind) => kind.group === group)?.body ?? (() => ({}));
 
-describe.each(databases)('rules of projects, groups and locations, on %s', (kind) => {
+describe.each(oneDatabase)('rules of projects, groups and locations, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

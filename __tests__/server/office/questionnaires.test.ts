@@ -1,7 +1,7 @@
 import type { AssessmentTool, AssessmentToolUsage, QuestionCategoryBody } from '../../../src/contract/assessment-tools';
 import type { ServerAnswer } from '../../../src/contract/answers';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 
 const TOOLS = '/api/assessment-tools';
@@ -30,7 +30,7 @@ const contentOf = ({
   }));
 const textsOf = (tool: Pick<AssessmentTool, 'questions'>) => tool.questions.map(({ question: text }) => text);
 
-describe.each(databases)('questionnaires, on %s', (kind) => {
+describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let maya: Browser;

@@ -2,7 +2,7 @@ import type { ServerAnswer } from '../../../src/contract/answers';
 import type { AssessmentTool, QuestionType } from '../../../src/contract/assessment-tools';
 import type { Summary } from '../../../src/contract/summaries';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 
 const TOOLS = '/api/assessment-tools';
@@ -21,7 +21,7 @@ const CATEGORIES = [
   { name: 'Figures', questions: [ask('How many?', 'number'), ask('What else?', 'text')] },
 ];
 
-describe.each(databases)('summaries, on %s', (kind) => {
+describe.each(oneDatabase)('summaries, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let tool: AssessmentTool;

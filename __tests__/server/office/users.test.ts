@@ -1,12 +1,12 @@
 import { type Browser, openBrowser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { PASSWORD, emails, ids } from '../../support/test-data';
 import { type Fields, type One, kinds } from './kinds';
 
 const newUser = kinds.find(({ group }) => group === 'users')?.body ?? (() => ({}));
 const USERS = '/api/users';
 
-describe.each(databases)('people, on %s', (kind) => {
+describe.each(oneDatabase)('people, on %s', (kind) => {
   let server: TestApp;
   let owner: Browser;
   let admin: Browser;

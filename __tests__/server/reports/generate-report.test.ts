@@ -5,7 +5,7 @@ import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import { type Report, reportResponseSchema } from '../../../src/contract/reports';
 import { openFile } from '../../../src/server/import/read/open-file';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { readPdf, textOf } from './pdf-text';
 import { HOSTILE, makeReportedTool } from './report-world';
@@ -30,7 +30,7 @@ async function sheetsOf(content: Buffer): Promise<(readonly string[])[][]> {
   return sheets;
 }
 
-describe.each(databases)('a report, on %s', (kind) => {
+describe.each(oneDatabase)('a report, on %s', (kind) => {
   let server: TestApp;
   let admin: Browser;
   let tool: AssessmentTool;

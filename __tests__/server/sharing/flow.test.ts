@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerSchema } from '../../../src/contract/answers';
 import type { User } from '../../../src/contract/users';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, ids } from '../../support/test-data';
 import {
   DAY_MS,
@@ -16,7 +16,7 @@ import {
   withKey,
 } from './sharing-calls';
 
-describe.each(databases)('an answer that goes to a director, on %s', (kind) => {
+describe.each(oneDatabase)('an answer that goes to a director, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let director: Browser;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errorBodySchema } from '../../../src/contract/errors';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, id, ids } from '../../support/test-data';
 import { answerIn, beginAnswer, linkTo, openDirector, sendForToken, statusOf } from './sharing-calls';
 
@@ -33,7 +33,7 @@ const bent = (token: string): string[] => [
   ],
 ];
 
-describe.each(databases)('what no link opens, on %s', (kind) => {
+describe.each(oneDatabase)('what no link opens, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let director: Browser;

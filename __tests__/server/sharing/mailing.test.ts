@@ -3,7 +3,7 @@ import type { ServerAnswer } from '../../../src/contract/answers';
 import { buildApp } from '../../../src/server/app';
 import { type Mail, type Mailer, NotMailed } from '../../../src/server/mail/mailer';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, databases, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails } from '../../support/test-data';
 import { answerIn, beginAnswer, send, sendForToken } from './sharing-calls';
 
@@ -41,7 +41,7 @@ function makeMailServer() {
   return { mailer, refuse, hold, takenBy };
 }
 
-describe.each(databases)('the mail with a link, on %s', (kind) => {
+describe.each(oneDatabase)('the mail with a link, on %s', (kind) => {
   const mailServer = makeMailServer();
   let server: TestApp;
   let manager: Browser;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { buildApp } from '../../../src/server/app';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import {
   DIRECTOR,
@@ -16,7 +16,7 @@ import {
   withKey,
 } from './sharing-calls';
 
-describe.each(databases)('sending to a director, on %s', (kind) => {
+describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let director: Browser;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { errorBodySchema } from '../../../src/contract/errors';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, ids } from '../../support/test-data';
 import { DIRECTOR, answerIn, beginAnswer, linkTo, openDirector, sendForToken, statusOf } from './sharing-calls';
 
 const question_id = ids.question(1, 1, QUESTION.range);
 
-describe.each(databases)('values that a director and a manager set, on %s', (kind) => {
+describe.each(oneDatabase)('values that a director and a manager set, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
   let director: Browser;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import type { ServerAnswer } from '../../../src/contract/answers';
-import { ensureAppServerData } from '../app-server';
+import { ensureAppServerData, ensureAppServerProgram } from '../app-server';
 import { makeBrowserProcess } from '../browser-process';
 import { atScreen } from '../browser-screen';
 import { startFaultProxy } from '../fault-proxy';
@@ -63,8 +63,8 @@ export async function openHistoryHouse(launchOptions: LaunchOptions) {
   const port = await freePort();
   const network = await startFaultProxy(`http://127.0.0.1:${String(port)}`);
   const site = await startSite(() => network.origin);
-  const start = () =>
-    startServer(folder, { PORT: String(port), APP_ORIGINS: site.origin, DATABASE_URL: '' }, ['--liftoff-only']);
+  const program = await ensureAppServerProgram();
+  const start = () => startServer(folder, { PORT: String(port), APP_ORIGINS: site.origin, DATABASE_URL: '' }, program);
   let server = start();
   const direct = await server.address;
   const pristine = makeBrowserProcess(launchOptions, network.origin, () => undefined);

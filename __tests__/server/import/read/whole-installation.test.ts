@@ -1,11 +1,11 @@
 import { newId } from '../../../../src/server/db/ids';
 import { IN_ORDER } from '../../../../src/server/import/kinds';
 import { type Browser, signIn } from '../../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../../support/test-app';
+import { type TestApp, oneDatabase, openTestApp } from '../../../support/test-app';
 import { emails, ids } from '../../../support/test-data';
 import { made, readAll } from './reading';
 
-describe.each(databases)('the workbook of a whole installation, on %s', (kind) => {
+describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind) => {
   let test: TestApp;
   let admin: Browser;
   beforeAll(async () => {
