@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countTry } from './db/rate-limits';
+import { message } from './messages/message';
 import { Problem } from './problem';
 
 /** Counts one try under `key`; throws 429 when it is one too many. */
@@ -10,7 +11,7 @@ export async function limitTries(
 ): Promise<void> {
   const waitSeconds = await countTry(db, key, now(), allowed);
   if (waitSeconds === null) return;
-  throw new Problem(429, `Too many attempts. Please try again in ${String(waitSeconds)} seconds.`, {
+  throw new Problem(429, message('request.tooManyAttempts', { seconds: waitSeconds }), {
     retryAfterSeconds: waitSeconds,
   });
 }

@@ -136,7 +136,7 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
   it('are refused for what is out of reach, and beyond five', async () => {
     const stranger = await signIn(server.app, emails.companyAdmin(2));
     expect((await order({}, stranger)).json<{ errors: object }>().errors).toEqual({
-      assessment_tool_id: ['There is no such assessment tool.'],
+      assessment_tool_id: ['There is no such questionnaire.'],
     });
     expect((await order({ filters: { groupId: ids.group(2) } })).json<{ errors: object }>().errors).toEqual({
       groupId: ['This client has no such group.'],

@@ -8,8 +8,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Runs `work` in its turn among the writes of a record; at once without one. Throws 503 when that takes long. */
 export type WriteTurns = <T>(record: string | undefined, work: () => Promise<T>) => Promise<T>;
 
-const tooMany = (): Problem =>
-  new Problem(503, 'Too much is being changed here at once. Please try again.', { retryAfterSeconds: 1 });
+const tooMany = (): Problem => new Problem(503, 'request.tooManyChanges', { retryAfterSeconds: 1 });
 
 /** Of each record, at most three writes of this process are at work; the others wait in order, without a connection. */
 export function openWriteTurns(): WriteTurns {

@@ -37,12 +37,12 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       await limitTries(app, tries, LOGIN_TRIES);
       const account = await findAccount(app.db, email);
       if (!(await isPassword(password, account?.password_hash)) || !account) {
-        throw invalid({ email: ['These credentials do not match our records.'] });
+        throw invalid({ email: ['account.wrongCredentials'] });
       }
       if (account.status !== 'active') {
-        throw invalid({ email: ['This account is not active. An administrator has to activate it.'] });
+        throw invalid({ email: ['account.notActivated'] });
       }
-      if (!account.is_usable) throw invalid({ email: ['Your organisation’s account is not active.'] });
+      if (!account.is_usable) throw invalid({ email: ['account.organisationNotActive'] });
       await clearTries(app.db, tries);
 
       const viewer = viewerOfAccount(account);

@@ -11,7 +11,7 @@ const UNKNOWN = { tries: 30, windowMs: MINUTE_MS };
 /** All calls with one link. */
 const CALLS = { tries: 600, windowMs: MINUTE_MS };
 
-const revoked = (): Problem => new Problem(404, 'This link was withdrawn.', { code: 'share_revoked' });
+const revoked = (): Problem => new Problem(404, 'link.withdrawn', { code: 'share_revoked' });
 
 /**
  * The link whose token is in the address. Throws 404 when there is none or it was revoked, 410 when it is over, 429.
@@ -27,7 +27,7 @@ export async function openLink(request: FastifyRequest): Promise<FoundShare> {
   await limitTries(app, `link ${share.id}`, CALLS);
   if (share.revoked_at !== null) throw revoked();
   if (share.expires_at <= app.now().toISOString()) {
-    throw new Problem(410, 'This link is over. Ask for another one.', { code: 'share_expired' });
+    throw new Problem(410, 'link.expired', { code: 'share_expired' });
   }
   return share;
 }
@@ -49,7 +49,7 @@ export async function performByLink<Body>(
     if (!(await scope.isLive())) throw revoked();
     if (answer.status === 'completed') throw await completed(scope, answer.id);
     if (answer.status !== 'sent') {
-      throw new Problem(409, 'This assessment was taken back and is being worked on.', {
+      throw new Problem(409, 'link.takenBack', {
         current: await read(scope, answer.id),
       });
     }
