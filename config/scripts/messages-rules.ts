@@ -33,6 +33,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Questionnaires',
     'Questions',
     'Score',
+    'Type',
+    'UTC',
     'Version',
     'Version {version, number}',
     '{count, plural, one {# client} other {# clients}}',
@@ -83,6 +85,6 @@ export const missingForms = (language: string, messages: Catalogue): Catalogue =
 /** Messages whose code stands nowhere in the source, in whole or as the beginning of a template. */
 export const unsaid = (messages: Catalogue, source: string): Catalogue => {
   const named = new Set([...source.matchAll(/'([\w.-]+)'/g)].map(([, code]) => code));
-  const beginnings = [...source.matchAll(/`(\w+\.)\$\{/g)].map(([, beginning = '']) => beginning);
+  const beginnings = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning);
   return pick(messages, (code) => !named.has(code) && !beginnings.some((beginning) => code.startsWith(beginning)));
 };

@@ -6,8 +6,8 @@ import { userSchema } from './users';
 
 /** `POST /login`. A wrong pair answers 422 on `email`, too many tries 429. */
 export const loginBodySchema = z.object({
-  email: z.string('account.email').min(1, 'account.email').max(254),
-  password: z.string('account.password').min(1, 'account.password').max(1024),
+  email: z.string('account.email').min(1, 'account.email').max(254, 'field.tooLong'),
+  password: z.string('account.password').min(1, 'account.password').max(1024, 'field.tooLong'),
   remember: z.coerce.boolean().optional(),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;

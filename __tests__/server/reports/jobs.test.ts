@@ -107,7 +107,7 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
     expect(text).toContain('Statut Terminées');
     expect(text).toContain('Échantillon (évaluations) 1');
     expect(await newestNotice()).toMatchObject({
-      title: 'Le rapport sur Round (تدقيق) est prêt',
+      title: 'Le rapport sur \u2068Round (تدقيق)\u2069 est prêt',
       link: `/admin/reports?report=${job.id}`,
       read_at: null,
     });
