@@ -104,14 +104,14 @@ describe.each(oneDatabase)('accounts, on %s', (kind) => {
       ['name', { name: '  ' }, 'Enter a name.'],
       ['name', { name: 'x'.repeat(10_000) }, 'Use at most 200 characters.'],
       ['name', { name: 'Eve\r\nBcc: all@outpost.test' }, 'Write the name on one line.'],
-      ['name', { name: 'a\0b' }, 'This value holds something that cannot be stored.'],
+      ['name', { name: 'a\0b' }, 'This value contains something that cannot be stored.'],
       ['email', { email: 'nobody' }, 'Enter a valid e-mail address.'],
       ['email', { email: 'a@b.test, c@d.test' }, 'Enter a valid e-mail address.'],
       ['email', { email: `${'x'.repeat(10_000)}@b.test` }, 'Use at most 254 characters.'],
       ['email', { email: undefined }, 'Enter a valid e-mail address.'],
-      ['email', { email: emails.manager(2, 1).toUpperCase() }, 'There is an account with this e-mail address already.'],
+      ['email', { email: emails.manager(2, 1).toUpperCase() }, 'There is already an account with this e-mail address.'],
       ['password', { password: 'too short', password_confirmation: 'too short' }, 'Use at least 10 characters.'],
-      ['password', { password_confirmation: 'yet another one' }, 'The two passwords are not the same.'],
+      ['password', { password_confirmation: 'yet another one' }, 'The two passwords do not match.'],
       [
         'password',
         { password: 'BEN@outpost.test', password_confirmation: 'BEN@outpost.test' },
@@ -235,11 +235,11 @@ describe.each(oneDatabase)('accounts, on %s', (kind) => {
 
   it('invites somebody to choose a first password within seven days', async () => {
     const invited = { id: ids.manager(2, 2), name: 'Guest', email: emails.manager(2, 2) };
-    await mailInvitation(server.app, invited);
+    await mailInvitation(server.app, invited, 'en');
     const late = await tokenFor(invited.email);
     await comeAfter(7 * 24 * HOUR_MS);
     expect((await reset(invited.email, late)).statusCode).toBe(422);
-    await mailInvitation(server.app, invited);
+    await mailInvitation(server.app, invited, 'en');
     await comeAfter(7 * 24 * HOUR_MS - 60_000);
     expect((await reset(invited.email, await tokenFor(invited.email))).statusCode).toBe(200);
   });

@@ -96,7 +96,7 @@ describe.each(oneDatabase)('acting as somebody else, on %s', (kind) => {
       const second = await impersonate(browser, target);
       expect([second.statusCode, second.json<{ message: string }>().message]).toEqual([
         409,
-        'End this impersonation first.',
+        'Stop acting as somebody else first.',
       ]);
     }
     await browser.post('/logout');

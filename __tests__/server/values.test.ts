@@ -327,7 +327,7 @@ describe.each(databases)('values, on %s', (kind) => {
       const refused = await set(stranger, body);
       expect([refused.statusCode, refused.json<object>()]).toEqual([
         404,
-        { message: 'There is no such record.', request_id: expect.any(String) as unknown },
+        { message: 'There is no such record.', code: 'request.notFound', request_id: expect.any(String) as unknown },
       ]);
     }
     expect(await marks()).toEqual(before);

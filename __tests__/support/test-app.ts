@@ -10,7 +10,6 @@ import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/ser
 import { seedDemoData } from '../../src/server/db/seed';
 import { openFolderMailer } from '../../src/server/mail/folder-mailer';
 import type { KeptMail } from '../../src/server/mail/mailer';
-import { insistOnWords } from './insist-on-words';
 import { testData } from './test-data';
 
 export type DatabaseKind = Database['kind'];
@@ -136,7 +135,6 @@ export async function openTestApp(
     ...options,
   });
   await app.ready();
-  insistOnWords(app);
   return {
     app,
     database,

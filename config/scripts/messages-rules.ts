@@ -33,6 +33,8 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Questionnaires',
     'Questions',
     'Score',
+    'Type',
+    'UTC',
     'Version',
     'Version {version, number}',
     '{count, plural, one {# client} other {# clients}}',
@@ -43,6 +45,9 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
   ar: ['CSV', 'Outpost', 'PNG'],
 };
 
+const isShared = (language: string, text: string): boolean =>
+  SAME_AS_ENGLISH[language]?.some((shared) => shared.toLowerCase() === text.toLowerCase()) ?? false;
+
 const pick = (messages: Catalogue, wanted: (id: string, text: string) => boolean): Catalogue =>
   Object.fromEntries(Object.entries(messages).filter(([id, text]) => wanted(id, text)));
 
@@ -50,11 +55,10 @@ const pick = (messages: Catalogue, wanted: (id: string, text: string) => boolean
 export const untranslated = (language: string, messages: Catalogue, english: Catalogue): Catalogue =>
   pick(
     messages,
-    (id, text) =>
-      text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !SAME_AS_ENGLISH[language]?.includes(text),
+    (id, text) => text === english[id] && /\p{L}/u.test(withoutArguments(text)) && !isShared(language, text),
   );
 
-const withoutArguments = (text: string) => text.replaceAll(/\{\w+(, number)?\}|<\/?\w+>/g, '');
+const withoutArguments = (text: string) => text.replaceAll(/\{\w+(, (number|date, day))?\}|<\/?\w+>/g, '');
 
 /** Exact values that stand for a form, which need not be said twice. */
 const EXACT: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
@@ -77,3 +81,10 @@ function lacksForm(language: string, elements: readonly MessageFormatElement[]):
 /** Messages whose plurals leave out a form that the language has: Arabic has six. */
 export const missingForms = (language: string, messages: Catalogue): Catalogue =>
   pick(messages, (_, text) => lacksForm(language, parse(text)));
+
+/** Messages whose code stands nowhere in the source, in whole or as the beginning of a template. */
+export const unsaid = (messages: Catalogue, source: string): Catalogue => {
+  const named = new Set([...source.matchAll(/'([\w.-]+)'/g)].map(([, code]) => code));
+  const beginnings = [...source.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning);
+  return pick(messages, (code) => !named.has(code) && !beginnings.some((beginning) => code.startsWith(beginning)));
+};

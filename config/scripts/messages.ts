@@ -1,20 +1,21 @@
 /**
- * `npm run messages`: whether every text of the client is said in every language. Ends with 1 and a list of what is
- * not.
+ * `npm run messages`: whether every text of the client and of the server is said in every language. Ends with 1 and a
+ * list of what is not.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PRODUCT } from '../product';
-import { missingForms, untranslated, type Catalogue } from './messages-rules';
+import { type Catalogue, missingForms, unsaid, untranslated } from './messages-rules';
 import { ROOT, runCommand } from './run-command';
 
-const FOLDER = path.join(ROOT, 'src/client/lib/languages');
+const CLIENT = 'src/client/lib/languages';
+const SERVER = 'src/server/messages';
 const SOURCES = 'src/client/**/*.{ts,tsx}';
 const SOURCE = 'en';
 const TRANSLATIONS = PRODUCT.languages.map(({ i18nLang }) => i18nLang).filter((language) => language !== SOURCE);
 
-const fileOf = (language: string) => path.join(FOLDER, `${language}.json`);
+const fileOf = (folder: string, language: string) => path.join(ROOT, folder, `${language}.json`);
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
 const extractTo = (file: string) =>
   runCommand('formatjs', ['extract', SOURCES, '--format', 'simple', '--out-file', file]);
@@ -25,7 +26,7 @@ async function isSourceFresh(): Promise<boolean> {
   const file = path.join(folder, 'en.json');
   try {
     if ((await extractTo(file)) !== 0) return false;
-    if (readFileSync(file, 'utf8') === readFileSync(fileOf(SOURCE), 'utf8')) return true;
+    if (readFileSync(file, 'utf8') === readFileSync(fileOf(CLIENT, SOURCE), 'utf8')) return true;
     console.error('en.json is not what stands in the code. Renew it with: npm run messages:extract');
     return false;
   } finally {
@@ -34,38 +35,54 @@ async function isSourceFresh(): Promise<boolean> {
 }
 
 /** No unused ids, the same placeholders and tags. Missing ids are told of below, with their English text. */
-async function isWellFormed(): Promise<boolean> {
-  const files = [SOURCE, ...TRANSLATIONS].map(fileOf);
+async function isWellFormed(folder: string): Promise<boolean> {
+  const files = [SOURCE, ...TRANSLATIONS].map((language) => fileOf(folder, language));
   const flags = ['--source-locale', SOURCE, '--extra-keys', '--structural-equality'];
   return (await runCommand('formatjs', ['verify', ...flags, ...files])) === 0;
 }
 
 /** What a translator still has to do; printed with the English text, ready to be copied. */
-function report(language: string, problem: string, messages: Catalogue): boolean {
+function report(file: string, problem: string, messages: Catalogue): boolean {
   if (Object.keys(messages).length === 0) return true;
-  console.error(`${language}.json, ${problem}:\n${JSON.stringify(messages, null, 2)}`);
+  console.error(`${path.relative(ROOT, file)}, ${problem}:\n${JSON.stringify(messages, null, 2)}`);
   return false;
 }
 
-async function check(): Promise<boolean> {
-  const fresh = await isSourceFresh();
-  const wellFormed = await isWellFormed();
-  const english = read(fileOf(SOURCE));
+/** What the code of the server never says, whose types see to the rest. */
+function isSaid(): boolean {
+  const files = ['src/server', 'src/contract'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.join(ROOT, folder, file)),
+  );
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const file = fileOf(SERVER, SOURCE);
+  return report(file, 'not said anywhere', unsaid(read(file), source));
+}
+
+/** Whether what is said in English is said in every language. */
+async function isTranslated(folder: string): Promise<boolean> {
+  const wellFormed = await isWellFormed(folder);
+  const english = read(fileOf(folder, SOURCE));
   const details = TRANSLATIONS.flatMap((language) => {
-    const messages = read(fileOf(language));
+    const file = fileOf(folder, language);
+    const messages = read(file);
     const missing = Object.fromEntries(Object.entries(english).filter(([id]) => !(id in messages)));
     return [
-      report(language, 'not translated', missing),
+      report(file, 'not translated', missing),
       report(
-        language,
+        file,
         'the same as in English (if that is right, add it to config/scripts/messages-rules.ts)',
         untranslated(language, messages, english),
       ),
-      report(language, 'lacks plural forms of the language', missingForms(language, messages)),
+      report(file, 'lacks plural forms of the language', missingForms(language, messages)),
     ];
   });
-  return fresh && wellFormed && details.every(Boolean);
+  return wellFormed && details.every(Boolean);
 }
 
-if (process.argv.includes('--extract')) process.exitCode = await extractTo(fileOf(SOURCE));
+const check = async (): Promise<boolean> =>
+  [await isSourceFresh(), await isTranslated(CLIENT), await isTranslated(SERVER), isSaid()].every(Boolean);
+
+if (process.argv.includes('--extract')) process.exitCode = await extractTo(fileOf(CLIENT, SOURCE));
 else process.exitCode = (await check()) ? 0 : 1;

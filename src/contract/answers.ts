@@ -159,7 +159,7 @@ export const setPartsSchema = detailPartsSchema.extend({
 export type SetParts = z.output<typeof setPartsSchema>;
 export const hasPart = ({ answer, additional_info }: SetParts): boolean =>
   answer !== undefined || additional_info !== undefined;
-export const NO_PART = { message: 'Give an answer, a note, or both.', path: ['answer'] };
+export const NO_PART = { message: 'answer.noPart', path: ['answer'] };
 
 /** `POST /api/answers/{id}/answer-detail/{question_id}`, and `…/custom-answer-detail/{question_id}`. */
 export const setDetailBodySchema = setPartsSchema.refine(hasPart, NO_PART);

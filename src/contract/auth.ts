@@ -6,11 +6,8 @@ import { userSchema } from './users';
 
 /** `POST /login`. A wrong pair answers 422 on `email`, too many tries 429. */
 export const loginBodySchema = z.object({
-  email: z
-    .string('Enter your e-mail address.')
-    .min(1, 'Enter your e-mail address.')
-    .max(254, 'Use at most 254 characters.'),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(1024, 'Use at most 1,024 characters.'),
+  email: z.string('account.email').min(1, 'account.email').max(254, 'field.tooLong'),
+  password: z.string('account.password').min(1, 'account.password').max(1024, 'field.tooLong'),
   remember: z.coerce.boolean().optional(),
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
@@ -26,8 +23,8 @@ export const messageResponseSchema = oneOf(z.object({ message: z.string() }));
 /** A password typed twice; the complaint stands at the first one, as Laravel has it. */
 const isConfirmed = (body: { password: string; password_confirmation: string }): boolean =>
   body.password === body.password_confirmation;
-const NOT_CONFIRMED = { path: ['password'], error: 'The two passwords are not the same.' };
-const confirmationSchema = z.string('Enter the password once more.');
+const NOT_CONFIRMED = { path: ['password'], error: 'account.passwordsDiffer' };
+const confirmationSchema = z.string('account.passwordAgain');
 
 /** `POST /register` → 201: a manager, inactive until an administrator activates the account. */
 export const registerBodySchema = z
@@ -36,7 +33,7 @@ export const registerBodySchema = z
     email: emailSchema,
     password: newPasswordSchema,
     password_confirmation: confirmationSchema,
-    client_id: z.uuid('Choose your organisation.'),
+    client_id: z.uuid('account.organisation'),
   })
   .refine(isConfirmed, NOT_CONFIRMED)
   .refine(isNotEmail, NOT_EMAIL);
@@ -53,7 +50,7 @@ export type ForgotPasswordBody = z.infer<typeof forgotPasswordBodySchema>;
 /** `POST /reset-password`. A link that is wrong, used or too old answers 422 on `token`. */
 export const resetPasswordBodySchema = z
   .object({
-    token: z.string('Open the link from the mail again.').max(200, 'Open the link from the mail again.'),
+    token: z.string('account.linkMissing').max(200, 'account.linkMissing'),
     email: emailSchema,
     password: newPasswordSchema,
     password_confirmation: confirmationSchema,

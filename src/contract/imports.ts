@@ -18,7 +18,7 @@ const jsonOf = <T extends z.ZodType>(shape: T) =>
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+        context.addIssue({ code: 'custom', message: 'field.notJson' });
         return z.NEVER;
       }
     })

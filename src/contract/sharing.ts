@@ -51,7 +51,7 @@ export const tokenDetailBodySchema = setPartsSchema
   .extend({ question_id: z.uuid().optional(), custom_question_id: z.uuid().optional() })
   .refine(hasPart, NO_PART)
   .refine(({ question_id, custom_question_id }) => (question_id === undefined) !== (custom_question_id === undefined), {
-    message: 'Name either a question or a custom question.',
+    message: 'answer.oneQuestion',
     path: ['question_id'],
   });
 

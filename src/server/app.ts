@@ -10,7 +10,7 @@ import type { Db } from './db/open-database';
 import type { Mailer } from './mail/mailer';
 import { addOutgoing } from './mail/outgoing';
 import type { QueueLimits } from './limits/queue';
-import { useFieldWords } from './field-words';
+import { useMessageCodes } from './messages/schema-messages';
 import { describeRequest } from './request-log';
 import { addShareMails } from './modules/answers/sharing/mails';
 import { answersRoutes } from './modules/answers/routes';
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 200,
     },
   });
-  useFieldWords();
+  useMessageCodes();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('db', options.db);

@@ -6,6 +6,8 @@ import { addSuperAdmin } from './db/super-admin';
 import { type Environment, readEnvironment } from './environment';
 import { openConfiguredDatabase } from './open-configured-database';
 import { hashPassword } from './passwords';
+import { fieldMessages, useMessageCodes } from './messages/schema-messages';
+import { say, sayAll } from './messages/say';
 import { explained } from './start-failure';
 
 /* `npm run create-admin`: the first superAdmin of a real installation, who makes everybody else. */
@@ -25,9 +27,11 @@ function readArguments(): { email: string; name: string } {
 
 async function createAdmin(environment: Environment): Promise<string> {
   const named = readArguments();
+  useMessageCodes();
   const account = accountSchema.safeParse({ ...named, password: await askPassword() });
   if (!account.success) {
-    throw new Error(account.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+    const faults = Object.entries(sayAll(fieldMessages(account.error.issues), (said) => say('en', said)));
+    throw new Error(faults.map(([field, sentences]) => `${field}: ${sentences.join(' ')}`).join('\n'));
   }
   const { email, name, password } = account.data;
   const { db, close } = await openConfiguredDatabase(environment);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { HEADER } from '../contract/errors';
+import { type ErrorBody, HEADER } from '../contract/errors';
 import type { Environment } from './environment';
 import { CAPABILITIES } from './plugins/headers';
-import { sayTo } from './words/translate';
+import { sayTo } from './messages/say';
 
 /**
  * Takes the port before anything is begun, so that nothing is when another program has it. Until the port is let go,
@@ -13,7 +13,7 @@ export async function holdPort({ PORT, HOST }: Pick<Environment, 'PORT' | 'HOST'
   // Any free port will do, so there is one.
   if (PORT === 0) return () => Promise.resolve();
   const server = createServer((request, response) => {
-    const message = sayTo(request)('The server is starting. Please try again in a moment.');
+    const code = 'server.starting';
     response.writeHead(503, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
@@ -21,7 +21,7 @@ export async function holdPort({ PORT, HOST }: Pick<Environment, 'PORT' | 'HOST'
       [HEADER.capabilities]: CAPABILITIES,
       connection: 'close',
     });
-    response.end(JSON.stringify({ message }));
+    response.end(JSON.stringify({ message: sayTo(request)(code), code } satisfies ErrorBody));
   });
   server.listen(PORT, HOST);
   await once(server, 'listening');

@@ -1,22 +1,32 @@
 import type { ErrorBody } from '../contract/errors';
+import { type FieldMessages, type Message, codeOf } from './messages/message';
+
+interface Details extends Pick<ErrorBody, 'code' | 'current' | 'changed'> {
+  errors?: FieldMessages;
+  retryAfterSeconds?: number;
+}
 
 /** A refusal with its HTTP status and what the person is told. Thrown anywhere, answered by plugins/errors.ts. */
 export class Problem extends Error {
+  /** For programs: the message's own code, where the contract names no other. */
+  readonly code: string;
+
   constructor(
     readonly status: number,
-    message: string,
-    readonly details: Pick<ErrorBody, 'errors' | 'code' | 'current' | 'changed'> & { retryAfterSeconds?: number } = {},
+    readonly said: Message,
+    readonly details: Details = {},
   ) {
-    super(message);
+    super(codeOf(said));
+    this.code = details.code ?? codeOf(said);
   }
 }
 
-export const notFound = (): Problem => new Problem(404, 'There is no such record.');
-export const notAllowed = (message = 'You may not do this.'): Problem => new Problem(403, message);
-export const unauthenticated = (): Problem => new Problem(401, 'Unauthenticated.');
+export const notFound = (): Problem => new Problem(404, 'request.notFound');
+export const notAllowed = (said: Message = 'request.notAllowed'): Problem => new Problem(403, said);
+export const unauthenticated = (): Problem => new Problem(401, 'request.unauthenticated');
 
 /** 422 with messages by field; the first one is the summary, as Laravel does it. */
-export function invalid(errors: Record<string, string[]>): Problem {
+export function invalid(errors: FieldMessages): Problem {
   const [first] = Object.values(errors).flat();
-  return new Problem(422, first ?? 'The given data was invalid.', { errors });
+  return new Problem(422, first ?? 'request.invalid', { errors });
 }

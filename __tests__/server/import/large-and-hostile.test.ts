@@ -77,7 +77,7 @@ describe.each(databases)('imports that are large or hostile, on %s', (kind) => {
     const fixes = (value: string) => ({ fixes: JSON.stringify({ rows: { 2: { name: value } } }) });
     for (const value of ['a\0b', 'half \uD83D']) {
       const outcome = await importFile(admin, PATHS.districts, csvOf(['Name'], ['A']), fixes(value));
-      expect(messagesOf(outcome)).toEqual(['2 name: This value holds something that cannot be stored.']);
+      expect(messagesOf(outcome)).toEqual(['2 name: This value contains something that cannot be stored.']);
     }
     for (const fields of [
       { fixes: '{' },

@@ -128,7 +128,7 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     expect(messagesOf(outcome)).toEqual([
       '2 category: This field is required.',
       '3 answer_options: Give this question options to choose from.',
-      '4 answer_options: The options of a scale are numbers.',
+      '4 answer_options: The options of a scale must be numbers.',
       '5 type: Choose one of: range, single, multiple, yes_no, text, number, date.',
       '5 is_required: Choose one of: yes, no.',
       '6 answer_options: Two options are the same.',

@@ -161,9 +161,9 @@ describe.each(oneDatabase)('imports of one sheet, on %s', (kind) => {
       ['Four', 'no address'],
     );
     expect(messagesOf(await importFile(admin, PATHS.managers, file))).toEqual([
-      '2 email: This address belongs to somebody of another client.',
+      '2 email: This address belongs to somebody at another client.',
       '3 email: This address belongs to somebody with another role.',
-      '4 email: This address belongs to somebody of another client.',
+      '4 email: This address belongs to somebody at another client.',
       '5 email: Enter a valid e-mail address.',
     ]);
   });
@@ -188,7 +188,7 @@ describe.each(oneDatabase)('imports of one sheet, on %s', (kind) => {
     const outcome = await importFile(admin, PATHS.districts, csvOf(['Name'], ['#REF!'], ['#1 Harbour']), {
       dry_run: '1',
     });
-    expect(messagesOf(outcome)).toEqual(['2 name: This cell holds an error of the spreadsheet program.']);
+    expect(messagesOf(outcome)).toEqual(['2 name: This cell contains a spreadsheet error.']);
   });
 
   it('refuses what is no file, and clients that are not there', async () => {

@@ -112,7 +112,7 @@ describe.each(oneDatabase)('taking an import back, on %s', (kind) => {
     const refused = await undo(import_id);
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       409,
-      `This import cannot be taken back: “${name}” was changed since.`,
+      `This import cannot be taken back: “${name}” has been changed since.`,
     ]);
     expect(await read('locations', ids.location(1, 1))).toMatchObject({ address: 'Second' });
   });

@@ -151,7 +151,7 @@ describe.each(oneDatabase)('a workbook with a sheet for each group, on %s', (kin
       '4 status: You cannot deactivate yourself.',
       '5 locations: There is no location called “Nowhere”.',
       '2 category: There is no category called “No category”.',
-      '3 status: This tool is no draft: its questions must be complete, and there must be some.',
+      '3 status: This questionnaire is not a draft: it must have questions, and they must be complete.',
     ]);
     expect(outcome.import_id).toBeNull();
   });

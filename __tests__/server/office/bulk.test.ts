@@ -145,7 +145,7 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
   it('refuses a selection or a change that it does not understand', async () => {
     const selection = { ids: [ids.district(1)] };
     const refused = async (body: object) => (await bulk('districts', body)).errors;
-    expect(await refused({ action: 'set', values: {}, selection })).toEqual({ values: ['Choose what is to change.'] });
+    expect(await refused({ action: 'set', values: {}, selection })).toEqual({ values: ['Choose what to change.'] });
     expect(await refused({ action: 'set', values: { nmae: 'x' }, selection })).toEqual({
       values: ['There is no such field.'],
     });

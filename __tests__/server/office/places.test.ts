@@ -66,14 +66,14 @@ describe.each(oneDatabase)('rules of projects, groups and locations, on %s', (ki
     expect((await admin.post(url, { project_id: project.id, group_id: group.id })).statusCode).toBe(200);
     expect(await refusal(`/api/groups/${group.id}`, { project_id: ids.project(1) })).toEqual([
       422,
-      { project_id: ['This group has locations of its present project. Take them out of it first.'] },
+      { project_id: ['This group has locations in its current project. Take them out of it first.'] },
     ]);
     expect((await admin.post(url, { project_id: ids.project(1), group_id: null })).statusCode).toBe(200);
     expect((await admin.post(`/api/groups/${group.id}`, { project_id: ids.project(1) })).statusCode).toBe(200);
   });
 
   it('a code is one location’s within a project, in any case, while it lives', async () => {
-    const taken = { code: ['Another location of this project has this code.'] };
+    const taken = { code: ['Another location in this project has this code.'] };
     const other = await make('projects');
     const first = await make('locations', { code: 'Mill-1' });
     expect(await refusal('/api/locations', { ...bodyOf('locations')(1), code: ' mill-1 ' })).toEqual([422, taken]);
@@ -86,7 +86,7 @@ describe.each(oneDatabase)('rules of projects, groups and locations, on %s', (ki
     const undo = await admin.post(`/api/deletions/${deletion.id}/undo`);
     expect([undo.statusCode, undo.json()]).toMatchObject([
       409,
-      { message: 'This cannot be taken back: another location has its code by now.' },
+      { message: 'This cannot be taken back: another location has its code now.' },
     ]);
   });
 

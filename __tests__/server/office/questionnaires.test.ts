@@ -108,8 +108,8 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
       'question_categories.0': ['This category has no questions.'],
       'question_categories.1.name': ['Give this category a name.'],
       'question_categories.1.questions.0.question': ['Write the question.'],
-      'question_categories.1.questions.1.answer_options': ['The options of a scale are numbers.'],
-      'question_categories.1.questions.2.answer_options': ['The options of a scale are not negative.'],
+      'question_categories.1.questions.1.answer_options': ['The options of a scale must be numbers.'],
+      'question_categories.1.questions.2.answer_options': ['The options of a scale cannot be negative.'],
       'question_categories.1.questions.3.answer_options': ['Two options are the same.'],
     });
     expect((await save(made.id, [{ name: 'Arrival', questions: [question('Open?')] }])).status).toBe(200);

@@ -72,7 +72,7 @@ describe.each(oneDatabase)('people, on %s', (kind) => {
     expect(await change(id, { locations: [ids.location(2, 1)] })).toEqual(foreign);
     expect(await change(id, { locations: [ids.nobody] })).toEqual(foreign);
     expect(await change(id, { role_id: 'companyAdmin', locations: [ids.location(1, 1)] })).toEqual({
-      locations: ['Only managers look after locations.'],
+      locations: ['Only managers can look after locations.'],
     });
     expect(await change(id, { role_id: 'companyAdmin' })).toMatchObject({ locations: [] });
     expect(await change(id, { role_id: 'manager', locations: [ids.location(1, 2)] })).toMatchObject({

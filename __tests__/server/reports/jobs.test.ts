@@ -107,7 +107,7 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
     expect(text).toContain('Statut Terminées');
     expect(text).toContain('Échantillon (évaluations) 1');
     expect(await newestNotice()).toMatchObject({
-      title: 'Le rapport sur Round (تدقيق) est prêt',
+      title: 'Le rapport sur \u2068Round (تدقيق)\u2069 est prêt',
       link: `/admin/reports?report=${job.id}`,
       read_at: null,
     });
@@ -136,7 +136,7 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
   it('are refused for what is out of reach, and beyond five', async () => {
     const stranger = await signIn(server.app, emails.companyAdmin(2));
     expect((await order({}, stranger)).json<{ errors: object }>().errors).toEqual({
-      assessment_tool_id: ['There is no such assessment tool.'],
+      assessment_tool_id: ['There is no such questionnaire.'],
     });
     expect((await order({ filters: { groupId: ids.group(2) } })).json<{ errors: object }>().errors).toEqual({
       groupId: ['This client has no such group.'],

@@ -108,8 +108,8 @@ describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
       opened_at: expect.any(String) as unknown,
     });
     expect((await server.mails()).slice(0, 2).map(({ url, subject }) => [url, subject])).toEqual([
-      [`https://outpost.test/assessment/sharing/${token}`, 'À relire : Audit 11, House 11'],
-      [`https://outpost.test/assessment/sharing/${token}`, 'À relire : Audit 11, House 11'],
+      [`https://outpost.test/assessment/sharing/${token}`, 'À relire\u202F: Audit 11, House 11'],
+      [`https://outpost.test/assessment/sharing/${token}`, 'À relire\u202F: Audit 11, House 11'],
     ]);
   });
 

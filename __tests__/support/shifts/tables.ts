@@ -1,10 +1,13 @@
 import { ALONG_WITH, OFFICE_TABLES } from '../../../src/server/db/office-tables';
-import { NOUNS } from '../../../src/server/words/nouns';
+import { CATALOGUES } from '../../../src/server/messages/message';
 import { SHIFTS } from './facts';
 
 Object.assign(OFFICE_TABLES, { [SHIFTS]: 'shifts' });
 Object.assign(ALONG_WITH, { [SHIFTS]: { district_id: 'districts' } });
-Object.assign(NOUNS, { [SHIFTS]: { en: ['shift', 'shifts'], fr: ['équipe', 'équipes'], ar: ['مناوبة', 'مناوبات'] } });
+const called = (one: string, many: string) => ({ [`noun.${SHIFTS}`]: one, [`nouns.${SHIFTS}`]: many });
+Object.assign(CATALOGUES.en, called('shift', 'shifts'));
+Object.assign(CATALOGUES.fr, called('équipe', 'équipes'));
+Object.assign(CATALOGUES.ar, called('مناوبة', 'مناوبات'));
 
 /** What its migration does. */
 export const SHIFTS_TABLE = [

@@ -1,4 +1,5 @@
 import { type QuestionType, questionTypeSchema } from '../../contract/assessment-tools';
+import type { Code } from '../messages/message';
 import type { NewDetail } from './answer-rows';
 
 export interface ValuedQuestion {
@@ -23,22 +24,22 @@ function isDay(value: string): boolean {
 }
 
 /** Why a value does not fit the type of its question; undefined when it does. */
-function faultOf(question: ValuedQuestion, value: string): string | undefined {
+function faultOf(question: ValuedQuestion, value: string): Code | undefined {
   switch (question.type) {
     case 'range':
     case 'single':
-      return optionsOf(question).includes(value) ? undefined : 'Choose one of the options.';
+      return optionsOf(question).includes(value) ? undefined : 'answer.oneOption';
     case 'multiple': {
       const chosen = value.split(';');
       const isSubset = chosen.every((option) => optionsOf(question).includes(option));
-      return isSubset && new Set(chosen).size === chosen.length ? undefined : 'Choose among the options, each once.';
+      return isSubset && new Set(chosen).size === chosen.length ? undefined : 'answer.someOptions';
     }
     case 'yes_no':
-      return value === 'yes' || value === 'no' ? undefined : 'Answer yes or no.';
+      return value === 'yes' || value === 'no' ? undefined : 'answer.yesOrNo';
     case 'number':
-      return NUMBER.test(value) && Number.isFinite(Number(value)) ? undefined : 'Give a number.';
+      return NUMBER.test(value) && Number.isFinite(Number(value)) ? undefined : 'answer.number';
     case 'date':
-      return isDay(value) ? undefined : 'Give a day as YYYY-MM-DD.';
+      return isDay(value) ? undefined : 'answer.date';
     case 'text':
       return undefined;
   }
@@ -52,10 +53,9 @@ function ratioOf(question: ValuedQuestion, value: string): number | null {
 }
 
 /**
- * What is stored for a value given to a question; nothing or empty text clears it. The fault, in words
- * for the person, when the value does not fit the question's type.
+ * What is stored for a value given to a question; nothing or empty text clears it. What is wrong, when the value does not fit the question's type.
  */
-export function valueOf(question: ValuedQuestion, given: string | null): Worth | { fault: string } {
+export function valueOf(question: ValuedQuestion, given: string | null): Worth | { fault: Code } {
   if (given === null || given === '') return { answer_value: null, ratio: null };
   const fault = faultOf(question, given);
   return fault === undefined ? { answer_value: given, ratio: ratioOf(question, given) } : { fault };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { PageMeta } from '../../contract/envelope';
+import { message } from '../messages/message';
 import { invalid } from '../problem';
 
 const DEFAULT_PER_PAGE = 50;
@@ -36,7 +37,7 @@ export function orderOf(sort: string, { sorts, id }: Pick<ListShape<unknown>, 's
   const isDescending = sort.startsWith('-');
   const name = isDescending ? sort.slice(1) : sort;
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
-  if (column === undefined) throw invalid({ sort: [`Sort by one of: ${Object.keys(sorts).join(', ')}.`] });
+  if (column === undefined) throw invalid({ sort: [message('field.sort', { values: Object.keys(sorts).join(', ') })] });
   const direction = isDescending ? sql`desc` : sql`asc`;
   const value = typeof column === 'string' ? sql.ref(column) : column;
   return sql`${value} ${direction}, ${sql.ref(id)} ${direction}`;

@@ -4,8 +4,6 @@ import { CHILDREN_FIRST, GOES_ALONG } from './deletion-rules';
 import { OFFICE_TABLES } from './office-tables';
 import type { Db } from './open-database';
 
-const conflict = (reason: string): Problem => new Problem(409, `This cannot be taken back: ${reason}`);
-
 /** Locks what the deleted rows belong to. Throws 409 when any of that was deleted by itself. */
 async function checkParents(tx: Db, deletionId: string): Promise<void> {
   for (const { group, column, parent } of GOES_ALONG) {
@@ -15,7 +13,7 @@ async function checkParents(tx: Db, deletionId: string): Promise<void> {
       where (${key}) in (select ${reference} from ${sql.table(OFFICE_TABLES[group])} where deletion_id = ${deletionId})
       for share`.execute(tx);
     if (rows.some(({ deletion_id }) => deletion_id !== null && deletion_id !== deletionId)) {
-      throw conflict('what it belongs to was deleted too.');
+      throw new Problem(409, 'deletion.parentDeleted');
     }
   }
 }
@@ -25,7 +23,7 @@ async function checkCodes(tx: Db, deletionId: string): Promise<void> {
   const { rows } = await sql`select 1 from locations deleted join locations other
       on other.client_id = deleted.client_id and other.project_id = deleted.project_id and lower(other.code) = lower(deleted.code)
     where deleted.deletion_id = ${deletionId} and other.deletion_id is null limit 1`.execute(tx);
-  if (rows.length > 0) throw conflict('another location has its code by now.');
+  if (rows.length > 0) throw new Problem(409, 'deletion.codeTaken');
 }
 
 /** Puts locations that were taken out of a group back into it, where they are still free and of its project. */

@@ -60,7 +60,7 @@ async function findClient(
     return undefined;
   }
   const found = await sql`select id from clients where id = ${clientId} and deletion_id is null ${lock}`.execute(tx);
-  if (found.rows.length === 0) throw invalid({ client_id: ['Choose a client from the list.'] });
+  if (found.rows.length === 0) throw invalid({ client_id: ['record.client'] });
   return clientId;
 }
 

@@ -1,5 +1,6 @@
 import type { QuestionCategoryBody } from '../../contract/assessment-tools';
 import { questionnaireFaults } from '../../contract/questionnaire-rules';
+import { type Message, message } from '../messages/message';
 import { type CheckedRow, type Entry, fault } from './entry';
 import { bodiesOf, mergeQuestions } from './questionnaire';
 import type { KnownRecords } from './known-records';
@@ -15,10 +16,10 @@ export interface ToolChange {
 const MOST_CATEGORIES = 200;
 const MOST_QUESTIONS = 2000;
 
-function refuse(rows: readonly CheckedRow[], field: string, message: string): void {
+function refuse(rows: readonly CheckedRow[], field: string, said: Message): void {
   for (const row of rows) {
     row.errors ??= {};
-    fault({ errors: row.errors }, field, message);
+    fault({ errors: row.errors }, field, said);
     row.status = 'error';
   }
 }
@@ -44,14 +45,11 @@ function noteMoves(rows: readonly CheckedRow[], { before, after }: Pick<ToolChan
 function judge(tool: Entry, rows: readonly CheckedRow[], after: readonly QuestionCategoryBody[]): void {
   const status = tool.claim?.columns['status'] ?? tool.columns['status'];
   const isTooMuch = after.length > MOST_CATEGORIES || after.some(({ questions }) => questions.length > MOST_QUESTIONS);
-  if (isTooMuch) refuse(rows, 'row', 'A tool has at most 200 categories, and a category at most 2,000 questions.');
+  if (isTooMuch)
+    refuse(rows, 'row', message('import.tooLarge', { categories: MOST_CATEGORIES, questions: MOST_QUESTIONS }));
   if (status === 'draft' || questionnaireFaults(after).length === 0) return;
   const isOwn = tool.claim !== null && (tool.updatedAt === null || tool.claim.status === 'updated');
-  refuse(
-    isOwn && tool.claim ? [tool.claim] : rows,
-    isOwn ? 'status' : 'row',
-    'This tool is no draft: its questions must be complete, and there must be some.',
-  );
+  refuse(isOwn && tool.claim ? [tool.claim] : rows, isOwn ? 'status' : 'row', 'import.incomplete');
 }
 
 /** What the rows of questions make of each tool; faults that only show in the whole are noted. */

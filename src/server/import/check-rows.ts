@@ -1,7 +1,8 @@
+import { type Code, message } from '../messages/message';
 import { newId } from '../db/ids';
 import { type CheckedRow, type Columns, type Draft, type Entry, fault } from './entry';
 import { type Field, REQUIRED } from './field';
-import type { Kind } from './kind';
+import type { KeyField, Kind } from './kind';
 import { slicesOf } from '../slices';
 import type { SheetRow } from './read-sheet';
 import { type KnownRecords, refer } from './known-records';
@@ -73,12 +74,12 @@ function newEntry(kind: Kind, columns: Columns, clientId: string | null, known: 
   };
 }
 
-/** What people call the fields by which a record is known. */
-const KEY_WORDS: Readonly<Record<string, string>> = {
-  email: 'e-mail address',
-  code: 'code',
-  name: 'name',
-  question: 'question',
+/** What is said of two rows that share the field by which a record is known. */
+const SAME: Readonly<Record<KeyField, Code>> = {
+  email: 'import.sameEmail',
+  code: 'import.sameCode',
+  name: 'import.sameName',
+  question: 'import.sameQuestion',
 };
 
 /** Two rows about one record: each says, where that shows, which one the other is. */
@@ -90,10 +91,10 @@ function refuseBoth(
   const other = entry.claim;
   if (!other) return;
   const field = kind.sharedField?.(columns, other.columns) ?? kind.keyField;
-  const message = `Rows ${String(other.row)} and ${String(row)} have the same ${String(KEY_WORDS[field])}.`;
-  fault(draft, field, message);
+  const both = message(SAME[field], { first: other.row, second: row });
+  fault(draft, field, both);
   other.errors ??= {};
-  fault({ errors: other.errors }, field, message);
+  fault({ errors: other.errors }, field, both);
   other.status = 'error';
 }
 
@@ -106,7 +107,7 @@ function meet(
 ): Entry | undefined {
   const found = kind.find(columns, clientId, known);
   if (found.length > 1) {
-    fault(draft, kind.keyField, 'There are several of this name: which one is meant cannot be said.');
+    fault(draft, kind.keyField, 'import.recordAmbiguous');
     return undefined;
   }
   const entry = found[0] ?? newEntry(kind, columns, clientId, known);

@@ -1,3 +1,4 @@
+import type { Message } from '../messages/message';
 import type { ImportRow } from '../../contract/imports';
 import type { OfficeGroup } from '../../contract/office-groups';
 
@@ -31,7 +32,7 @@ export interface CheckedRow {
   readonly values: readonly string[];
   /** Of a changed record: what stands in the cells that change, by field. */
   readonly before: Readonly<Record<string, string>> | null;
-  errors: Record<string, string[]> | null;
+  errors: Record<string, Message[]> | null;
   readonly entry: Entry | null;
   /** What the row says about the record's columns. */
   readonly columns: Columns;
@@ -41,12 +42,12 @@ export interface CheckedRow {
 export interface Draft {
   /** By field: undefined where the file says nothing. */
   readonly values: Record<string, string | null | undefined>;
-  readonly errors: Record<string, string[]>;
+  readonly errors: Record<string, Message[]>;
 }
 
 /** Notes what is wrong with a field; `row`: with the row as a whole. */
-export function fault(draft: Pick<Draft, 'errors'>, field: string, message: string): void {
-  (draft.errors[field] ??= []).push(message);
+export function fault(draft: Pick<Draft, 'errors'>, field: string, said: Message): void {
+  (draft.errors[field] ??= []).push(said);
 }
 
 /** The values that the file gives, under the names of their columns. */

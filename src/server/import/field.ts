@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Columns, InstallationGroup } from './entry';
+import { type Code, type Message, message } from '../messages/message';
+import { messageOf } from '../messages/schema-messages';
 import { foldWord } from './fold';
 import type { KnownRecords } from './known-records';
 
 /** What a cell says, or why it says nothing that could be stored. */
-export type Reading = { value: string | null } | { fault: string };
+export type Reading = { value: string | null } | { fault: Message };
 
 export interface FieldRules {
   readonly required?: true;
@@ -34,7 +36,7 @@ export interface Field extends FieldRules {
   readonly example: string;
 }
 
-export const REQUIRED = 'This field is required.';
+export const REQUIRED = 'field.required' satisfies Code;
 
 /** A zero character, which PostgreSQL cannot store, or half of a surrogate pair, which is no text. */
 const UNUSABLE_TEXT = /\0|\p{Surrogate}/u;
@@ -43,9 +45,9 @@ const UNUSABLE_TEXT = /\0|\p{Surrogate}/u;
 const SPREADSHEET_ERROR = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|NOT CALCULATED)$/;
 
 /** Why a text is no value at all; undefined when it may be one. */
-function unusable(text: string): string | undefined {
-  if (UNUSABLE_TEXT.test(text)) return 'This value holds something that cannot be stored.';
-  return SPREADSHEET_ERROR.test(text) ? 'This cell holds an error of the spreadsheet program.' : undefined;
+function unusable(text: string): Code | undefined {
+  if (UNUSABLE_TEXT.test(text)) return 'field.unstorable';
+  return SPREADSHEET_ERROR.test(text) ? 'import.cellError' : undefined;
 }
 
 /** Text that must fit this part of a group's body. */
@@ -57,7 +59,7 @@ export const fitting =
     const parsed = schema.safeParse(text);
     return parsed.success
       ? { value: parsed.data }
-      : { fault: parsed.error.issues[0]?.message ?? 'This value is not valid.' };
+      : { fault: parsed.error.issues.map(messageOf)[0] ?? 'field.notValid' };
   };
 
 /** Names are looked up; how long they may be is for their own group to say. */
@@ -76,7 +78,7 @@ export function oneOfWords(words: Readonly<Record<string, readonly string[]>>): 
   );
   const read = (text: string): Reading => {
     const value = known.get(foldWord(text));
-    return value === undefined ? { fault: `Choose one of: ${options.join(', ')}.` } : { value };
+    return value === undefined ? { fault: message('field.oneOf', { values: options.join(', ') }) } : { value };
   };
   return { options, read };
 }

@@ -4,6 +4,9 @@ import type { Field } from './field';
 import type { Batches } from './installation-batches';
 import type { KnownRecords } from './known-records';
 
+/** Fields by which people know records. */
+export type KeyField = 'name' | 'code' | 'email' | 'question';
+
 /** All that is particular to the files of one group. */
 export interface Kind {
   readonly group: InstallationGroup;
@@ -14,9 +17,9 @@ export interface Kind {
   /** All records that a scope shows, as rows of the sheet. */
   readonly rows: (scope: Scope) => Batches;
   /** The field by which people know a record. */
-  readonly keyField: string;
+  readonly keyField: KeyField;
   /** The field by which two rows are about one record; without it, by the key field. */
-  readonly sharedField?: (one: Columns, other: Columns) => string;
+  readonly sharedField?: (one: Columns, other: Columns) => KeyField;
   /** Types of its columns in the database. */
   readonly types: Readonly<Record<string, 'text' | 'uuid' | 'date' | 'int'>>;
   /** Columns of a new record of which the file says nothing. */

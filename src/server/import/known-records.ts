@@ -1,4 +1,4 @@
-import { NOUNS } from '../words/nouns';
+import { message, noun, nouns } from '../messages/message';
 import { type Draft, type Entry, type InstallationGroup, fault } from './entry';
 import { foldName } from './fold';
 import type { StoredQuestionnaire } from './questionnaire';
@@ -60,9 +60,8 @@ export function only(
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
-  const [one, many] = NOUNS[group].en;
-  if (found.length === 0) fault(draft, field, `There is no ${one} called “${text}”.`);
-  if (found.length > 1) fault(draft, field, `There are several ${many} called “${text}”.`);
+  if (found.length === 0) fault(draft, field, message('import.nameUnknown', { noun: noun(group), name: text }));
+  if (found.length > 1) fault(draft, field, message('import.nameAmbiguous', { nouns: nouns(group), name: text }));
   const [entry] = found;
   if (!entry || found.length > 1) return undefined;
   return entry;

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportOutcome, ImportRow, ImportSheet } from '../../contract/imports';
-import { type Say, sayAll } from '../words/translate';
+import { type Say, sayAll } from '../messages/say';
 import { type CheckedImport, type CheckedPart, summaryOfPart } from './check-import';
 import type { CheckedRow } from './entry';
 import { slicesOf } from '../slices';

@@ -1,4 +1,5 @@
 import type { ImportBody, ImportKind } from '../../contract/imports';
+import { message } from '../messages/message';
 import { invalid } from '../problem';
 import { foldWord } from './fold';
 import type { Kind } from './kind';
@@ -23,13 +24,13 @@ async function planSingle(
 ): Promise<Part[]> {
   const { kind, fields } = singleKind(name);
   const offered = sheets.filter((one) => (sheet === undefined ? one.name !== HELP_SHEET : one.name === sheet));
-  if (offered.length === 0) throw invalid({ sheet: ['The file has no such sheet.'] });
+  if (offered.length === 0) throw invalid({ sheet: ['file.noSuchSheet'] });
   let found: SheetPlan | undefined;
   for (const one of offered) {
     const plan = await planSheet(one, fields, { headerRow, mapping });
     if (plan && plan.recognised > (found?.recognised ?? -1)) found = plan;
   }
-  if (!found) throw invalid({ file: ['There is nothing in this sheet.'] });
+  if (!found) throw invalid({ file: ['file.emptySheet'] });
   return [{ kind, plan: found }];
 }
 
@@ -45,7 +46,7 @@ async function planInstallation(sheets: readonly FileSheet[]): Promise<Part[]> {
   }
   if (parts.length > 0) return parts;
   const titles = IN_ORDER.map(({ sheet }) => sheet.title).join(', ');
-  throw invalid({ file: [`No sheet of this file has one of these names: ${titles}.`] });
+  throw invalid({ file: [message('file.noKnownSheet', { names: titles })] });
 }
 
 /** How a file is understood. Throws 422 when there is nothing in it that could be imported. */

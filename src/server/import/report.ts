@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { ExportRow, ExportTable } from '../export/table';
 import { type ExportFormat, writeExport, writeWorkbook } from '../export/write-export';
-import type { Say } from '../words/translate';
+import { message } from '../messages/message';
+import type { Say } from '../messages/say';
 import type { CheckedPart } from './check-import';
 import type { CheckedRow } from './entry';
 import { NO_HEADINGS } from './read-sheet';
@@ -15,7 +16,7 @@ function reasonsOf({ errors }: CheckedRow, { plan }: CheckedPart, say: Say): str
   const titles = new Map(plan.fields.map(({ field, title }) => [field, title]));
   return Object.entries(errors ?? {})
     .flatMap(([field, messages]) =>
-      messages.map((message) => (titles.has(field) ? `${String(titles.get(field))}: ${say(message)}` : say(message))),
+      messages.map((said) => (titles.has(field) ? `${String(titles.get(field))}: ${say(said)}` : say(said))),
     )
     .join(' ');
 }
@@ -46,7 +47,7 @@ async function* inBatches(rows: AsyncIterable<ExportRow>): AsyncGenerator<Export
   yield batch;
 }
 
-const counted = (place: number, say: Say): string => say(`Column ${String(place + 1)}`);
+const counted = (place: number, say: Say): string => say(message('import.column', { place: place + 1 }));
 
 /** The headings of the file. Where it has none, those by which its columns are known when the report is imported. */
 const headingsOf = ({ plan: { headerRow, headings, columns, fields } }: CheckedPart, say: Say): readonly string[] =>
@@ -56,8 +57,8 @@ const headingsOf = ({ plan: { headerRow, headings, columns, fields } }: CheckedP
 
 /** Where a row stands in the file, and what is wrong with it. */
 const aboutRow = (say: Say) => [
-  { key: 'row', title: say('Row') },
-  { key: REASONS, title: say('Problems') },
+  { key: 'row', title: say('import.row') },
+  { key: REASONS, title: say('import.problems') },
 ];
 
 /** The headings of the file, and what there is to say of each row. */
@@ -76,10 +77,10 @@ function tableOfAll(parts: readonly CheckedPart[], say: Say): ExportTable {
   const width = Math.max(...parts.map(({ plan }) => plan.headings.length));
   const own = Array.from({ length: width }, (_, place) => ({ key: keyOfPlace(place), title: counted(place, say) }));
   const columns = [
-    { key: 'sheet', title: say('Sheet') },
-    { key: 'row', title: say('Row') },
+    { key: 'sheet', title: say('import.sheet') },
+    { key: 'row', title: say('import.row') },
     ...own,
-    { key: REASONS, title: say('Problems') },
+    { key: REASONS, title: say('import.problems') },
   ];
   return { name: 'Problems', columns, rows: inBatches(ofAll(parts, say)) };
 }

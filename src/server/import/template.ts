@@ -59,7 +59,7 @@ const helpOf = (sheets: readonly Blank[]): ExportTable => ({
  */
 export function writeTemplate(name: ImportKind, format: ExportFormat): Readable {
   if (name === 'db') {
-    if (format === 'csv') throw invalid({ format: ['A whole installation has several sheets: choose xlsx.'] });
+    if (format === 'csv') throw invalid({ format: ['file.severalSheets'] });
     const sheets = IN_ORDER.map(({ sheet, fields }) => ({ name: sheet.title, fields }));
     return writeWorkbook([...sheets.map(headingsOf), helpOf(sheets)]);
   }

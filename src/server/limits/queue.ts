@@ -23,7 +23,7 @@ export interface Queue {
 /** When to try again, in seconds: not all at the same moment. */
 const soon = (): number => 2 + Math.floor(Math.random() * 9);
 
-const busy = (): Problem => new Problem(503, 'The server is busy. Please try again.', { retryAfterSeconds: soon() });
+const busy = (): Problem => new Problem(503, 'server.busy', { retryAfterSeconds: soon() });
 
 /** What costs much is done in turn, as much at a time as the machine can bear. */
 export function openQueue({ atOnce, waiting, longestWaitMs, refusal = busy }: QueueLimits): Queue {

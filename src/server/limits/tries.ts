@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clearTries, countTry, takeBackTry } from '../db/rate-limits';
+import { message } from '../messages/message';
 import { Problem } from '../problem';
 
 const MINUTE_MS = 60_000;
@@ -48,7 +49,7 @@ export async function limitTries(
 ): Promise<void> {
   const waitSeconds = await countTry(db, nameOf(limit, whose), now(), LIMITS[limit]);
   if (waitSeconds === null) return;
-  throw new Problem(429, `Too many attempts. Please try again in ${String(waitSeconds)} seconds.`, {
+  throw new Problem(429, message('request.tooManyAttempts', { seconds: waitSeconds }), {
     retryAfterSeconds: waitSeconds,
   });
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { issueResetToken } from '../db/password-resets';
+import type { Language } from '../messages/language';
+import { message } from '../messages/message';
+import { say } from '../messages/say';
 
 const HOUR_MS = 60 * 60 * 1000;
 const RESET_MS = HOUR_MS;
@@ -24,25 +27,27 @@ async function passwordLink(
 }
 
 /** Mails the link with which somebody who forgot the password chooses a new one, within an hour. */
-export async function mailPasswordReset(sender: Sender, person: Recipient): Promise<void> {
+export async function mailPasswordReset(sender: Sender, person: Recipient, language: Language): Promise<void> {
   const url = await passwordLink(sender, person, RESET_MS);
   await sender.mailer.send({
     to: person,
-    subject: 'Choose a new password',
-    before: [`Hello ${person.name},`, 'Somebody, probably you, asked for a new password for your Outpost account.'],
-    link: { label: 'Choose a new password', url },
-    after: ['The link works once, within the next hour. If you did not ask for it, you need not do anything.'],
+    language,
+    subject: say(language, 'mail.reset.subject'),
+    before: [say(language, message('mail.hello', { name: person.name })), say(language, 'mail.reset.asked')],
+    link: { label: say(language, 'mail.reset.subject'), url },
+    after: [say(language, 'mail.reset.after')],
   });
 }
 
 /** Mails somebody whose account was just made the link for the first password. It works for seven days. */
-export async function mailInvitation(sender: Sender, person: Recipient): Promise<void> {
+export async function mailInvitation(sender: Sender, person: Recipient, language: Language): Promise<void> {
   const url = await passwordLink(sender, person, INVITATION_MS);
   await sender.mailer.send({
     to: person,
-    subject: 'Your account at Outpost',
-    before: [`Hello ${person.name},`, 'An administrator made an Outpost account for you. Choose a password to begin.'],
-    link: { label: 'Choose your password', url },
-    after: ['The link works once, within the next seven days. After that, use “Forgot password?” on the sign-in page.'],
+    language,
+    subject: say(language, 'mail.invitation.subject'),
+    before: [say(language, message('mail.hello', { name: person.name })), say(language, 'mail.invitation.made')],
+    link: { label: say(language, 'mail.invitation.link'), url },
+    after: [say(language, 'mail.invitation.after')],
   });
 }

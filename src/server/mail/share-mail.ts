@@ -1,6 +1,7 @@
 import type { MailLanguage } from '../../contract/sharing';
+import { message } from '../messages/message';
+import { type Say, isolated, say } from '../messages/say';
 import type { Mail } from './mailer';
-import { SHARE_MAIL_WORDS } from './share-mail-words';
 
 interface ShareMail {
   to: { name: string | null; email: string };
@@ -16,9 +17,6 @@ interface ShareMail {
   location: string;
 }
 
-/** Arabic with the digits that the application shows. */
-const LOCALES: Record<MailLanguage, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-u-nu-latn' };
-
 /** A name as a name: nothing in it may look like a paragraph of ours, or turn what stands around it. */
 const plain = (name: string): string =>
   name
@@ -26,42 +24,49 @@ const plain = (name: string): string =>
     .replace(/\p{Bidi_Control}/gu, '')
     .trim();
 
-/** What may run the other way than words of the language. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-const OTHER_WAY: Record<MailLanguage, RegExp> = { en: RIGHT_TO_LEFT, fr: RIGHT_TO_LEFT, ar: /[^\p{Script=Arabic}\s]/u };
-
-/**
- * A name that may run the other way than the words around it stands in isolation (Unicode UAX #9, section 3.1.2). No
- * other: some mail programs show the marks.
- */
-const setApart = (name: string, language: MailLanguage): string =>
-  OTHER_WAY[language].test(plain(name)) ? `\u2068${plain(name)}\u2069` : plain(name);
-
 /** The mail with which a director gets the link to an answer, in the language that was asked for. */
-export function shareMail({ to, language, message, url, expiresAt, sender, client, tool, location }: ShareMail): Mail {
-  const words = SHARE_MAIL_WORDS[language];
+export function shareMail({
+  to,
+  language,
+  message: quote,
+  url,
+  expiresAt,
+  sender,
+  client,
+  tool,
+  location,
+}: ShareMail): Mail {
+  const toPerson: Say = (said) => say(language, said);
   const name = plain(to.name ?? '');
-  const apart = (text: string) => setApart(text, language);
-  const facts = {
-    recipient: name === '' ? null : apart(name),
-    sender: apart(sender.name),
-    senderEmail: apart(sender.email),
-    client: apart(client),
-    tool: apart(tool),
-    location: apart(location),
-    until: new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(expiresAt),
-    ),
+  const shown = (text: string) => isolated(plain(text), language);
+  const about = {
+    sender: plain(sender.name),
+    client: plain(client),
+    tool: plain(tool),
+    location: plain(location),
   };
+  const until = new Date(expiresAt);
   return {
     to: { name: name === '' ? to.email : name, email: to.email },
     replyTo: { name: plain(sender.name), email: sender.email },
     language,
-    subject: words.subject(facts),
-    before: [words.greeting(facts), words.request(facts), ...(message === null ? [] : [words.message(facts)])],
-    ...(message === null ? {} : { quote: message }),
-    facts: words.facts(facts),
-    link: { label: words.link, url },
-    after: words.after.map((sentence) => sentence(facts)),
+    subject: toPerson(message('mail.share.subject', about)),
+    before: [
+      toPerson(name === '' ? 'mail.helloAnybody' : message('mail.hello', { name })),
+      toPerson(message('mail.share.request', about)),
+      ...(quote === null ? [] : [toPerson(message('mail.share.message', about))]),
+    ],
+    ...(quote === null ? {} : { quote }),
+    facts: [
+      { label: toPerson('mail.share.questionnaire'), value: shown(tool) },
+      { label: toPerson('mail.share.location'), value: shown(location) },
+      { label: toPerson('mail.share.sentBy'), value: toPerson(message('mail.share.sender', about)) },
+      { label: toPerson('mail.share.worksUntil'), value: toPerson(message('mail.share.until', { until })) },
+    ],
+    link: { label: toPerson('mail.share.open'), url },
+    after: [
+      toPerson(message('mail.share.link', { until })),
+      toPerson(message('mail.share.questions', { ...about, email: sender.email })),
+    ],
   };
 }

@@ -9,8 +9,11 @@ import type { Scope } from '../db/scope';
 import type { StoredSession } from '../db/sessions';
 import { inTransaction } from '../db/transaction';
 import { toProblem } from '../plugins/errors';
-import { type Problem, invalid } from '../problem';
-import type { Say } from '../words/translate';
+import { invalid } from '../problem';
+import type { Language } from '../messages/language';
+import { message } from '../messages/message';
+import { say } from '../messages/say';
+import { fieldMessages } from '../messages/schema-messages';
 import { isOneOf, narrowed } from './query';
 import { previewRemovals, removeRecord } from './remove';
 import type { OfficeQuery, OfficeRecord, Resource } from './resource';
@@ -24,7 +27,8 @@ interface BulkContext {
   scopeIn: (tx: Db) => Scope;
   /** The session that asks. */
   session: StoredSession | null;
-  say: Say;
+  /** Of the page that asks. */
+  language: Language;
 }
 type Chosen = { id: string; name: string };
 
@@ -48,7 +52,7 @@ async function choose<Table extends keyof Tables, R extends OfficeRecord, Body>(
     .limit(MOST + 1)
     .$castTo<Chosen>()
     .execute();
-  if (chosen.length > MOST) throw invalid({ selection: [`Choose at most ${String(MOST)} records at once.`] });
+  if (chosen.length > MOST) throw invalid({ selection: [message('record.tooMany', { count: MOST })] });
   return chosen;
 }
 
@@ -56,12 +60,8 @@ async function choose<Table extends keyof Tables, R extends OfficeRecord, Body>(
 function parse(schema: z.ZodObject, value: unknown, path: string): Readonly<Record<string, unknown>> {
   const parsed = schema.strict().safeParse(value);
   if (parsed.success) return parsed.data;
-  throw invalid(
-    Object.fromEntries(parsed.error.issues.map((issue) => [[path, ...issue.path].join('.'), [issue.message]])),
-  );
+  throw invalid(fieldMessages(parsed.error.issues.map((issue) => ({ ...issue, path: [path, ...issue.path] }))));
 }
-
-const reasonOf = (problem: Problem): string => Object.values(problem.details.errors ?? {}).flat()[0] ?? problem.message;
 
 /** The change of one record after the other, and what takes them all back, if they can be. */
 interface Work {
@@ -71,18 +71,18 @@ interface Work {
 
 function setting<Table extends keyof Tables, R extends OfficeRecord, Body>(
   resource: Resource<Table, R, Body>,
-  { app, scopeIn, session }: BulkContext,
+  { app, scopeIn, session, language }: BulkContext,
   values: unknown,
 ): Work {
   const body = parse(resource.schemas.body.partial(), values, 'values');
-  if (Object.keys(body).length === 0) throw invalid({ values: ['Choose what is to change.'] });
+  if (Object.keys(body).length === 0) throw invalid({ values: ['record.nothingToChange'] });
   const input = { body, files: {}, session };
   return {
     deletion: null,
     change: async (id) => {
       const now = app.now().toISOString();
       const saved = await inTransaction(app.db, (tx) => updateRecord(resource, scopeIn(tx), id, input, now));
-      saved.afterwards?.(app);
+      saved.afterwards?.(app, language);
     },
   };
 }
@@ -135,7 +135,7 @@ export async function changeMany<Table extends keyof Tables, R extends OfficeRec
     } catch (error) {
       const problem = toProblem(error);
       if (!problem) throw error;
-      results.push({ id, name, done: false, message: context.say(reasonOf(problem)) });
+      results.push({ id, name, done: false, message: say(context.language, problem.said) });
     }
   }
   return { results, deletion: work.deletion };

@@ -5,6 +5,7 @@ import type { ExportCell, ExportRow } from '../export/table';
 import { type ExportFormat, writeExport } from '../export/write-export';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../db/scope';
+import { message } from '../messages/message';
 import { invalid } from '../problem';
 import { narrowed } from './query';
 import type { OfficeQuery, OfficeRecord, Resource } from './resource';
@@ -83,7 +84,7 @@ export async function exportRecords<Table extends keyof Tables, R extends Office
     return { key, title, wordOf, cell: known.get(key) };
   });
   if (asked.length === 0 || asked.some(({ cell }) => !cell)) {
-    throw invalid({ columns: [`Choose among: ${[...known.keys()].join(', ')}.`] });
+    throw invalid({ columns: [message('field.among', { values: [...known.keys()].join(', ') })] });
   }
   const toRow = (record: R): ExportRow =>
     Object.fromEntries(

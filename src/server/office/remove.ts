@@ -4,23 +4,22 @@ import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../db/scope';
 import { inTransaction } from '../db/transaction';
+import { type Code, message } from '../messages/message';
 import { Problem } from '../problem';
 import type { OfficeRecord, Resource } from './resource';
 import { lockRow } from './write';
 
-/** What can be done in place of deleting, where something can. */
-const INSTEAD: Partial<Record<OfficeGroup, string>> = {
-  clients: ' Make it inactive instead.',
-  projects: ' Make it inactive instead.',
-  users: ' Deactivate the account instead.',
-  'assessment-tools': ' Archive it instead.',
+/** Says what can be done in place of deleting, where something can. */
+const WITH_ADVICE: Partial<Record<OfficeGroup, Code>> = {
+  clients: 'record.hasAnswersDeactivate',
+  projects: 'record.hasAnswersDeactivate',
+  users: 'user.hasAnswers',
+  'assessment-tools': 'questionnaire.hasAnswers',
 };
 
 /** Why a record may not be deleted. */
-function orphans(group: OfficeGroup, answers: number): Problem {
-  const who = answers === 1 ? 'One assessment refers' : `${answers.toLocaleString('en')} assessments refer`;
-  return new Problem(409, `${who} to this.${INSTEAD[group] ?? ''}`, { code: 'has_answers' });
-}
+const orphans = (group: OfficeGroup, count: number): Problem =>
+  new Problem(409, message(WITH_ADVICE[group] ?? 'record.hasAnswers', { count }), { code: 'has_answers' });
 
 /** Deletes a record, and notes it; 409 when answers would be orphaned. */
 export async function removeRecord<Table extends keyof Tables, R extends OfficeRecord, Body>(

@@ -7,6 +7,7 @@ import type { Columns, Office, OfficeRow } from '../db/office';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../db/scope';
 import type { StoredSession } from '../db/sessions';
+import type { Language } from '../messages/language';
 import type { FormFile } from '../plugins/form-data';
 
 /** What every record of the office has. */
@@ -30,6 +31,9 @@ export interface OfficeQuery {
   filters?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
 }
 
+/** What happens once a change is certain, such as a mail: in the language of the page that asked for it. */
+export type Afterwards = (app: FastifyInstance, language: Language) => void;
+
 /** What a change of one record amounts to. */
 export interface Change {
   columns: Columns;
@@ -37,8 +41,7 @@ export interface Change {
   also?: () => Promise<void>;
   /** Noted in the audit beside what the record shows, such as a new password. */
   noted?: AuditEntry['changes'];
-  /** What happens once it is certain, such as a mail. */
-  afterwards?: ((app: FastifyInstance) => void) | undefined;
+  afterwards?: Afterwards | undefined;
 }
 
 /** What somebody sent to make or change a record. `body` has passed the group's schema. */

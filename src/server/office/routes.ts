@@ -24,7 +24,7 @@ import { EXPORT_TYPES } from '../export/write-export';
 import { sendRecord } from '../plugins/etag';
 import { perform } from '../plugins/idempotency';
 import { notFound } from '../problem';
-import { sayTo } from '../words/translate';
+import { languageOf } from '../messages/language';
 import { changeMany, previewMany } from './bulk';
 import { exportRecords } from './export';
 import { findRecord, listRecords } from './query';
@@ -79,7 +79,7 @@ function addResource<Table extends keyof Tables, R extends OfficeRecord, Body>(
     async (request) => ({
       data: await changeMany(
         resource,
-        { app, scopeIn: scopesOf(request), session: request.session, say: sayTo(request) },
+        { app, scopeIn: scopesOf(request), session: request.session, language: languageOf(request) },
         request.body,
       ),
     }),

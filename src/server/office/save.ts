@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../db/scope';
+import { languageOf } from '../messages/language';
 import { tagOf } from '../plugins/etag';
 import { filesOf } from '../plugins/form-data';
 import { perform } from '../plugins/idempotency';
@@ -29,7 +30,7 @@ export async function save<R extends OfficeRecord>(
     ({ afterwards } = saved);
     return { status, body: { data: saved.record } };
   });
-  afterwards?.(request.server);
+  afterwards?.(request.server, languageOf(request));
   reply.header('etag', tagOf(body.data));
   return body;
 }

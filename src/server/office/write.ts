@@ -17,8 +17,7 @@ export interface Saved<R> {
 /** The client that a record is to belong to; null for none. Throws 422 when it is none of the viewer's. */
 async function clientOf(office: Office, { client_id: given }: Input['body']): Promise<string | null> {
   if (given === undefined || given === null) return null;
-  if (typeof given !== 'string' || !(await office.isOwnClient(given)))
-    throw invalid({ client_id: ['Choose a client from the list.'] });
+  if (typeof given !== 'string' || !(await office.isOwnClient(given))) throw invalid({ client_id: ['record.client'] });
   return given;
 }
 
@@ -88,11 +87,11 @@ export async function updateRecord<Table extends keyof Tables, R extends OfficeR
   const row = await lockRow(resource, office, id);
   const before = await written(resource, scope, id);
   if (expected !== undefined && expected !== '*' && expected !== tagOf(before)) {
-    throw new Problem(412, 'Somebody else saved this record first.', { current: before });
+    throw new Problem(412, 'record.changedFirst', { current: before });
   }
   resource.permit?.(office, 'update', row);
   const isMoved = body['client_id'] !== undefined && body['client_id'] !== row.clientId;
-  if (isMoved && !resource.moves) throw invalid({ client_id: ['A record cannot move to another client.'] });
+  if (isMoved && !resource.moves) throw invalid({ client_id: ['record.otherClient'] });
   const clientId = isMoved ? await clientOf(office, body) : row.clientId;
   const change = await resource.change({ ...rest, office, body: body as Partial<Body>, before, id, clientId, now });
   await office.update(resource.group, row, isMoved ? { ...change.columns, client_id: clientId } : change.columns, now);

@@ -24,7 +24,7 @@ function isGenuine(request: FastifyRequest): boolean {
 export function addCsrf(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isReading = READING.includes(request.method);
-    if (!isReading && !isGenuine(request)) done(new Problem(419, 'CSRF token mismatch.'));
+    if (!isReading && !isGenuine(request)) done(new Problem(419, 'request.csrfMismatch'));
     else if (isReading && request.routeOptions.config.changes && !isOurScript(request)) done(notAllowed());
     else done();
   });

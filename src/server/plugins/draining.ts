@@ -14,10 +14,7 @@ export function addDraining(app: FastifyInstance, deadlineMs: number): void {
   let isStopping = false;
   app.addHook('onRequest', (_request, _reply, done) => {
     if (!isStopping) done();
-    else
-      done(
-        new Problem(503, 'The server is stopping. Please try again in a moment.', { retryAfterSeconds: COME_BACK_S }),
-      );
+    else done(new Problem(503, 'server.stopping', { retryAfterSeconds: COME_BACK_S }));
   });
   app.addHook('preClose', (done) => {
     isStopping = true;

@@ -5,47 +5,49 @@ import { databaseTrouble } from '../db/database-trouble';
 import { sqlState } from '../db/sql-state';
 import { OutcomeUnknown } from '../db/transaction';
 import { Problem, invalid, notFound } from '../problem';
-import { sayAll, sayTo } from '../words/translate';
+import type { Code, FieldMessages } from '../messages/message';
+import { sayAll, sayTo } from '../messages/say';
+import { type Found, fieldMessages } from '../messages/schema-messages';
 
 /** What to say for the refusals that the framework makes before a route is reached. */
-const MESSAGES: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
-  413: 'This is too large.',
-  414: 'This address is too long.',
-  415: 'This type of content is not accepted here.',
-  431: 'The headers are too large.',
+const MESSAGES: Readonly<Record<number, Code>> = {
+  400: 'request.unreadable',
+  404: 'request.nothingHere',
+  413: 'request.tooLarge',
+  414: 'request.addressTooLong',
+  415: 'request.typeNotAccepted',
+  431: 'request.headersTooLarge',
 };
 
-function fieldErrors(error: { validation: { instancePath: string; message?: string }[] }): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of error.validation) {
-    const field = issue.instancePath.split('/').filter(Boolean).join('.');
-    (errors[field] ??= []).push(issue.message ?? 'This value is not valid.');
-  }
-  return errors;
+interface ValidationError {
+  validation: { instancePath: string; message?: string; params: Record<string, unknown> }[];
 }
 
-const TROUBLES = {
-  away: 'The server cannot reach its data at the moment. Please try again.',
-  busy: 'The server is busy. Please try again.',
-};
+const fieldErrors = ({ validation }: ValidationError): FieldMessages =>
+  fieldMessages(
+    validation.map(({ instancePath, message = 'field.notValid', params }) => ({
+      ...(params as Partial<Found>),
+      message,
+      path: instancePath.split('/').filter(Boolean),
+    })),
+  );
+
+const TROUBLES = { away: 'server.databaseAway', busy: 'server.busy' } as const;
 const TROUBLE_S = 5;
 
 function fromDatabase(error: unknown): Problem | undefined {
   // Without `Retry-After`, which says that nothing was done.
-  if (error instanceof OutcomeUnknown)
-    return new Problem(503, 'The connection to the data broke. This may have been saved or not: please look.');
+  if (error instanceof OutcomeUnknown) return new Problem(503, 'request.outcomeUnknown');
   const trouble = databaseTrouble(error);
   if (trouble) return new Problem(503, TROUBLES[trouble], { retryAfterSeconds: TROUBLE_S });
   const state = sqlState(error);
   // Two people in each other's way for longer than the server waits, or a lock that did not come in time.
   if (state === '40001' || state === '40P01' || state === '55P03') {
-    return new Problem(503, 'The server is busy. Please try again.', { retryAfterSeconds: 1 });
+    return new Problem(503, 'server.busy', { retryAfterSeconds: 1 });
   }
   // Unique or referring values that another change took or removed between the check and the write.
   if (state === '23505' || state === '23503') {
-    return new Problem(409, 'Somebody made another change at the same moment. Please try again.', {
+    return new Problem(409, 'request.changedMeanwhile', {
       retryAfterSeconds: 1,
     });
   }
@@ -61,7 +63,7 @@ export function toProblem(error: unknown): Problem | undefined {
   }
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) {
-    return new Problem(status, MESSAGES[status] ?? 'The request was refused.');
+    return new Problem(status, MESSAGES[status] ?? 'request.refused');
   }
   return fromDatabase(error);
 }
@@ -73,7 +75,7 @@ const OF_A_STREAM = ['content-encoding', 'content-disposition', 'etag'];
  * Answers whatever was thrown: a body of the contract's shape, in the person's language, and nothing internal in it.
  */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toProblem(error) ?? new Problem(500, 'Something went wrong on the server.');
+  const problem = toProblem(error) ?? new Problem(500, 'server.failed');
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   const { retryAfterSeconds, errors, ...details } = problem.details;
   const say = sayTo(request);
@@ -85,9 +87,10 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     }
   }
   const body: ErrorBody = {
-    message: say(problem.message),
+    message: say(problem.said),
     ...(errors && { errors: sayAll(errors, say) }),
     ...details,
+    code: problem.code,
     request_id: request.id,
   };
   // As text: a route's own schema for its successes must not be tried on this.

@@ -46,7 +46,7 @@ async function readParts(
   const fields: string[] = [];
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') await keep(part);
-    else if (part.valueTruncated) throw new Problem(413, 'A field of this form is too large.');
+    else if (part.valueTruncated) throw new Problem(413, 'request.fieldTooLarge');
     else fields.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`);
   }
   // The parser takes a broken connection for the form's end.
@@ -54,7 +54,7 @@ async function readParts(
   return fields;
 }
 
-const unreadable = (): Problem => new Problem(400, 'The form could not be read.');
+const unreadable = (): Problem => new Problem(400, 'request.formUnreadable');
 
 /** The parser has a status for what is too much, and none for what is no form; the disk has neither. */
 async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<string[]> {

@@ -35,7 +35,7 @@ function readRequest(request: FastifyRequest, userId: string): Request | undefin
   const key = request.headers[HEADER.idempotencyKey.toLowerCase()];
   if (key === undefined) return undefined;
   const parsed = z.uuid().safeParse(key);
-  if (!parsed.success) throw invalid({ [HEADER.idempotencyKey]: ['An idempotency key is a UUID.'] });
+  if (!parsed.success) throw invalid({ [HEADER.idempotencyKey]: ['request.keyNotUuid'] });
   const asked = [
     request.method,
     request.url,
@@ -68,7 +68,7 @@ async function firstOutcome(tx: Db, { userId, key, fingerprint }: Request): Prom
     .executeTakeFirst();
   if (!stored) throw running();
   if (stored.fingerprint !== fingerprint) {
-    throw new Problem(422, 'This idempotency key was used for another request.', { code: 'idempotency_mismatch' });
+    throw new Problem(422, 'request.keyReused', { code: 'idempotency_mismatch' });
   }
   const body: unknown = stored.body === '' ? undefined : JSON.parse(stored.body);
   return { status: stored.status, body, isOutdated: stored.outdated };
@@ -85,7 +85,7 @@ async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>
 }
 
 const running = (): Problem =>
-  new Problem(409, 'This request is still being worked on.', { code: 'idempotency_running', retryAfterSeconds: 1 });
+  new Problem(409, 'request.running', { code: 'idempotency_running', retryAfterSeconds: 1 });
 
 /** Lets the application know which keys and records it is at work on. Between processes, the database waits instead. */
 export function addIdempotency(app: FastifyInstance): void {

@@ -26,6 +26,6 @@ export function addPlainInput(app: FastifyInstance): void {
       return;
     }
     const field = findUnusable(request.query) ?? findUnusable(request.body);
-    done(field === undefined ? undefined : invalid({ [field]: ['This value holds something that cannot be stored.'] }));
+    done(field === undefined ? undefined : invalid({ [field]: ['field.unstorable'] }));
   });
 }

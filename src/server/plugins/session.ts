@@ -59,8 +59,7 @@ export function requireSignIn(app: FastifyInstance): void {
     const viewer = request.session?.viewer;
     if (request.routeOptions.config.access !== undefined) done();
     else if (!viewer) done(unauthenticated());
-    else if (isOvertaken(request, viewer))
-      done(new Problem(409, 'Somebody else is signed in by now.', { code: 'other_person' }));
+    else if (isOvertaken(request, viewer)) done(new Problem(409, 'request.otherPerson', { code: 'other_person' }));
     else done();
   });
 }

@@ -23,7 +23,7 @@ export function addSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
           return;
         }
         reply.header('connection', 'close');
-        refuse(new Problem(408, 'This took too long to arrive. Please try again.'), request, reply);
+        refuse(new Problem(408, 'request.tooSlow'), request, reply);
       },
       isForm ? limits.form : limits.body,
     ).unref();

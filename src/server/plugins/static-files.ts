@@ -51,6 +51,6 @@ export async function addStaticFiles(app: FastifyInstance, staticDir: string | u
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isNavigation(request.raw)) return reply.sendFile('index.html');
-    throw new Problem(404, 'There is nothing at this address.');
+    throw new Problem(404, 'request.nothingHere');
   });
 }

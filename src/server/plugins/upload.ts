@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { printableText } from '../export/printable-text';
+import { message } from '../messages/message';
 import { Problem, invalid } from '../problem';
 
 /** A file that came with a form. It lies on the disk, for this server's user alone, until the response is over. */
@@ -37,8 +38,7 @@ const uploads = new WeakMap<FastifyRequest, Upload>();
 /** The file that came to a route with `config: { upload: true }` in the field `file`; undefined: none did. */
 export const uploadOf = (request: FastifyRequest): Upload | undefined => uploads.get(request);
 
-const tooLarge = (): Problem =>
-  new Problem(413, `This file is too large: at most ${String(LARGEST_MB)} MB can be uploaded.`);
+const tooLarge = (): Problem => new Problem(413, message('file.tooLarge', { size: LARGEST_MB }));
 
 /** Throws 413 when the request says itself that it is too large, before any of it is read. */
 export function checkAnnouncedSize({ headers }: FastifyRequest): void {
@@ -85,7 +85,7 @@ const checkedBy = (hash: Hash) =>
  * Writes the file of a form to the disk as it comes. Throws 413 once it is too large, 422 when it is in another field.
  */
 export async function keepUpload(request: FastifyRequest, reply: FastifyReply, part: MultipartFile): Promise<void> {
-  if (part.fieldname !== FIELD) throw invalid({ [FIELD]: [`Send the file in the field "${FIELD}".`] });
+  if (part.fieldname !== FIELD) throw invalid({ [FIELD]: ['file.wrongField'] });
   const path = join(await temporaryFolder(request, reply), 'upload');
   const handle = await open(path, 'wx', 0o600);
   const target = handle.createWriteStream();

@@ -1,8 +1,7 @@
 import { type Queue, openQueue } from '../limits/queue';
 import { Problem } from '../problem';
 
-const tooMany = (): Problem =>
-  new Problem(503, 'Too much is being changed here at once. Please try again.', { retryAfterSeconds: 1 });
+const tooMany = (): Problem => new Problem(503, 'request.tooManyChanges', { retryAfterSeconds: 1 });
 
 /** So many connections of the pool may wait for one record's row, whoever holds it, as long as a connection does. */
 const LIMITS = { atOnce: 3, waiting: Infinity, longestWaitMs: 10_000, refusal: tooMany };

@@ -1,11 +1,14 @@
 import type { AnswerStatus } from '../../contract/answers';
 import type { Report } from '../../contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
+import type { Language } from '../messages/language';
+import { message } from '../messages/message';
+import { say } from '../messages/say';
 import type { Cell } from './cell';
 import { type Formats, formatsOf } from './formats';
 import { mapInSlices } from '../slices';
 import { type DescribedTrend, trendsOf } from './trend';
-import { REPORT_WORDS, type ReportLanguage, type ReportWords, fill } from './words';
+import { type ReportWords, reportWords } from './words';
 
 export interface Fact extends Cell {
   readonly label: string;
@@ -42,7 +45,7 @@ type Reported = Report['question_categories'][number];
 
 /** What a report says in one language, whatever it is drawn with. */
 export interface ReportDocument {
-  readonly language: ReportLanguage;
+  readonly language: Language;
   readonly words: ReportWords;
   readonly title: string;
   readonly description: string | null;
@@ -63,7 +66,7 @@ export interface ReportDocument {
 /** As many decimals as are shown. */
 const rounded = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
-function describer(words: ReportWords, formats: Formats) {
+function describer(language: Language, words: ReportWords, formats: Formats) {
   const count = (value: number): Cell => ({ value, text: formats.count(value) });
   const percent = (value: number | null): Cell => ({
     value: value === null ? null : rounded(value, 10),
@@ -98,7 +101,9 @@ function describer(words: ReportWords, formats: Formats) {
     const isDate = type === 'date';
     const end = (value: string) =>
       isDate ? (value.includes('-') ? formats.month(value) : formats.year(value)) : formats.exact(Number(value));
-    return from === to ? end(from) : fill(isDate ? words.years : words.step, { from: end(from), to: end(to) });
+    return from === to
+      ? end(from)
+      : say(language, message(isDate ? 'report.years' : 'report.step', { from: end(from), to: end(to) }));
   }
 
   function question({
@@ -113,7 +118,7 @@ function describer(words: ReportWords, formats: Formats) {
     const cellOf = (value: number | null) => meanOf(type, value);
     return {
       question: asked.question,
-      kind: words.type[type],
+      kind: say(language, `report.type.${type}`),
       answered: count(asked.count),
       mean: type === 'number' || type === 'range' ? cellOf(mean) : null,
       isInWords: type === 'text' && asked.count > 0,
@@ -160,25 +165,24 @@ function describer(words: ReportWords, formats: Formats) {
     keyTrends: key_trends.map(({ text, location, at }) => ({ text, location, at: moment(at) })),
   });
 
+  const text = (label: string, value: string): Fact => ({ label, value, text: value });
   function filter({ filter: name, value }: Report['filters'][number]): Fact {
-    const label = words.filters[name];
-    if (name === 'status')
-      return { label, value: words.status[value as AnswerStatus], text: words.status[value as AnswerStatus] };
+    const label = say(language, `report.filter.${name}`);
+    if (name === 'status') return text(label, say(language, `report.status.${value as AnswerStatus}`));
     if (name === 'startDate' || name === 'finishDate') return { label, value, text: formats.day(value) };
-    return { label, value, text: value };
+    return text(label, value);
   }
 
-  const text = (label: string, value: string): Fact => ({ label, value, text: value });
   const filters = (named: Report['filters']): Fact[] =>
     named.length === 0 ? [text(words.filteredBy, words.noFilters)] : named.map(filter);
   return { count, percent, moment, trends, question, category, filters, text };
 }
 
 /** Says a report in words and figures of one language. A long one leaves other work its turns. */
-export async function describeReport(report: Report, language: ReportLanguage): Promise<ReportDocument> {
-  const words = REPORT_WORDS[language];
-  const formats = formatsOf(words);
-  const { count, percent, moment, trends, question, category, filters, text } = describer(words, formats);
+export async function describeReport(report: Report, language: Language): Promise<ReportDocument> {
+  const words = reportWords(language);
+  const formats = formatsOf(language);
+  const { count, percent, moment, trends, question, category, filters, text } = describer(language, words, formats);
   const { tool, figures, coverage, summary } = report;
   return {
     language,
@@ -193,7 +197,10 @@ export async function describeReport(report: Report, language: ReportLanguage): 
       { label: words.madeAt, ...moment(report.generated_at) },
       text(
         words.coverage,
-        fill(words.covered, { locations: formats.count(coverage.locations), of: formats.count(coverage.of) }),
+        say(
+          language,
+          message('report.covered', { locations: formats.count(coverage.locations), of: formats.count(coverage.of) }),
+        ),
       ),
       { label: words.sample, ...count(figures.answers) },
     ],

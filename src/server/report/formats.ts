@@ -1,7 +1,14 @@
-import type { ReportWords } from './words';
+import type { Language } from '../messages/language';
+import { say } from '../messages/say';
+
+/** What `Intl` formats a report by (BCP 47). */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr', ar: 'ar' };
 
 /** The only place that makes text of a report's numbers and times. Times are UTC, and say so. */
-export function formatsOf({ locale, none, utc }: ReportWords) {
+export function formatsOf(language: Language) {
+  const locale = LOCALES[language];
+  const none = say(language, 'report.word.none');
+  const utc = say(language, 'report.word.utc');
   const whole = new Intl.NumberFormat(locale);
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const precise = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });

@@ -2,7 +2,7 @@ import type { Report, ReportFormat } from '../../contract/reports';
 import { EXPORT_TYPES } from '../export/write-export';
 import { describeReport } from './document';
 import type { PdfQueue } from './pdf-queue';
-import type { ReportLanguage } from './words';
+import type { Language } from '../messages/language';
 import { writeReportWorkbook } from './workbook';
 
 export type ReportFileFormat = Exclude<ReportFormat, 'json'>;
@@ -23,7 +23,7 @@ export async function makeReportFile(
     language,
     pdfQueue,
     signal,
-  }: { format: ReportFileFormat; language: ReportLanguage; pdfQueue: PdfQueue; signal: AbortSignal },
+  }: { format: ReportFileFormat; language: Language; pdfQueue: PdfQueue; signal: AbortSignal },
 ): Promise<Buffer> {
   const document = await describeReport(report, language);
   return format === 'pdf' ? pdfQueue.print(document, signal) : writeReportWorkbook(document);

@@ -1,6 +1,8 @@
 import type { AssessmentTool } from '../../contract/assessment-tools';
+import type { OfficeGroup } from '../../contract/office-groups';
 import type { Report, ReportJob } from '../../contract/reports';
 import type { Scope } from '../db/scope';
+import { message, noun } from '../messages/message';
 import { invalid } from '../problem';
 import { type ToolSelection, ofTool } from './selection';
 
@@ -39,11 +41,12 @@ const namesOf = (scope: Scope, clientId: string) => ({
       .executeTakeFirst(),
 });
 const PLACES = {
-  projectId: 'project',
-  groupId: 'group',
-  districtId: 'district',
-  locationId: 'location',
-} as const satisfies Record<string, Filter>;
+  projectId: { filter: 'project', group: 'projects' },
+  groupId: { filter: 'group', group: 'groups' },
+  districtId: { filter: 'district', group: 'districts' },
+  locationId: { filter: 'location', group: 'locations' },
+} as const satisfies Record<string, { filter: Filter; group: OfficeGroup }>;
+type Place = keyof typeof PLACES;
 
 /**
  * What a report on a tool, or a summary of it, is asked about, and the same in names. Throws 422 for a filter that
@@ -55,17 +58,16 @@ export async function readSelection(
   asked: Asked,
 ): Promise<{ selection: ToolSelection; filters: Report['filters'] }> {
   const { clientId, locationId, status, startDate, finishDate, ...rest } = asked;
-  if (clientId !== undefined && clientId !== tool.client_id)
-    throw invalid({ clientId: ['This assessment tool belongs to another client.'] });
+  if (clientId !== undefined && clientId !== tool.client_id) throw invalid({ clientId: ['questionnaire.otherClient'] });
   if (startDate !== undefined && finishDate !== undefined && finishDate < startDate)
-    throw invalid({ finishDate: ['The range ends before it begins.'] });
+    throw invalid({ finishDate: ['field.rangeReversed'] });
   const filters: Report['filters'] = [];
   const readName = namesOf(scope, tool.client_id);
-  for (const [parameter, filter] of Object.entries(PLACES) as [keyof typeof PLACES, Filter][]) {
+  for (const [parameter, { filter, group }] of Object.entries(PLACES) as [Place, (typeof PLACES)[Place]][]) {
     const id = asked[parameter];
     if (id === undefined) continue;
     const place = await readName[parameter](id);
-    if (!place) throw invalid({ [parameter]: [`This client has no such ${filter}.`] });
+    if (!place) throw invalid({ [parameter]: [message('report.noSuchPlace', { noun: noun(group) })] });
     filters.push({ filter, value: place.name });
   }
   for (const [filter, value] of Object.entries({ status, startDate, finishDate }) as [Filter, string | undefined][]) {

@@ -99,10 +99,10 @@ test('unsent changes of the two never mix, in either direction', async () => {
 
 test('a refusal leaves everything as it was', async () => {
   const { page, server } = await ruthsPage();
-  server.script(() => json({ message: 'You may not act as this person.' }, 403));
+  server.script(() => json({ message: 'You are not allowed to act as this person.' }, 403));
   expect(await page.dispatch(impersonate('u3'))).toEqual({
     kind: 'forbidden',
-    message: 'You may not act as this person.',
+    message: 'You are not allowed to act as this person.',
   });
   expect(page.getState().session.user).toEqual(ruth);
   expect(page.getState().loader.shown).toBe(false);

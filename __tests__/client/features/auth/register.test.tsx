@@ -90,13 +90,7 @@ test.each([
     'Password',
     'Choose a password that is not your e-mail address.',
   ],
-  [
-    'typed differently',
-    'a long password',
-    'a lomg password',
-    'Password once more',
-    'The two passwords are not the same.',
-  ],
+  ['typed differently', 'a long password', 'a lomg password', 'Password once more', 'The two passwords do not match.'],
 ])('a password that is %s', async (_, password, again, field, words) => {
   const { server, fill, submit } = await openRegister();
   await fill(password, again);
@@ -107,7 +101,7 @@ test.each([
 });
 
 test('the server’s words stand at their field', async () => {
-  const taken = 'There is an account with this e-mail address already.';
+  const taken = 'There is already an account with this e-mail address.';
   const { fill, submit } = await openRegister(() => json({ message: 'No.', errors: { email: [taken] } }, 422));
   await fill();
   await submit();

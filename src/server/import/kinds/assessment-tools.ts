@@ -13,7 +13,7 @@ import { CLIENT, CLIENT_WORDS, nameColumn, reference, textColumn } from './words
 const { draft: DRAFT, active, archived } = assessmentToolStatusSchema.enum;
 
 const readVersion = (text: string): Reading =>
-  /^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'Enter a whole number, 1 or more.' };
+  /^[1-9]\d{0,5}$/.test(text) ? { value: text } : { fault: 'field.positiveNumber' };
 
 /** The tools of a client, by their names. */
 export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: string; name: string } & ExportRow)[]> =>
@@ -84,7 +84,7 @@ export const assessmentTools: Kind = {
     const [there] = this.find(columns, clientId, known);
     const before = there?.columns['status'];
     if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT)
-      fault(draft, 'status', 'An import makes no draft of it again.');
+      fault(draft, 'status', 'import.noDraftAgain');
     // What is there already counts its own versions.
     const version = there ? undefined : draft.values['version'];
     return { ...columns, category_id: category.id, ...(typeof version === 'string' && { version: Number(version) }) };

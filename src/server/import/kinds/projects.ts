@@ -59,7 +59,7 @@ export const projects: Kind = {
     const [there] = this.find(columns, clientId, known);
     const { starts_on = null, ends_on = null } = { ...there?.columns, ...columns };
     if (starts_on !== null && ends_on !== null && ends_on < starts_on)
-      fault(draft, 'ends_on', 'A project cannot end before it starts.');
+      fault(draft, 'ends_on', 'project.endsBeforeStart');
     return columns;
   },
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { QuestionType } from '../../../contract/assessment-tools';
-import { type QuestionnaireFaultKind, TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnaire-rules';
+import { TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnaire-rules';
 import { nameSchema, optionalTextSchema } from '../../../contract/record';
 import type { Scope } from '../../db/scope';
+import { message } from '../../messages/message';
 import { type Columns, type Draft, fault, given } from '../entry';
 import { anyText, fieldsOf, fitting, oneOfWords } from '../field';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
@@ -10,16 +11,6 @@ import type { Kind } from '../kind';
 import { keyOf, refer } from '../known-records';
 import { toolsOf } from './assessment-tools';
 import { CLIENT, CLIENT_WORDS, reference } from './words';
-
-const WORDS: Readonly<Partial<Record<QuestionnaireFaultKind, string>>> = {
-  noOptions: 'Give this question options to choose from.',
-  oneOption: 'One option is no choice: add another.',
-  emptyOption: 'One of the options is empty.',
-  duplicateOption: 'Two options are the same.',
-  notANumber: 'The options of a scale are numbers.',
-  negativeScale: 'The options of a scale are not negative.',
-  noOptionsAllowed: 'A question of this type has no options.',
-};
 
 const LONGEST_OPTIONS = 5000;
 const LONGEST_SCALE = 100;
@@ -49,10 +40,9 @@ function optionsOf(draft: Draft, before: Columns[string]): string | undefined {
   const written = text ?? (keeps ? before : '');
   const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
   if (options.length > LONGEST_OPTIONS)
-    fault(draft, 'answer_options', `Use at most ${LONGEST_OPTIONS.toLocaleString('en')} characters.`);
+    fault(draft, 'answer_options', message('field.tooLong', { count: LONGEST_OPTIONS }));
   const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;
-  const words = kind === null ? undefined : WORDS[kind];
-  if (words !== undefined) fault(draft, 'answer_options', words);
+  if (kind !== null) fault(draft, 'answer_options', `questionnaire.${kind}`);
   if (text !== undefined) draft.values['answer_options'] = options;
   return options;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { emailSchema, personNameSchema } from '../../../contract/account-fields';
 import { roleSchema } from '../../../contract/roles';
 import type { Scope } from '../../db/scope';
+import { message, noun } from '../../messages/message';
 import { type Draft, type Entry, fault, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
 import { type Batches, named, ofEachClient } from '../installation-batches';
@@ -30,25 +31,21 @@ function locationsIn(draft: Draft, text: string, known: KnownRecords, clientId: 
     while (length > 1 && entries().length !== 1) length -= 1;
     const [entry, another] = entries();
     if (entry && !another) found.push(entry);
-    else if (another)
-      fault(
-        draft,
-        'locations',
-        `There are several locations called “${meant()}”. Write the project before it: Project / Location.`,
-      );
-    else if (meant() !== '') fault(draft, 'locations', `There is no location called “${meant()}”.`);
+    else if (another) fault(draft, 'locations', message('import.locationAmbiguous', { name: meant() }));
+    else if (meant() !== '')
+      fault(draft, 'locations', message('import.nameUnknown', { noun: noun('locations'), name: meant() }));
     start += length;
   }
   return [...new Set(found.map(({ id }) => id))].sort();
 }
 
 function checkPerson(draft: Draft, there: Entry | undefined, role: string, clientId: string | null): void {
-  if (role === superAdmin && clientId !== null) fault(draft, 'client', 'A super administrator belongs to no client.');
+  if (role === superAdmin && clientId !== null) fault(draft, 'client', 'user.superAdminClient');
   if (role !== superAdmin && clientId === null && !('client' in draft.errors)) fault(draft, 'client', REQUIRED);
   if (!there) return;
-  if (there.isDeleted) fault(draft, 'email', 'This e-mail address is taken.');
-  else if (there.clientId !== clientId) fault(draft, 'email', 'This address belongs to somebody of another client.');
-  else if (there.columns['role'] !== role) fault(draft, 'email', 'This address belongs to somebody with another role.');
+  if (there.isDeleted) fault(draft, 'email', 'user.emailTaken');
+  else if (there.clientId !== clientId) fault(draft, 'email', 'import.emailOtherClient');
+  else if (there.columns['role'] !== role) fault(draft, 'email', 'import.emailOtherRole');
 }
 
 const MANAGED_LOCATIONS = sql<
@@ -149,10 +146,10 @@ export const users: Kind = {
     const owner = clientId ?? there?.clientId ?? null;
     checkPerson(draft, there, role, owner);
     if (there?.id === known.viewerId && columns['status'] === 'inactive')
-      fault(draft, 'status', 'You cannot deactivate yourself.');
+      fault(draft, 'status', 'user.deactivateYourself');
     const text = draft.values['locations'];
     const locations = typeof text === 'string' ? locationsIn(draft, text, known, owner) : [];
-    if (role !== manager && locations.length > 0) fault(draft, 'locations', 'Only managers look after locations.');
+    if (role !== manager && locations.length > 0) fault(draft, 'locations', 'user.onlyManagersLocations');
     return { ...columns, role, ...(text !== undefined && { locations }) };
   },
   keysOf: ({ columns }) => [keyOf(String(columns['email']))],

@@ -3,8 +3,8 @@ import type { OfficeGroup } from '../../../contract/office';
 import { GOES_ALONG } from '../../db/deletion-rules';
 import { OFFICE_TABLES, type OfficeTable } from '../../db/office-tables';
 import type { Db } from '../../db/open-database';
+import { message, noun, nouns } from '../../messages/message';
 import { Problem } from '../../problem';
-import { NOUNS } from '../../words/nouns';
 import type { InstallationGroup } from '../entry';
 
 /** Ids of the records that an import made. */
@@ -12,9 +12,9 @@ export type Made = ReadonlyMap<InstallationGroup, readonly string[]>;
 
 interface Reference {
   readonly table: OfficeTable | 'answers';
+  readonly group: OfficeGroup | 'answers';
   readonly column: string;
   readonly parent: OfficeGroup;
-  readonly nouns: readonly [one: string, many: string];
   /** Ids that may refer: of the same import. */
   readonly own: OfficeGroup | null;
 }
@@ -22,7 +22,7 @@ interface Reference {
 const groupOf = (table: OfficeTable): OfficeGroup =>
   (Object.keys(OFFICE_TABLES) as OfficeGroup[]).find((group) => OFFICE_TABLES[group] === table) ?? 'clients';
 
-const ANSWERS = { table: 'answers', nouns: ['assessment', 'assessments'], own: null } as const;
+const ANSWERS = { table: 'answers', group: 'answers', own: null } as const;
 
 const REFERENCES: readonly Reference[] = [
   { ...ANSWERS, column: 'location_id', parent: 'locations' },
@@ -33,7 +33,7 @@ const REFERENCES: readonly Reference[] = [
       table: OFFICE_TABLES[group],
       column,
       parent: groupOf(parent),
-      nouns: NOUNS[group].en,
+      group,
       own: group,
     }),
   ),
@@ -41,7 +41,7 @@ const REFERENCES: readonly Reference[] = [
 
 /** Throws 409, naming what it is, when something that is not of the import refers to what the import made. */
 export async function checkDependents(tx: Db, made: Made): Promise<void> {
-  for (const { table, column, parent, nouns, own } of REFERENCES) {
+  for (const { table, group, column, parent, own } of REFERENCES) {
     const parents = made.get(parent) ?? [];
     if (parents.length === 0) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
@@ -50,9 +50,7 @@ export async function checkDependents(tx: Db, made: Made): Promise<void> {
     );
     const count = rows[0]?.count ?? 0;
     if (count === 0) continue;
-    const who = count === 1 ? `one ${nouns[0]} refers` : `${count.toLocaleString('en')} ${nouns[1]} refer`;
-    throw new Problem(409, `This import cannot be taken back: ${who} to ${NOUNS[parent].en[1]} that it made.`, {
-      code: 'has_dependents',
-    });
+    const values = { count, noun: noun(group), nouns: nouns(group), made: nouns(parent) };
+    throw new Problem(409, message('import.hasDependents', values), { code: 'has_dependents' });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Office } from '../../db/office';
 import { OFFICE_TABLES } from '../../db/office-tables';
+import { message } from '../../messages/message';
 import { Problem, notFound } from '../../problem';
 import type { InstallationGroup } from '../entry';
 import { KINDS } from '../kinds';
@@ -27,7 +28,7 @@ export async function lockImport({ tx }: Office, importId: string): Promise<Kept
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw notFound();
-  if (found.undone_at !== null) throw new Problem(409, 'This import was taken back already.');
+  if (found.undone_at !== null) throw new Problem(409, 'import.undoneAlready');
   const rows = await tx
     .selectFrom('import_rows')
     .where('import_id', '=', importId)
@@ -62,10 +63,8 @@ export async function lockUnchanged(
   const byId = new Map(present.map((row) => [row.id, row]));
   for (const { record_id, after_updated_at } of rows) {
     const row = byId.get(record_id);
-    if (row?.deletion_id !== null)
-      throw new Problem(409, 'This import cannot be taken back: something that it changed was deleted since.');
-    if (row.updated_at !== after_updated_at)
-      throw new Problem(409, `This import cannot be taken back: “${row.name}” was changed since.`);
+    if (row?.deletion_id !== null) throw new Problem(409, 'import.deletedSince');
+    if (row.updated_at !== after_updated_at) throw new Problem(409, message('import.changedSince', { name: row.name }));
   }
   return byId;
 }

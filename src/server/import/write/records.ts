@@ -59,7 +59,7 @@ export async function lockUnchanged({ tx }: Office, table: string, wanted: Reado
     where id = any(${[...wanted.keys()]}::uuid[]) and deletion_id is null order by id for no key update`.execute(tx);
   const isAsBefore = rows.length === wanted.size && rows.every(({ id, updated_at }) => wanted.get(id) === updated_at);
   if (!isAsBefore)
-    throw new Problem(409, 'Somebody made another change at the same moment. Please try again.', {
+    throw new Problem(409, 'request.changedMeanwhile', {
       retryAfterSeconds: 1,
     });
 }

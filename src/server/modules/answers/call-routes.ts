@@ -108,7 +108,7 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
         const trend = await edit(scope, request.params.id, now(), ({ rows, now: created_at }) =>
           rows.addKeyTrend(questionCategoryId, text, created_at),
         );
-        if (!trend) throw invalid({ questionCategoryId: ['The assessment tool has no such category.'] });
+        if (!trend) throw invalid({ questionCategoryId: ['answer.noSuchCategory'] });
         return { status: 201, body: { data: trend } };
       }),
   );

@@ -26,12 +26,11 @@ export async function createAnswer(
   if (!tool || !location) throw notFound();
   if (!(await lockOwnUser(scope))) throw unauthenticated();
   if (tool.client_id !== location.client_id) {
-    throw invalid({ locationId: ['This location belongs to another client than the assessment tool.'] });
+    throw invalid({ locationId: ['answer.locationOtherClient'] });
   }
   const isOpen = tool.status === 'active' || (tool.status === 'archived' && version !== undefined);
-  if (!isOpen) throw invalid({ assessment_tool_id: ['This assessment tool is not active.'] });
-  if (version !== undefined && version > tool.version)
-    throw invalid({ version: ['This assessment tool has no such version.'] });
+  if (!isOpen) throw invalid({ assessment_tool_id: ['answer.questionnaireNotActive'] });
+  if (version !== undefined && version > tool.version) throw invalid({ version: ['answer.noSuchVersion'] });
 
   const created = await scope.addAnswer({
     client_id: location.client_id,

@@ -3,6 +3,7 @@ import type { AnswerDetail, SetParts, updateAnswerBodySchema } from '../../../co
 import type { DetailTable, NewDetail, StoredDetail } from '../../db/answer-rows';
 import { type ValuedQuestion, valueOf } from '../../db/answer-value';
 import type { AnswerScope } from '../../db/scope';
+import type { Code } from '../../messages/message';
 import { invalid, notFound } from '../../problem';
 import type { Editing } from './edit';
 import { type Value, setValues, take, target } from './values';
@@ -90,14 +91,14 @@ export async function setDetails(
   const field = table === 'answer_details' ? 'details' : 'custom_details';
   const questionById = new Map(questions.map((question) => [question.id, question]));
   const stored = new Map((await rows.details(table)).map((row) => [row.question_id, row]));
-  const faults: Record<string, string[]> = {};
+  const faults: Record<string, Code[]> = {};
   const details = new Map<string, NewDetail>();
   for (const [index, input] of inputs.entries()) {
     const question = questionById.get(input.question_id.toLowerCase());
-    const value = question ? valueOf(question, input.answer_value) : { fault: 'There is no such question.' };
+    const value = question ? valueOf(question, input.answer_value) : { fault: 'answer.noSuchQuestion' as const };
     if (!question || 'fault' in value) {
       const part = question ? 'answer_value' : 'question_id';
-      faults[`${field}.${String(index)}.${part}`] = ['fault' in value ? value.fault : 'There is no such question.'];
+      faults[`${field}.${String(index)}.${part}`] = ['fault' in value ? value.fault : 'answer.noSuchQuestion'];
       continue;
     }
     const additionalInfo =

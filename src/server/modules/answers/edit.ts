@@ -31,7 +31,7 @@ export async function read(scope: AnswerScope, id: string): Promise<ServerAnswer
 
 /** The refusal of a change that comes too late, with the record as it stands. */
 export const completed = async (scope: AnswerScope, id: string): Promise<Problem> =>
-  new Problem(409, 'This answer is completed and can no longer be changed.', {
+  new Problem(409, 'answer.completed', {
     code: CODE.completed,
     current: await read(scope, id),
   });
@@ -58,7 +58,7 @@ export async function edit<S extends AnswerScope, T>(
 export async function complete({ scope, answer, rows, now }: Editing): Promise<void> {
   const missing = await rows.unanswered();
   if (missing.length > 0) {
-    throw invalid(Object.fromEntries(missing.map((id) => [`questions.${id}`, ['This question needs an answer.']])));
+    throw invalid(Object.fromEntries(missing.map((id) => [`questions.${id}`, ['answer.required']])));
   }
   await scope.tellCompleted(answer, now);
   await rows.save({ status: 'completed', submitted_at: now }, now);
@@ -72,7 +72,7 @@ export async function moveTo(status: ServerAnswer['status'], editing: Editing<Sc
   const { scope, answer, rows, now } = editing;
   if (status === answer.status) return;
   const verdict = judgeTransition(answer.status, status, scope.viewer.role);
-  if (verdict === 'forbidden') throw notAllowed('Only an administrator may reopen an answer.');
+  if (verdict === 'forbidden') throw notAllowed('answer.reopen');
   if (verdict === 'conflict') throw await completed(scope, answer.id);
   if (status === 'completed') await complete(editing);
   else await rows.save({ status, submitted_at: null }, now);

@@ -73,7 +73,7 @@ export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done
         const answer = await lock(scope, request.params.id);
         const isOwnDraft = answer.user_id === scope.viewer.id && answer.status === 'in_progress';
         if (scope.viewer.role === 'manager' && !isOwnDraft) {
-          throw notAllowed('Only your own assessments that are still in progress can be deleted.');
+          throw notAllowed('answer.deleteOthers');
         }
         await scope.rowsOf(answer).remove();
         return { status: 204, body: undefined };

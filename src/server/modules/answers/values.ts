@@ -35,7 +35,7 @@ const isOverlooked = ({ stands, wanted, seen }: Value): boolean =>
   seen !== undefined && !isSame(seen, stands) && !isSame(wanted, stands);
 
 async function changedElsewhere({ scope, answer, rows }: Editing, { target: name, stands }: Value): Promise<Problem> {
-  return new Problem(409, 'This was changed elsewhere meanwhile.', {
+  return new Problem(409, 'answer.changedElsewhere', {
     code: CODE.changedElsewhere,
     current: await read(scope, answer.id),
     changed: { value: stands, ...(await rows.marks.lastChange(name)) },

@@ -22,11 +22,10 @@ export async function changeAssessmentTool({
   const { client_id: _, question_categories: categories, ...columns } = body;
   const { category_id, status } = columns;
   if (category_id !== undefined && (clientId === null || !(await office.has('categories', clientId, category_id)))) {
-    throw invalid({ category_id: ['Choose a category from the list.'] });
+    throw invalid({ category_id: ['record.category'] });
   }
   if (before === null) {
-    if (status !== undefined && status !== 'draft')
-      throw invalid({ status: ['A new assessment tool begins as a draft.'] });
+    if (status !== undefined && status !== 'draft') throw invalid({ status: ['questionnaire.newIsDraft'] });
     const draft = { id, clientId: clientId ?? '', version: 1, status: 'draft' } as const;
     const also = async () => {
       if (categories) await saveQuestions(office.tx, draft, categories);

@@ -33,9 +33,9 @@ export async function checkStatus(
   categories: readonly QuestionCategoryDraft[] = draftOf(tool),
 ): Promise<void> {
   if (status === tool.status) return;
-  if (!MOVES[tool.status].includes(status)) throw new Problem(409, 'A draft is not archived: activate or delete it.');
+  if (!MOVES[tool.status].includes(status)) throw new Problem(409, 'questionnaire.draftNotArchived');
   if (status === 'active') checkComplete(categories);
   if (status === 'draft' && (await hasAnswers(office, tool.id))) {
-    throw new Problem(409, 'There are answers to this assessment tool, so it cannot be a draft again.');
+    throw new Problem(409, 'questionnaire.noDraftAgain');
   }
 }

@@ -15,14 +15,14 @@ import { findAccountById } from './repository';
 
 /** The person to act as. Throws when `viewer` may not; who is out of sight is as good as absent. */
 async function findTarget(db: Db, viewer: Viewer, id: string): Promise<Viewer> {
-  if (viewer.impersonatorId !== null) throw new Problem(409, 'End this impersonation first.');
-  if (viewer.id === id) throw invalid({ id: ['You are this person already.'] });
+  if (viewer.impersonatorId !== null) throw new Problem(409, 'user.impersonating');
+  if (viewer.id === id) throw invalid({ id: ['user.alreadyYou'] });
   const account = await findAccountById(db, id);
   const isVisible = viewer.role === 'superAdmin' || account?.client_id === viewer.clientId;
   if (!account || !isVisible) throw notFound();
   const target = viewerOfAccount(account, viewer.id);
-  if (!mayActAs(viewer, target)) throw notAllowed('You may not act as this person.');
-  if (!account.is_usable) throw notAllowed('This account is not active.');
+  if (!mayActAs(viewer, target)) throw notAllowed('user.mayNotActAs');
+  if (!account.is_usable) throw notAllowed('account.notActive');
   return target;
 }
 

@@ -4,6 +4,8 @@ import { redeemResetToken } from '../../db/password-resets';
 import { endSessions } from '../../db/sessions';
 import { inTransaction } from '../../db/transaction';
 import { mailPasswordReset } from '../../mail/password-mails';
+import { languageOf } from '../../messages/language';
+import { say, sayTo } from '../../messages/say';
 import { hashPassword } from '../../passwords';
 import { invalid } from '../../problem';
 import { limitTries } from '../../limits/tries';
@@ -18,14 +20,15 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     { ...access, schema: { body: forgotPasswordBodySchema, response: { 200: messageResponseSchema } } },
     async (request) => {
       const { email } = request.body;
+      const language = languageOf(request);
       await limitTries(app, 'forgotten password', `${request.ip} ${email}`);
       await limitTries(app, 'forgotten password from', request.ip);
       // The answer waits for none of this, so that its time does not tell which accounts exist.
       app.outgoing.post(async () => {
         const account = await findAccount(app.db, email);
-        if (account?.is_usable) await mailPasswordReset(app, account);
+        if (account?.is_usable) await mailPasswordReset(app, account, language);
       });
-      return { data: { message: 'If there is an account with this address, a mail with a link is on its way to it.' } };
+      return { data: { message: say(language, 'account.resetSent') } };
     },
   );
 
@@ -39,12 +42,12 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
       await inTransaction(app.db, async (tx) => {
         const account = await findAccount(tx, email);
         if (!account || !(await redeemResetToken(tx, { userId: account.id, token, now: app.now() }))) {
-          throw invalid({ token: ['This link is not valid any more. Ask for a new one.'] });
+          throw invalid({ token: ['account.linkInvalid'] });
         }
         await setPassword(tx, account.id, password_hash);
         await endSessions(tx, account.id, request.session);
       });
-      return { data: { message: 'Your password is changed. You can sign in with it now.' } };
+      return { data: { message: sayTo(request)('account.passwordChanged') } };
     },
   );
   done();

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { clientsForRegisterSchema, messageResponseSchema, registerBodySchema } from '../../../contract/auth';
 import { tellAccountRequested } from '../../db/account-request-notice';
 import { inTransaction } from '../../db/transaction';
+import { sayTo } from '../../messages/say';
 import { hashPassword } from '../../passwords';
 import { invalid } from '../../problem';
 import { limitTries } from '../../limits/tries';
@@ -24,19 +25,17 @@ export const registerRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
       const { name, email, password, client_id } = request.body;
       await limitTries(app, 'registration', request.ip);
       if (!(await findOpenClient(app.db, client_id))) {
-        throw invalid({ client_id: ['Choose an organisation from the list.'] });
+        throw invalid({ client_id: ['account.organisationUnknown'] });
       }
       const password_hash = await hashPassword(password);
       const now = app.now();
       await inTransaction(app.db, async (tx) => {
         const added = await addAccount(tx, { name, email, client_id, password_hash }, now);
-        if (!added) throw invalid({ email: ['There is an account with this e-mail address already.'] });
+        if (!added) throw invalid({ email: ['account.exists'] });
         await tellAccountRequested(tx, { id: added.id, name, client_id }, now);
       });
       reply.code(201);
-      return {
-        data: { message: 'Thank you. You can sign in as soon as an administrator has activated your account.' },
-      };
+      return { data: { message: sayTo(request)('account.requested') } };
     },
   );
   done();

@@ -35,12 +35,12 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       await delayTries(app, 'sign-in as', email);
       const account = await findAccount(app.db, email);
       if (!(await isPassword(password, account?.password_hash)) || !account) {
-        throw invalid({ email: ['These credentials do not match our records.'] });
+        throw invalid({ email: ['account.wrongCredentials'] });
       }
       if (account.status !== 'active') {
-        throw invalid({ email: ['This account is not active. An administrator has to activate it.'] });
+        throw invalid({ email: ['account.notActivated'] });
       }
-      if (!account.is_usable) throw invalid({ email: ['Your organisation’s account is not active.'] });
+      if (!account.is_usable) throw invalid({ email: ['account.organisationNotActive'] });
       await forgetTries(app, 'sign-in', here);
       await takeBack(app, 'sign-in from', request.ip);
       await takeBack(app, 'sign-in as', email);

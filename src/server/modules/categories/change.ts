@@ -10,9 +10,9 @@ type Context = ChangeContext<Category, CategoryBody>;
  */
 async function checkParent({ office, clientId, id }: Context, parentId: string): Promise<void> {
   for (let above: string | null = parentId; above !== null;) {
-    if (above === id) throw invalid({ parent_id: ['A category cannot be below itself.'] });
+    if (above === id) throw invalid({ parent_id: ['category.belowItself'] });
     if (clientId === null || !(await office.has('categories', clientId, above))) {
-      throw invalid({ parent_id: ['Choose a category from the list.'] });
+      throw invalid({ parent_id: ['record.category'] });
     }
     const row: { parent_id: string | null } | undefined = await office.tx
       .selectFrom('categories')

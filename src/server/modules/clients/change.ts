@@ -10,8 +10,8 @@ type LogoChange = Pick<Change, 'also' | 'noted'> & { columns: { logo_url?: strin
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 function addLogo({ office, id, now }: Context, { content, type }: FormFile): LogoChange {
-  if (type === null || !LOGO_TYPES.includes(type)) throw invalid({ logo: ['Choose a PNG, JPEG or WebP picture.'] });
-  if (content.length > LOGO_LIMIT_BYTES) throw invalid({ logo: ['Choose a picture of at most 1 MB.'] });
+  if (type === null || !LOGO_TYPES.includes(type)) throw invalid({ logo: ['client.logoType'] });
+  if (content.length > LOGO_LIMIT_BYTES) throw invalid({ logo: ['client.logoSize'] });
   const logo = { content_type: type, content, version: newId(new Date(now)) };
   return {
     columns: { logo_url: `/api/clients/${id}/logo?v=${logo.version}` },
@@ -43,7 +43,7 @@ export function changeClient(context: Context): Promise<Change> {
   const { office, body, before } = context;
   const { remove_logo: _, ...fields } = body;
   if (!office.everywhere && fields.status !== undefined && fields.status !== before?.status) {
-    throw notAllowed('Only a super administrator may change the status of a client.');
+    throw notAllowed('client.statusNotYours');
   }
   const { columns, ...logo } = changeLogo(context);
   return Promise.resolve({ ...logo, columns: { ...fields, ...columns } });

@@ -35,6 +35,6 @@ export const clients: Resource<'clients', Client, ClientBody> = {
   },
   change: changeClient,
   permit: (office, action) => {
-    if (action !== 'update' && !office.everywhere) throw notAllowed('Only a super administrator may do this.');
+    if (action !== 'update' && !office.everywhere) throw notAllowed('request.superAdminOnly');
   },
 };

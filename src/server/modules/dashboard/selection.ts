@@ -17,7 +17,7 @@ export async function selectionOf(
   scope.office();
   const { startDate, finishDate } = filters.dateRange ?? {};
   if (startDate !== undefined && finishDate !== undefined && finishDate < startDate) {
-    throw invalid({ 'filters.dateRange.finishDate': ['The range ends before it begins.'] });
+    throw invalid({ 'filters.dateRange.finishDate': ['field.rangeReversed'] });
   }
   if (clientId !== undefined) {
     const client = await scope.clients().where('clients.id', '=', clientId).select('clients.id').executeTakeFirst();

@@ -12,7 +12,7 @@ export const deletionsRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     (request, reply) =>
       perform(request, reply, async (scope) => {
         if (!(await scope.office().restore(request.params.id, app.now()))) {
-          throw new Problem(410, 'This can no longer be taken back.');
+          throw new Problem(410, 'deletion.over');
         }
         return { status: 204, body: undefined };
       }),

@@ -27,10 +27,10 @@ async function change(context: ChangeContext<Group, GroupBody>): Promise<Change>
   const { project_id } = columns;
   if (project_id === undefined || project_id === before?.project_id) return { columns };
   if (clientId === null || !(await office.has('projects', clientId, project_id))) {
-    throw invalid({ project_id: ['Choose a project from the list.'] });
+    throw invalid({ project_id: ['record.project'] });
   }
   if (before !== null && !(await isEmpty(context))) {
-    throw invalid({ project_id: ['This group has locations of its present project. Take them out of it first.'] });
+    throw invalid({ project_id: ['group.hasLocations'] });
   }
   return { columns };
 }

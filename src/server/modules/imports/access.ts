@@ -4,5 +4,5 @@ import { notAllowed } from '../../problem';
 
 /** Before the form is read: nobody else may send a file at all. */
 export function superAdminsOnly(request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction): void {
-  next(viewerOf(request).role === 'superAdmin' ? undefined : notAllowed('Only a super administrator may do this.'));
+  next(viewerOf(request).role === 'superAdmin' ? undefined : notAllowed('request.superAdminOnly'));
 }

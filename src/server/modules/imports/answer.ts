@@ -6,7 +6,8 @@ import { EXPORT_TYPES } from '../../export/write-export';
 import { outcomeJson } from '../../import/outcome';
 import { writeReport } from '../../import/report';
 import { toProblem } from '../../plugins/errors';
-import { type Say, sayTo } from '../../words/translate';
+import { type Say, sayTo } from '../../messages/say';
+import { Problem } from '../../problem';
 import { type Finished, type OpenedImport, type Tell, type Wish, carryOut, openImport } from './carry-out';
 
 const LINES = 'application/x-ndjson';
@@ -21,12 +22,8 @@ async function* dataOf({ head, parts }: Finished, { file }: OpenedImport, say: S
 function failureLine(request: FastifyRequest, error: unknown): string {
   const problem = toProblem(error);
   if (!problem) request.log.error({ err: error }, 'an import failed');
-  const { status, message, details } = problem ?? {
-    status: 500,
-    message: 'Something went wrong on the server.',
-    details: {},
-  };
-  return `${JSON.stringify({ error: { status, message: sayTo(request)(message), code: details.code } } satisfies ImportLine)}\n`;
+  const { status, said, code } = problem ?? new Problem(500, 'server.failed');
+  return `${JSON.stringify({ error: { status, message: sayTo(request)(said), code } } satisfies ImportLine)}\n`;
 }
 
 /** What an import tells while it works, and then its outcome, each in a line of its own. */

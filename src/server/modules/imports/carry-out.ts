@@ -15,6 +15,7 @@ import { type Part, planImport } from '../../import/plan-import';
 import { readRows } from '../../import/read-sheet';
 import { type OpenFile, openFile } from '../../import/read/open-file';
 import { type Invited, writeImport } from '../../import/write/write-import';
+import { languageOf } from '../../messages/language';
 import { hashPassword } from '../../passwords';
 import { perform } from '../../plugins/idempotency';
 import { uploadOf } from '../../plugins/upload';
@@ -47,7 +48,7 @@ export interface Finished {
 /** Opens the file of a request and finds out what is where. Throws why that is not possible. */
 export async function openImport(request: FastifyRequest, wish: Wish): Promise<OpenedImport> {
   const upload = uploadOf(request);
-  if (!upload) throw invalid({ file: ['Choose a file.'] });
+  if (!upload) throw invalid({ file: ['file.missing'] });
   const file = await openFile(upload);
   try {
     return { ...wish, file, fileName: upload.name, parts: await planImport(file, wish.kind, wish.body) };
@@ -116,7 +117,7 @@ async function storeAll(
     ({ invited } = written);
     return { status: 200, body: { head: headOf(file, checked, { kind, dry_run: false, import_id: written.id }) } };
   });
-  invite(server, invited);
+  invite(server, invited, languageOf(request));
   return { head: body.head, parts };
 }
 

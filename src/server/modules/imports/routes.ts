@@ -30,7 +30,7 @@ const importing = {
 } as const;
 
 function clientOf({ client_id }: ImportBody): string {
-  if (client_id === undefined) throw invalid({ client_id: ['Choose a client from the list.'] });
+  if (client_id === undefined) throw invalid({ client_id: ['record.client'] });
   return client_id;
 }
 

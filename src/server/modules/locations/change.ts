@@ -10,7 +10,7 @@ type Place = Pick<Partial<LocationBody>, 'project_id' | 'group_id' | 'code'>;
 /** Locked, because a code is unique within its project: two locations must not take the same one at once. */
 async function checkProject({ office, clientId, id }: Context, { project_id, code }: Place): Promise<void> {
   const [project] = project_id === undefined ? [] : await office.lock('projects', project_id);
-  if (project?.clientId !== clientId) throw invalid({ project_id: ['Choose a project from the list.'] });
+  if (project?.clientId !== clientId) throw invalid({ project_id: ['record.project'] });
   if (code === null || code === undefined) return;
   const taken = await office.tx
     .selectFrom('locations')
@@ -22,7 +22,7 @@ async function checkProject({ office, clientId, id }: Context, { project_id, cod
     .where('deletion_id', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (taken) throw invalid({ code: ['Another location of this project has this code.'] });
+  if (taken) throw invalid({ code: ['location.codeTaken'] });
 }
 
 async function checkGroup({ office, clientId }: Context, { project_id, group_id }: Place): Promise<void> {
@@ -31,12 +31,12 @@ async function checkGroup({ office, clientId }: Context, { project_id, group_id 
   const group =
     isThere &&
     (await office.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
-  if (!group || group.project_id !== project_id) throw invalid({ group_id: ['Choose a group of this project.'] });
+  if (!group || group.project_id !== project_id) throw invalid({ group_id: ['location.groupOfProject'] });
 }
 
 async function checkDistrict({ office, clientId }: Context, district_id: string): Promise<void> {
   if (clientId === null || !(await office.has('districts', clientId, district_id)))
-    throw invalid({ district_id: ['Choose a district from the list.'] });
+    throw invalid({ district_id: ['record.district'] });
 }
 
 /**

@@ -14,7 +14,7 @@ function change({ body, before }: ChangeContext<Project, ProjectBody>): Promise<
   const { client_id: _, ...columns } = body;
   const { starts_on = null, ends_on = null } = { ...before, ...body };
   if (starts_on !== null && ends_on !== null && ends_on < starts_on) {
-    throw invalid({ ends_on: ['A project cannot end before it starts.'] });
+    throw invalid({ ends_on: ['project.endsBeforeStart'] });
   }
   return Promise.resolve({ columns });
 }

@@ -52,7 +52,7 @@ async function checkOpen(scope: Scope): Promise<void> {
     .select(sql<number>`count(*)::int`.as('open'))
     .executeTakeFirstOrThrow();
   if (open < MOST_OPEN) return;
-  throw new Problem(429, 'Five of your reports are not ready yet. Wait for one of them, or delete one.', {
+  throw new Problem(429, 'report.tooManyOpen', {
     retryAfterSeconds: 30,
   });
 }
@@ -80,7 +80,7 @@ export async function addJob(
   const { assessment_tool_id, format, language = 'en', filters: query = {} } = body;
   const { tool, client } = await findReportedTool(scope, assessment_tool_id).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 404)
-      throw invalid({ assessment_tool_id: ['There is no such assessment tool.'] });
+      throw invalid({ assessment_tool_id: ['questionnaire.notFound'] });
     throw error;
   });
   const { filters } = await readFilters(scope, { tool, client }, query);
@@ -123,7 +123,7 @@ export async function readJobFile(scope: Scope, id: string) {
     .executeTakeFirst();
   if (!job) throw notFound();
   const { content, ...rest } = job;
-  if (!content) throw new Problem(409, 'This report is not ready.');
+  if (!content) throw new Problem(409, 'report.notReady');
   return { ...rest, content };
 }
 

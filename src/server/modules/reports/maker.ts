@@ -13,11 +13,12 @@ import {
 } from '../../db/report-jobs';
 import { openScope } from '../../db/scope';
 import { inSnapshot } from '../../db/snapshot';
+import { type Code, type Message, message } from '../../messages/message';
+import { say } from '../../messages/say';
 import { Problem, notAllowed } from '../../problem';
 import { makeReportFile } from '../../report/make-file';
 import { ReportTooLong } from '../../report/pdf/render-pdf';
 import { type PdfQueue, openPdfQueue } from '../../report/pdf-queue';
-import { REPORT_WORDS, type ReportWords, fill } from '../../report/words';
 import { readReport } from './read-report';
 
 /** Another process may have taken a report and died; those that this one is asked for it begins at once. */
@@ -64,10 +65,10 @@ async function makeContent(
 }
 
 /** What to tell the person whose report cannot be made; undefined: a failure of the server's, which goes to the log. */
-function reasonFor(error: unknown, words: ReportWords): string | undefined {
-  if (error instanceof ReportTooLong) return words.tooLong;
+function reasonFor(error: unknown): Code | undefined {
+  if (error instanceof ReportTooLong) return 'report.tooLong';
   if (!(error instanceof Problem)) return undefined;
-  return error.status === 403 ? words.notAllowed : words.gone;
+  return error.status === 403 ? 'report.notAllowed' : 'report.gone';
 }
 
 async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, stopping: AbortSignal): Promise<void> {
@@ -83,13 +84,13 @@ async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, sto
   const onStep = (reached: number) => {
     progress = reached;
   };
-  const words = REPORT_WORDS[job.language];
-  const end = (result: { content: Buffer } | { error: string }, title: string, text: string) =>
-    endReportJob(app.db, job, result, { title: fill(title, { tool: job.tool_name }), text }, app.now());
+  const toOwner = (said: Message) => say(job.language, said);
+  const end = (result: { content: Buffer } | { error: string }, title: Code, text: string) =>
+    endReportJob(app.db, job, result, { title: toOwner(message(title, { tool: job.tool_name })), text }, app.now());
   try {
     if (isTriedTooOften(job)) throw new Error('making it ended the process each time');
     const content = await makeContent(app, pdfQueue, job, onStep, AbortSignal.any([stopping, lost.signal]));
-    await end({ content }, words.ready, words.readyText);
+    await end({ content }, 'report.ready', toOwner('report.kept'));
   } catch (error) {
     if (error instanceof LeaseLost || lost.signal.aborted) return;
     if (stopping.aborted) {
@@ -98,10 +99,10 @@ async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, sto
     }
     // Another try may end better: it is anybody's when its lease ends.
     if (databaseTrouble(error) !== undefined) throw error;
-    const reason = reasonFor(error, words);
+    const reason = reasonFor(error);
     if (reason === undefined) app.log.error({ err: error, report: job.id }, 'a report could not be made');
-    const told = reason ?? words.again;
-    await end({ error: told }, words.failed, told);
+    const told = toOwner(reason ?? 'report.tryAgain');
+    await end({ error: told }, 'report.failed', told);
   } finally {
     clearInterval(renewal);
   }

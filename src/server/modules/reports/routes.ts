@@ -15,7 +15,6 @@ import { perform } from '../../plugins/idempotency';
 import { Problem } from '../../problem';
 import { REPORT_FILE_TYPES, type ReportFileFormat, makeReportFile, reportFileName } from '../../report/make-file';
 import { ReportTooLong } from '../../report/pdf/render-pdf';
-import { REPORT_WORDS, type ReportLanguage } from '../../report/words';
 import { addJob, listJobs, readJob, readJobFile, removeJob } from './jobs';
 import { readReport } from './read-report';
 
@@ -36,11 +35,9 @@ const sendFile = (reply: FastifyReply, { tool, format, at, content }: ReportFile
     .send(content);
 
 /** What a person is told who waits for a file in vain. */
-function refusalOf(error: unknown, late: AbortSignal, language: ReportLanguage): unknown {
-  if (error instanceof ReportTooLong) return new Problem(422, REPORT_WORDS[language].tooLong);
-  return late.aborted
-    ? new Problem(503, 'This report takes longer than a minute. Have it made in the background.')
-    : error;
+function refusalOf(error: unknown, late: AbortSignal): unknown {
+  if (error instanceof ReportTooLong) return new Problem(422, 'report.tooLong');
+  return late.aborted ? new Problem(503, 'report.tooSlow') : error;
 }
 
 /** Aborted when the client is gone. */
@@ -54,12 +51,7 @@ function whileConnected(reply: FastifyReply): AbortSignal {
 function openQueue() {
   const waiting = new Set<string>();
   return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
-    if (waiting.has(person))
-      throw new Problem(
-        429,
-        'Another report of yours is being made. Wait for it, or have this one made in the background.',
-        { retryAfterSeconds: 5 },
-      );
+    if (waiting.has(person)) throw new Problem(429, 'report.another', { retryAfterSeconds: 5 });
     waiting.add(person);
     try {
       return await work();
@@ -87,7 +79,7 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       const content = await inTurn(viewerOf(request).id, () =>
         makeReportFile(report, { format, language, pdfQueue: app.reportMaker.pdfQueue, signal }),
       ).catch((error: unknown) => {
-        throw refusalOf(error, late, language);
+        throw refusalOf(error, late);
       });
       return sendFile(reply, { tool: report.tool.name, format, at: report.generated_at, content });
     },

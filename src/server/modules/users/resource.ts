@@ -41,6 +41,6 @@ export const users: Resource<'users', User, UserBody> = {
   moves: true,
   change: changeUser,
   permit: (office, action, row) => {
-    if (action === 'delete' && row?.id === office.viewer.id) throw notAllowed('You cannot delete yourself.');
+    if (action === 'delete' && row?.id === office.viewer.id) throw notAllowed('user.deleteYourself');
   },
 };

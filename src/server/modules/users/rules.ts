@@ -11,20 +11,19 @@ const roleOf = ({ body, before }: Context): User['role']['name'] | undefined => 
 export function checkRole(context: Context): void {
   const { office, clientId } = context;
   const isSuperAdmin = roleOf(context) === 'superAdmin';
-  if (isSuperAdmin && !office.everywhere)
-    throw invalid({ role_id: ['Only a super administrator may give this role.'] });
-  if (isSuperAdmin && clientId !== null) throw invalid({ client_id: ['A super administrator belongs to no client.'] });
-  if (!isSuperAdmin && clientId === null) throw invalid({ client_id: ['Choose a client from the list.'] });
+  if (isSuperAdmin && !office.everywhere) throw invalid({ role_id: ['user.roleNotYours'] });
+  if (isSuperAdmin && clientId !== null) throw invalid({ client_id: ['user.superAdminClient'] });
+  if (!isSuperAdmin && clientId === null) throw invalid({ client_id: ['record.client'] });
 }
 
 /** Nobody takes the own account away, not even in part. */
 export function checkSelf({ office, body, before, clientId, id }: Context): void {
   if (before === null || id !== office.viewer.id) return;
-  if (body.status === 'inactive') throw invalid({ status: ['You cannot deactivate yourself.'] });
+  if (body.status === 'inactive') throw invalid({ status: ['user.deactivateYourself'] });
   if (body.role_id !== undefined && body.role_id !== before.role.name) {
-    throw invalid({ role_id: ['You cannot change your own role.'] });
+    throw invalid({ role_id: ['user.ownRole'] });
   }
-  if (clientId !== before.client_id) throw invalid({ client_id: ['You cannot move yourself to another client.'] });
+  if (clientId !== before.client_id) throw invalid({ client_id: ['user.moveYourself'] });
 }
 
 /** An address signs one person in, also one who was deleted a moment ago. */
@@ -37,7 +36,7 @@ export async function checkEmail({ office, body, before, id }: Context): Promise
     .where('email', '=', email)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (other) throw invalid({ email: ['This e-mail address is taken.'] });
+  if (other) throw invalid({ email: ['user.emailTaken'] });
 }
 
 /** The locations that the person will look after; undefined when they stay as they are. */
@@ -48,9 +47,9 @@ export async function checkLocations(context: Context): Promise<readonly string[
   if (locations === undefined) {
     return before !== null && (!isManager || clientId !== before.client_id) ? [] : undefined;
   }
-  if (!isManager && locations.length > 0) throw invalid({ locations: ['Only managers look after locations.'] });
+  if (!isManager && locations.length > 0) throw invalid({ locations: ['user.onlyManagersLocations'] });
   if (locations.length > 0 && (clientId === null || !(await office.has('locations', clientId, ...locations)))) {
-    throw invalid({ locations: ['Choose locations of this client.'] });
+    throw invalid({ locations: ['user.locationsOfClient'] });
   }
   return [...new Set(locations)];
 }

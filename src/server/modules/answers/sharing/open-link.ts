@@ -5,7 +5,7 @@ import { type Outcome, exactlyOnce } from '../../../plugins/idempotency';
 import { Problem, notFound } from '../../../problem';
 import { completed, lock, read } from '../edit';
 
-const revoked = (): Problem => new Problem(404, 'This link was withdrawn.', { code: 'share_revoked' });
+const revoked = (): Problem => new Problem(404, 'link.withdrawn', { code: 'share_revoked' });
 
 /**
  * The link whose token is in the address. Throws 404 when there is none or it was revoked, 410 when it is over, 429.
@@ -21,7 +21,7 @@ export async function openLink(request: FastifyRequest): Promise<FoundShare> {
   await limitTries(app, 'link', share.id);
   if (share.revoked_at !== null) throw revoked();
   if (share.expires_at <= app.now().toISOString()) {
-    throw new Problem(410, 'This link is over. Ask for another one.', { code: 'share_expired' });
+    throw new Problem(410, 'link.expired', { code: 'share_expired' });
   }
   return share;
 }
@@ -43,7 +43,7 @@ export async function performByLink<Body>(
     if (!(await scope.isLive())) throw revoked();
     if (answer.status === 'completed') throw await completed(scope, answer.id);
     if (answer.status !== 'sent') {
-      throw new Problem(409, 'This assessment was taken back and is being worked on.', {
+      throw new Problem(409, 'link.takenBack', {
         current: await read(scope, answer.id),
       });
     }

@@ -56,7 +56,7 @@ export async function sendToDirector(
   if (!tool) throw notFound();
   return edit(scope, answer_id, now, async (editing) => {
     if (editing.answer.assessment_tool_id !== tool.id) {
-      throw invalid({ answer_id: ['This answer belongs to another assessment tool.'] });
+      throw invalid({ answer_id: ['answer.otherQuestionnaire'] });
     }
     await moveTo('sent', editing);
     await mailLink(key, editing, { email, name: textOrNull(name), message: textOrNull(message), language }, false);
