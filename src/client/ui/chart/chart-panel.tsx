@@ -5,6 +5,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
+import '../choice-group.css';
 import '../panel.css';
 import './chart-panel.css';
 import { FigureTable, type Figures } from './figure-table';
