@@ -249,9 +249,9 @@ test('everything that there is, imported again, changes nothing', async ({ page,
   await heading(page, 'Check before anything is written');
   await expect(page.getByText('There is nothing to import: everything is there already.')).toBeVisible();
   await page
-    .getByRole('group', { name: 'Sheets' })
-    .getByRole('button', { name: /^Locations/ })
-    .click();
+    .getByRole('radiogroup', { name: 'Sheets' })
+    .getByRole('radio', { name: /^Locations/ })
+    .check();
   await expect(grid(page)).toHaveAccessibleName('Rows of Locations');
 });
 
