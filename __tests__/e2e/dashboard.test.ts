@@ -322,7 +322,8 @@ test('on a phone tables read without scrolling sideways; on paper they are whole
   expect(Math.max(...(await hidden('Height')))).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   expect(await hidden('Width')).toEqual([0, 0, 0, 0]);
-  expect(await hidden('Height')).toEqual([0, 0, 0, 0]);
+  // A height of a broken number of px is rounded down for the frame, and up for what is in it.
+  expect(Math.max(...(await hidden('Height')))).toBeLessThanOrEqual(1);
   await expect(page.locator('main :is(button, input):visible:not(.chart-mark)')).toHaveCount(0);
 });
 
@@ -339,7 +340,7 @@ for (const [name, settings] of [
       await expect(page.locator('.trend-chart svg')).toBeVisible();
       await expectAccessible(page, 'figures');
       await page.locator('.dashboard-figure a').first().click();
-      await expect(page.locator('.rows-table')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
       await expectAccessible(page, 'rows');
       await page.keyboard.press('Escape');
       await expect(office.dialog).toBeHidden();

@@ -67,7 +67,11 @@ for (const [colorScheme, device, viewport] of [
       await show('views', () => office.button('Saved views').click(), '.views-menu');
       await show('the menu of a row', () => office.button('Actions for Seaview Court').click(), '[role=menu]');
       await show('deleting', () => office.act('Seaview Court', 'Delete…'), '[role=dialog] [role=status] p');
-      await show('exporting', () => page.getByRole('button', { name: 'Export' }).click(), '[role=dialog] fieldset');
+      await show(
+        'exporting',
+        () => page.getByRole('button', { name: 'Export' }).click(),
+        '[role=dialog] [role=radiogroup]',
+      );
       await page.getByRole('checkbox', { name: 'Select Seaview Court' }).check();
       await expectAccessible(page, 'one selected');
       await office.open('/admin/locations/create', 'New location');

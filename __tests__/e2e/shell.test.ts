@@ -77,7 +77,7 @@ test.describe('the office', () => {
   }) => {
     const panel = page.getByRole('dialog', { name: 'Settings' });
     const choice = (group: string, name: string) =>
-      panel.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+      panel.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true });
     const toggle = (name: string) => panel.getByRole('switch', { name });
     const remembered = async () =>
       Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
@@ -152,7 +152,7 @@ test.describe('the office', () => {
     const chooseBar = async (name: string) => {
       await page.getByRole('button', { name: `Account of ${PEOPLE.nadia.name}` }).click();
       await page.getByRole('button', { name: 'Settings' }).last().click();
-      await page.getByRole('group', { name: 'Bar at the top' }).getByRole('radio', { name }).check();
+      await page.getByRole('radiogroup', { name: 'Bar at the top' }).getByRole('radio', { name }).check();
       await page.keyboard.press('Escape');
     };
     const scrollDown = () => page.mouse.wheel(0, 400);

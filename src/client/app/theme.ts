@@ -115,30 +115,41 @@ const keepSeeds = (seed: SeedToken, derived?: MapToken): MapToken => ({
 });
 
 /** @param lessMotion asked for by the person's device: nothing may wait for a movement that never begins */
-export const themeFor = (dark: boolean, lessMotion = false): ThemeConfig => ({
-  cssVar: { key: themeClass(dark) },
-  hashed: false,
-  // The rules are style sheets made when the application is built (config/antd).
-  zeroRuntime: true,
-  algorithm: dark ? [theme.darkAlgorithm, keepSeeds] : theme.defaultAlgorithm,
-  token: {
-    ...SEEDS,
-    ...(dark ? DARK : LIGHT),
-    borderRadius: 8,
-    controlHeight: 40,
-    fontSize: 15,
-    fontFamily: FONTS,
-    ...BREAKPOINTS,
-    ...(lessMotion && { motion: false }),
-  },
-  components: {
-    Button: { ...BUTTON, ...(dark ? { ...DARK_DEFAULT, ...DARK_DANGER } : LIGHT_DANGER) },
-    Table: tableOf(dark),
-    // Phones zoom into fields with smaller text.
-    Input: { inputFontSize: 16 },
-    // What is off is seen against what is behind it (WCAG 2.2, 1.4.11).
-    Switch: dark
-      ? { colorTextQuaternary: '#8A90A6', colorTextTertiary: '#A3A8BA' }
-      : { colorTextQuaternary: '#767B8A', colorTextTertiary: '#5F6473' },
-  },
-});
+export function themeFor(dark: boolean, lessMotion = false): ThemeConfig {
+  const texts = dark ? DARK : LIGHT;
+  return {
+    cssVar: { key: themeClass(dark) },
+    hashed: false,
+    // The rules are style sheets made when the application is built (config/antd).
+    zeroRuntime: true,
+    algorithm: dark ? [theme.darkAlgorithm, keepSeeds] : theme.defaultAlgorithm,
+    token: {
+      ...SEEDS,
+      ...texts,
+      borderRadius: 8,
+      controlHeight: 40,
+      fontSize: 15,
+      fontFamily: FONTS,
+      ...BREAKPOINTS,
+      ...(lessMotion && { motion: false }),
+    },
+    components: {
+      Button: { ...BUTTON, ...(dark ? { ...DARK_DEFAULT, ...DARK_DANGER } : LIGHT_DANGER) },
+      // The text of what is chosen, of a step, of a mark.
+      Radio: { colorPrimary: texts.colorPrimaryText },
+      Steps: {
+        colorPrimary: texts.colorPrimaryText,
+        controlItemBgActive: texts.colorPrimaryBg,
+        ...(dark && { colorTextLightSolid: DARK.colorBgContainer }),
+      },
+      Tag: { colorSuccess: texts.colorSuccessText },
+      Table: tableOf(dark),
+      // Phones zoom into fields with smaller text.
+      Input: { inputFontSize: 16 },
+      // What is off is seen against what is behind it (WCAG 2.2, 1.4.11).
+      Switch: dark
+        ? { colorTextQuaternary: '#8A90A6', colorTextTertiary: '#A3A8BA' }
+        : { colorTextQuaternary: '#767B8A', colorTextTertiary: '#5F6473' },
+    },
+  };
+}

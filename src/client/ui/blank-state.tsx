@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Empty from 'antd/es/empty';
 import './blank-state.css';
 
 interface BlankStateProps {
@@ -9,17 +10,17 @@ interface BlankStateProps {
 }
 
 /** What stands where records would: nothing yet, no match, not found. Says what to do next. */
-export function BlankState({ icon, title, text, actions }: BlankStateProps) {
-  return (
-    <div className="blank-state">
-      {icon !== undefined && (
-        <div className="blank-state-icon" aria-hidden="true">
-          {icon}
-        </div>
-      )}
-      <p className="blank-state-title">{title}</p>
-      {text !== undefined && <p className="blank-state-text">{text}</p>}
-      {actions !== undefined && <div className="blank-state-actions">{actions}</div>}
-    </div>
-  );
-}
+export const BlankState = ({ icon = Empty.PRESENTED_IMAGE_SIMPLE, title, text, actions }: BlankStateProps) => (
+  <Empty
+    className="blank-state"
+    image={<span aria-hidden="true">{icon}</span>}
+    description={
+      <>
+        <p className="blank-state-title">{title}</p>
+        {text !== undefined && <p>{text}</p>}
+      </>
+    }
+  >
+    {actions}
+  </Empty>
+);

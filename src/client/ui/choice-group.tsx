@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Radio from 'antd/es/radio';
 import './choice-group.css';
 
 interface ChoiceGroupProps<T extends string> {
@@ -8,27 +9,20 @@ interface ChoiceGroupProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, all in view: radio buttons side by side. */
+/** One of a few, all in view: radio buttons side by side under their name. */
 export function ChoiceGroup<T extends string>({ legend, options, chosen, onChoose }: ChoiceGroupProps<T>) {
-  const name = useId();
+  const id = useId();
   return (
-    <fieldset className="choice-group">
-      <legend>{legend}</legend>
-      <div className="choice-group-options">
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === chosen}
-              onChange={() => {
-                onChoose(value);
-              }}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="choice-group">
+      <span id={id}>{legend}</span>
+      <Radio.Group
+        block
+        optionType="button"
+        aria-labelledby={id}
+        value={chosen}
+        options={[...options]}
+        onChange={({ target }) => onChoose(target.value as T)}
+      />
+    </div>
   );
 }

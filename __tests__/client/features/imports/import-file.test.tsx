@@ -188,7 +188,7 @@ test('a workbook goes from the file to its sheets, each with its own counts; eve
     kind: 'db',
     sheets: [sheetOf([clients], { name: 'Clients' }), sheetOf([place])],
   });
-  const { choose, press, heading, script } = openImport('/admin/import-entities/import-db', [workbook]);
+  const { choose, press, person, heading, script } = openImport('/admin/import-entities/import-db', [workbook]);
   script('GET /api/imports/db', download);
   await press('Download everything as a workbook');
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Everything .*\.xlsx$/)]));
@@ -196,6 +196,6 @@ test('a workbook goes from the file to its sheets, each with its own counts; eve
   await press('Read the file');
   await heading('Check before anything is written');
   expect(screen.getByRole('grid', { name: 'Rows of Places' })).toBeVisible();
-  await press('Clients: one new');
+  await person.click(screen.getByRole('radio', { name: 'Clients: one new' }));
   expect(screen.getByRole('grid', { name: 'Rows of Clients' })).toBeVisible();
 });

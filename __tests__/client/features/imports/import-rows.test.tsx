@@ -99,16 +99,16 @@ test('a file without rows says so', async () => {
   await press('Check the rows');
   expect(await screen.findByText(/^There is nothing to import: the file has no rows/)).toBeVisible();
   expect(screen.queryByText('No such rows')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Problems/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /^Problems/ })).not.toBeInTheDocument();
 });
 
 test('filters and search show some of the rows', async () => {
-  const { toRows, press, person } = openImport(LOCATIONS, [good]);
+  const { toRows, person } = openImport(LOCATIONS, [good]);
   const grid = await toRows();
   expect(within(grid).getAllByRole('row')).toHaveLength(4);
-  await press('Changed (1)');
+  await person.click(screen.getByRole('radio', { name: 'Changed (1)' }));
   expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(2);
-  await press('All (3)');
+  await person.click(screen.getByRole('radio', { name: 'All (3)' }));
   await person.type(screen.getByRole('searchbox', { name: 'Search the rows' }), 'west');
   await waitFor(() => expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(2));
   await person.type(screen.getByRole('searchbox', { name: 'Search the rows' }), 'x');

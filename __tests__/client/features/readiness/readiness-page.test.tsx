@@ -158,7 +158,7 @@ test('one button asks for records, sends, and looks for a newer application', as
   );
   expect(screen.getByText('Refreshing… 2 records received')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Refreshing the records on this device' })).toHaveAttribute(
-    'aria-valuenow',
+    'value',
     '2',
   );
   fetching.fail();

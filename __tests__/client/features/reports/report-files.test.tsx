@@ -76,10 +76,7 @@ test('a report is prepared in the background, followed, downloaded and deleted',
   jobs[0] = makeJob({ id: 'made-0', status: 'working', progress: 40 });
   await waitFor(
     async () =>
-      expect((await row()).getByRole('progressbar', { name: 'Preparing Evening walk' })).toHaveAttribute(
-        'aria-valuenow',
-        '40',
-      ),
+      expect((await row()).getByRole('progressbar', { name: 'Preparing Evening walk' })).toHaveAttribute('value', '40'),
     { timeout: 5000 },
   );
   jobs[0] = makeJob({ id: 'made-0', status: 'done', progress: 100, size: 340_000 });

@@ -1,9 +1,11 @@
+import Tag from 'antd/es/tag';
 import type { ReactNode } from 'react';
-import './status-tag.css';
 
 export type Status = 'active' | 'inactive' | 'draft' | 'archived';
 
 /** A record's status as a calm mark: only what is in use has a colour. */
 export const StatusTag = ({ status, children }: { readonly status: Status; readonly children: ReactNode }) => (
-  <span className={`status-tag status-tag-${status}`}>{children}</span>
+  <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
+    {children}
+  </Tag>
 );

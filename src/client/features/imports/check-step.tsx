@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import Radio from 'antd/es/radio';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportOutcome } from '../../../contract/imports';
-import { Chips } from '../../ui/import-wizard/chips';
 import { CheckActions } from './check-actions';
 import { LeftOut } from './left-out';
 import { ProblemReport } from './problem-report';
@@ -41,8 +41,8 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
       {summary.failed > 0 && <ProblemReport wizard={wizard} outcome={outcome} online={online} />}
       <LeftOut wizard={wizard} />
       {sheets.length > 1 && (
-        <Chips
-          label={intl.formatMessage({ id: 'import.check.sheets', defaultMessage: 'Sheets' })}
+        <Radio.Group
+          aria-label={intl.formatMessage({ id: 'import.check.sheets', defaultMessage: 'Sheets' })}
           options={sheets.map(({ name, summary: counts }) => ({
             value: name,
             label: intl.formatMessage(
@@ -50,8 +50,8 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
               { name, counts: summaryWords(intl, counts) },
             ),
           }))}
-          chosen={sheet?.name ?? ''}
-          onChoose={setChosen}
+          value={sheet?.name ?? ''}
+          onChange={({ target }) => setChosen(target.value as string)}
         />
       )}
       {sheet && countOf(sheet.summary).all > 0 && (

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
+import Radio from 'antd/es/radio';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportKind } from '../../../contract/imports';
-import { ChoiceGroup } from '../../ui/choice-group';
 import { DropArea } from '../../ui/import-wizard/drop-area';
 import { FormField } from '../../ui/resource-form/form-field';
 import '../../ui/resource-form/resource-form.css';
@@ -94,18 +94,26 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
             onLeave={() => undefined}
           />
         ))}
-        <ChoiceGroup
-          legend={<FormattedMessage id="import.file.existing" defaultMessage="What is there already" />}
-          options={[
-            {
-              value: 'update',
-              label: <FormattedMessage id="import.file.update" defaultMessage="Is changed to what the file says" />,
-            },
-            { value: 'skip', label: <FormattedMessage id="import.file.skip" defaultMessage="Stays as it is" /> },
-          ]}
-          chosen={settings.existing}
-          onChoose={(existing) => onChoose({ existing })}
-        />
+        <Form.Item
+          label={
+            <span id={`${id}existing`}>
+              <FormattedMessage id="import.file.existing" defaultMessage="What is there already" />
+            </span>
+          }
+        >
+          <Radio.Group
+            aria-labelledby={`${id}existing`}
+            options={[
+              {
+                value: 'update',
+                label: <FormattedMessage id="import.file.update" defaultMessage="Is changed to what the file says" />,
+              },
+              { value: 'skip', label: <FormattedMessage id="import.file.skip" defaultMessage="Stays as it is" /> },
+            ]}
+            value={settings.existing}
+            onChange={({ target }) => onChoose({ existing: target.value as Settings['existing'] })}
+          />
+        </Form.Item>
       </div>
       {settings.existing === 'update' && (
         <p className="import-hint">

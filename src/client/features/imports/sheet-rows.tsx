@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
+import Radio from 'antd/es/radio';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { ImportOutcome, ImportSheet } from '../../../contract/imports';
 import { BlankState } from '../../ui/blank-state';
-import { Chips } from '../../ui/import-wizard/chips';
 import { ImportGrid } from '../../ui/import-wizard/import-grid';
 import type { SheetField } from '../../ui/import-wizard/rows';
 import '../../ui/field.css';
@@ -52,8 +52,8 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
   return (
     <div className="import-rows">
       <div className="import-tools">
-        <Chips
-          label={intl.formatMessage({ id: 'import.rows.filter', defaultMessage: 'Rows shown' })}
+        <Radio.Group
+          aria-label={intl.formatMessage({ id: 'import.rows.filter', defaultMessage: 'Rows shown' })}
           options={[
             option('all', intl.formatMessage({ id: 'import.rows.all', defaultMessage: 'All' })),
             option('problems', intl.formatMessage({ id: 'import.rows.problems', defaultMessage: 'Problems' })),
@@ -61,8 +61,8 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
             option('changed', intl.formatMessage({ id: 'import.rows.changed', defaultMessage: 'Changed' })),
             option('unchanged', intl.formatMessage({ id: 'import.rows.unchanged', defaultMessage: 'Unchanged' })),
           ]}
-          chosen={filter}
-          onChoose={setChosen}
+          value={filter}
+          onChange={({ target }) => setChosen(target.value as RowFilter)}
         />
         <input
           type="search"

@@ -1,10 +1,11 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
+import Radio from 'antd/es/radio';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { csvOf } from '../../lib/csv';
 import { saveFile } from '../../lib/save-file';
-import { ChoiceGroup } from '../choice-group';
+import '../choice-group.css';
 import '../panel.css';
 import './chart-panel.css';
 import { FigureTable, type Figures } from './figure-table';
@@ -100,14 +101,16 @@ export function ChartPanel({
         </div>
         <div className="chart-tools">
           {chart !== undefined && (
-            <ChoiceGroup
-              legend={<FormattedMessage id="chart.show" defaultMessage="Show “{title}” as" values={{ title }} />}
+            <Radio.Group
+              size="small"
+              optionType="button"
+              aria-label={intl.formatMessage({ id: 'chart.show', defaultMessage: 'Show “{title}” as' }, { title })}
               options={[
                 { value: 'chart', label: <FormattedMessage id="chart.chart" defaultMessage="Chart" /> },
                 { value: 'table', label: <FormattedMessage id="chart.table" defaultMessage="Table" /> },
               ]}
-              chosen={view}
-              onChoose={setView}
+              value={view}
+              onChange={({ target }) => setView(target.value as 'chart' | 'table')}
             />
           )}
           <Button

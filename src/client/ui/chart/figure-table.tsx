@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedNumber } from 'react-intl';
+import { ReadTable } from '../read-table';
 import './figure-table.css';
 import { ScrollFrame } from './scroll-frame';
 
@@ -38,34 +39,21 @@ export function FigureTable({
 }) {
   return (
     <ScrollFrame className="figure-table-frame" label={label} rowCount={rows.length}>
-      <table className={columns.length > NARROW ? 'figure-table figure-table-wide' : 'figure-table'} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, place) =>
-                place === 0 ? (
-                  <th key={columns[place]} scope="row">
-                    <Content {...cell} />
-                  </th>
-                ) : (
-                  <td key={columns[place]} data-title={columns[place]}>
-                    <Content {...cell} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReadTable<Figures['rows'][number]>
+        className="figure-table"
+        label={label}
+        areCards={columns.length > NARROW}
+        rows={rows}
+        rowKey="key"
+        columns={columns.map((title, place) => ({
+          key: title,
+          title,
+          render: ({ cells }) => {
+            const cell = cells[place];
+            return cell && <Content {...cell} />;
+          },
+        }))}
+      />
     </ScrollFrame>
   );
 }

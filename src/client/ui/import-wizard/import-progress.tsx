@@ -1,5 +1,5 @@
 import { ProgressBar } from '../progress-bar';
-import { EndlessBar } from '../waiting-bar';
+import { Waiting } from '../waiting';
 import './import-progress.css';
 
 interface ImportProgressProps {
@@ -13,12 +13,16 @@ interface ImportProgressProps {
 }
 
 /** How far something has come. */
-export function ImportProgress({ label, text, done, total }: ImportProgressProps) {
-  return (
-    <div className="import-progress">
-      <p role="status">{label}</p>
-      {total === null ? <EndlessBar label={label} /> : <ProgressBar value={done} total={total} label={label} />}
-      <p className="import-progress-text">{text}</p>
-    </div>
-  );
-}
+export const ImportProgress = ({ label, text, done, total }: ImportProgressProps) => (
+  <div className="import-progress">
+    {total === null ? (
+      <Waiting label={label} />
+    ) : (
+      <>
+        <p role="status">{label}</p>
+        <ProgressBar value={done} total={total} label={label} />
+      </>
+    )}
+    <p className="import-progress-text">{text}</p>
+  </div>
+);

@@ -1,6 +1,6 @@
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { FormattedMessage, useIntl } from 'react-intl';
-import './stepper.css';
+import Steps from 'antd/es/steps';
+import { FormattedMessage } from 'react-intl';
+import { useMedia } from '../use-media';
 
 interface StepperProps {
   readonly label: string;
@@ -8,29 +8,34 @@ interface StepperProps {
   readonly current: string;
 }
 
-/** Where one is on a way of several steps. On a phone only the current step has its name beside it. */
+/** Where one is on a way of several steps: Ant Design's, as a list to assistive technology. */
 export function Stepper({ label, steps, current }: StepperProps) {
-  const intl = useIntl();
+  const isWide = useMedia('(width >= 600px)');
   const place = steps.findIndex(({ key }) => key === current);
-  return (
-    <ol className="stepper" aria-label={label}>
-      {steps.map(({ key, title }, index) => (
-        <li
-          key={key}
-          className={index < place ? 'step step-done' : 'step'}
-          aria-current={index === place ? 'step' : undefined}
-        >
-          <span className="step-mark" aria-hidden="true">
-            {index < place ? <CheckOutlined /> : intl.formatNumber(index + 1)}
+  const items = steps.map(({ title }, index) => ({
+    role: 'listitem',
+    'aria-current': index === place ? ('step' as const) : undefined,
+    title:
+      index < place ? (
+        <>
+          {title}
+          <span className="visually-hidden">
+            <FormattedMessage id="import.step.done" defaultMessage="(done)" />
           </span>
-          <span className="step-title">{title}</span>
-          {index < place && (
-            <span className="visually-hidden">
-              <FormattedMessage id="import.step.done" defaultMessage="(done)" />
-            </span>
-          )}
-        </li>
-      ))}
-    </ol>
+        </>
+      ) : (
+        title
+      ),
+  }));
+  return (
+    <div role="list" aria-label={label}>
+      <Steps
+        size="small"
+        responsive={false}
+        titlePlacement={isWide ? 'horizontal' : 'vertical'}
+        current={place}
+        items={items}
+      />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { defineMessages, FormattedNumber, useIntl } from 'react-intl';
 import type { SummarisedQuestion } from '../../../contract/summaries';
+import { ReadTable } from '../read-table';
 import { Distribution } from './distribution';
 import { Mean } from './numbers';
-import './question-table.css';
 
 /** Of the columns. */
 export const titles = defineMessages({
@@ -32,39 +32,42 @@ export function QuestionTable<Q extends SummarisedQuestion>({
 }: QuestionTableProps<Q>) {
   const intl = useIntl();
   return (
-    <table className="question-table">
-      <thead>
-        <tr>
-          {Object.entries(titles).map(([column, title]) => (
-            <th key={column} scope="col">
-              <FormattedMessage {...title} />
-            </th>
-          ))}
-          {more && <th scope="col">{more.title}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {questions.map((question) => (
-          <tr key={question.id}>
-            <th scope="row">
-              <bdi>{question.question}</bdi>
-            </th>
-            <td data-title={intl.formatMessage(titles.answered)}>
-              {renderCount ? renderCount(question, question.count) : <FormattedNumber value={question.count} />}
-            </td>
-            <td data-title={intl.formatMessage(titles.mean)}>
-              {renderMean(question, <Mean type={question.type} mean={question.mean} />)}
-            </td>
-            <td>
-              <Distribution
-                {...question}
-                {...(renderCount && { renderCount: ({ value, count }) => renderCount(question, count, value) })}
-              />
-            </td>
-            {more && <td data-title={more.title}>{more.cell(question)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ReadTable
+      areCards
+      rows={questions}
+      rowKey="id"
+      columns={[
+        {
+          key: 'question',
+          title: intl.formatMessage(titles.question),
+          // With a column more, options and steps need the room that the questions have.
+          width: more ? '28%' : '42%',
+          render: ({ question }) => <bdi>{question}</bdi>,
+        },
+        {
+          key: 'answered',
+          title: intl.formatMessage(titles.answered),
+          render: (question) =>
+            renderCount ? renderCount(question, question.count) : <FormattedNumber value={question.count} />,
+        },
+        {
+          key: 'mean',
+          title: intl.formatMessage(titles.mean),
+          render: (question) => renderMean(question, <Mean type={question.type} mean={question.mean} />),
+        },
+        {
+          key: 'chosen',
+          title: intl.formatMessage(titles.chosen),
+          isWide: true,
+          render: (question) => (
+            <Distribution
+              {...question}
+              {...(renderCount && { renderCount: ({ value, count }) => renderCount(question, count, value) })}
+            />
+          ),
+        },
+        ...(more ? [{ key: 'more', title: more.title, isWide: true, render: more.cell }] : []),
+      ]}
+    />
   );
 }

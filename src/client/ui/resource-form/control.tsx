@@ -1,6 +1,7 @@
 import Input from 'antd/es/input/Input';
 import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
+import '../choice-group.css';
 import { TextArea } from '../text-area';
 import { DayPicker } from './day-picker';
 import type { ControlProps, Field, Values } from './fields';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BulkPreview } from '../../../../contract/office';
-import { WaitingBar } from '../../../ui/waiting-bar';
+import { Waiting } from '../../../ui/waiting';
 import { BulkConsequences } from './consequences';
 
 interface BulkQuestionProps {
@@ -16,7 +16,7 @@ export function BulkQuestion({ isRunning, isDeletion, preview, isLooking }: Bulk
   const intl = useIntl();
   if (isRunning)
     return (
-      <WaitingBar
+      <Waiting
         label={intl.formatMessage({
           id: 'admin.bulk.running',
           defaultMessage: 'This may take a while. Please keep the page open.',
@@ -27,7 +27,7 @@ export function BulkQuestion({ isRunning, isDeletion, preview, isLooking }: Bulk
     return (
       <>
         {isLooking && (
-          <WaitingBar
+          <Waiting
             label={intl.formatMessage({ id: 'admin.bulk.looking', defaultMessage: 'Looking up what goes with them…' })}
           />
         )}

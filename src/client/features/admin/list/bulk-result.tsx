@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { undoDeletion } from '../../../state/office/actions';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
+import { ReadTable } from '../../../ui/read-table';
 import './bulk-result.css';
 
 /** More are only counted. */
@@ -64,34 +65,27 @@ export function BulkResult({
         role="region"
         aria-label={intl.formatMessage({ id: 'admin.bulk.refused', defaultMessage: 'Refused' })}
       >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="admin.bulk.name" defaultMessage="Name" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="admin.bulk.reason" defaultMessage="Reason" />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.slice(0, SHOWN).map(({ id, name, message }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <bdi>{name}</bdi>
-                </th>
-                <td>
-                  {message === null ? (
-                    <FormattedMessage id="admin.bulk.noReason" defaultMessage="The server gave no reason." />
-                  ) : (
-                    <bdi>{message}</bdi>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ReadTable
+          rows={refused.slice(0, SHOWN)}
+          rowKey="id"
+          columns={[
+            {
+              key: 'name',
+              title: intl.formatMessage({ id: 'admin.bulk.name', defaultMessage: 'Name' }),
+              render: ({ name }) => <bdi>{name}</bdi>,
+            },
+            {
+              key: 'reason',
+              title: intl.formatMessage({ id: 'admin.bulk.reason', defaultMessage: 'Reason' }),
+              render: ({ message }) =>
+                message === null ? (
+                  <FormattedMessage id="admin.bulk.noReason" defaultMessage="The server gave no reason." />
+                ) : (
+                  <bdi>{message}</bdi>
+                ),
+            },
+          ]}
+        />
         {refused.length > SHOWN && (
           <p>
             <FormattedMessage

@@ -9,7 +9,7 @@ import type { AdminResource, OfficeRecord } from '../resource';
 import { Consequences } from './consequences';
 import { InsteadButton } from './instead-button';
 import { useDeletion } from './use-deletion';
-import { WaitingBar } from '../../../ui/waiting-bar';
+import { Waiting } from '../../../ui/waiting';
 
 interface DeleteDialogProps<R extends OfficeRecord> {
   readonly resource: AdminResource<R>;
@@ -72,7 +72,7 @@ export function DeleteDialog<R extends OfficeRecord>({
       }
     >
       {isLooking && (
-        <WaitingBar
+        <Waiting
           label={intl.formatMessage({ id: 'admin.delete.looking', defaultMessage: 'Looking up what goes with it…' })}
         />
       )}

@@ -8,7 +8,7 @@ import type { AdminResource, OfficeRecord } from '../resource';
 import { countedRecords } from './counted-records';
 import './export-dialog.css';
 import { useExport } from './use-export';
-import { WaitingBar } from '../../../ui/waiting-bar';
+import { Waiting } from '../../../ui/waiting';
 
 interface ExportDialogProps<R extends OfficeRecord> {
   readonly resource: AdminResource<R>;
@@ -56,7 +56,7 @@ export function ExportDialog<R extends OfficeRecord>({
           />
         </p>
         {isRunning ? (
-          <WaitingBar
+          <Waiting
             label={intl.formatMessage({ id: 'admin.export.running', defaultMessage: 'The file is being made…' })}
           />
         ) : (

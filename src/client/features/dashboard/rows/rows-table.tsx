@@ -1,15 +1,14 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import UpOutlined from '@ant-design/icons/UpOutlined';
+import type { ReactNode } from 'react';
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '../../../../contract/dashboard';
 import { directionOf, sortBy } from '../../../ui/data-table/sorting';
+import { ReadTable } from '../../../ui/read-table';
 import { statusWords } from '../filters/filter-words';
 import { useNumbers } from '../panels/use-numbers';
 
-/** As the server sorts by. */
-const COLUMNS = ['created_at', 'assessment_tool', 'location', 'user', 'status', 'score'] as const;
-const titles: Record<(typeof COLUMNS)[number], { id: string; defaultMessage: string }> = defineMessages({
+/** By what the server sorts by. */
+const titles = defineMessages({
   created_at: { id: 'dashboard.rows.begun', defaultMessage: 'Begun' },
   assessment_tool: { id: 'dashboard.column.tool', defaultMessage: 'Questionnaire' },
   location: { id: 'dashboard.column.location', defaultMessage: 'Location' },
@@ -30,79 +29,57 @@ interface RowsTableProps {
 export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
   const intl = useIntl();
   const { percent } = useNumbers();
-  const valueTitle = intl.formatMessage({ id: 'dashboard.rows.answer', defaultMessage: 'Answer' });
-  const titleOf = (column: (typeof COLUMNS)[number]) => intl.formatMessage(titles[column]);
+  const columnOf = (column: keyof typeof titles, render: (row: DashboardAnswer) => ReactNode) => {
+    const direction = directionOf(sort, column);
+    return {
+      key: column,
+      title: intl.formatMessage(titles[column]),
+      direction,
+      onSort: () => onSort(sortBy(column, direction === 'ascending' ? 'descending' : 'ascending')),
+      render,
+    };
+  };
   return (
-    <table
-      className="rows-table"
-      aria-label={intl.formatMessage({ id: 'dashboard.rows', defaultMessage: 'Assessments' })}
-    >
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => {
-            const direction = directionOf(sort, column);
-            return (
-              <th key={column} scope="col" aria-sort={direction}>
-                <button
-                  type="button"
-                  onClick={() => onSort(sortBy(column, direction === 'ascending' ? 'descending' : 'ascending'))}
-                >
-                  {titleOf(column)}
-                  {direction &&
-                    (direction === 'ascending' ? (
-                      <UpOutlined aria-hidden="true" />
-                    ) : (
-                      <DownOutlined aria-hidden="true" />
-                    ))}
-                </button>
-              </th>
-            );
-          })}
-          {hasValue && <th scope="col">{valueTitle}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(
-          ({ id, created_at, assessment_tool, location, user, status, score, answer_value, additional_info }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`/assessment/${encodeURIComponent(id)}`}>
-                  <FormattedDate value={created_at} dateStyle="medium" timeZone="UTC" />
-                  <span className="visually-hidden">
-                    {' '}
-                    <FormattedMessage
-                      id="dashboard.rows.open"
-                      defaultMessage="Open the assessment at {location}"
-                      values={{ location: location.name }}
-                    />
-                  </span>
-                </Link>
-              </th>
-              <td data-title={titleOf('assessment_tool')}>
-                <bdi>{assessment_tool.name}</bdi>
-              </td>
-              <td data-title={titleOf('location')}>
-                <bdi>{location.name}</bdi>
-              </td>
-              <td data-title={titleOf('user')}>
-                <bdi>{user.name}</bdi>
-              </td>
-              <td data-title={titleOf('status')}>
-                <FormattedMessage {...statusWords[status]} />
-              </td>
-              <td data-title={titleOf('score')} className="rows-score">
-                {percent(score)}
-              </td>
-              {hasValue && (
-                <td data-title={valueTitle}>
-                  <bdi>{answer_value}</bdi>
-                  {additional_info !== null && <span className="rows-info">{additional_info}</span>}
-                </td>
-              )}
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <ReadTable
+      areCards
+      label={intl.formatMessage({ id: 'dashboard.rows', defaultMessage: 'Assessments' })}
+      rows={rows}
+      rowKey="id"
+      columns={[
+        columnOf('created_at', ({ id, created_at, location }) => (
+          <Link to={`/assessment/${encodeURIComponent(id)}`}>
+            <FormattedDate value={created_at} dateStyle="medium" timeZone="UTC" />
+            <span className="visually-hidden">
+              {' '}
+              <FormattedMessage
+                id="dashboard.rows.open"
+                defaultMessage="Open the assessment at {location}"
+                values={{ location: location.name }}
+              />
+            </span>
+          </Link>
+        )),
+        columnOf('assessment_tool', ({ assessment_tool }) => <bdi>{assessment_tool.name}</bdi>),
+        columnOf('location', ({ location }) => <bdi>{location.name}</bdi>),
+        columnOf('user', ({ user }) => <bdi>{user.name}</bdi>),
+        columnOf('status', ({ status }) => <FormattedMessage {...statusWords[status]} />),
+        columnOf('score', ({ score }) => percent(score)),
+        ...(hasValue
+          ? [
+              {
+                key: 'answer',
+                title: intl.formatMessage({ id: 'dashboard.rows.answer', defaultMessage: 'Answer' }),
+                isWide: true,
+                render: ({ answer_value, additional_info }: DashboardAnswer) => (
+                  <>
+                    <bdi>{answer_value}</bdi>
+                    {additional_info !== null && <span className="rows-info">{additional_info}</span>}
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { Report } from '../../../../contract/reports';
 import '../../../ui/question-figures/distribution.css';
 import { monthWords } from '../../../ui/question-figures/month';
 import { NoFigure, Percent } from '../../../ui/question-figures/numbers';
+import { ReadTable } from '../../../ui/read-table';
 
 const Bar = ({ percent }: { readonly percent: number }) => (
   <span className="distribution-bar" aria-hidden="true">
@@ -21,42 +22,39 @@ export function ReportTrend({ trend }: Pick<Report, 'trend'>) {
       <h2>
         <FormattedMessage id="report.trend" defaultMessage="Month by month" />
       </h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="report.trend.month" defaultMessage="Month" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="report.trend.count" defaultMessage="Assessments" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="report.score" defaultMessage="Mean score" />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {trend.map(({ month, count, mean }) => (
-            <tr key={month}>
-              <th scope="row">{monthWords(intl, month)}</th>
-              <td>
-                <span className="report-trend-figure">
-                  <span>
-                    <FormattedNumber value={count} />
-                  </span>
-                  <Bar percent={(100 * count) / most} />
+      <ReadTable
+        rows={trend}
+        rowKey="month"
+        columns={[
+          {
+            key: 'month',
+            title: intl.formatMessage({ id: 'report.trend.month', defaultMessage: 'Month' }),
+            render: ({ month }) => monthWords(intl, month),
+          },
+          {
+            key: 'count',
+            title: intl.formatMessage({ id: 'report.trend.count', defaultMessage: 'Assessments' }),
+            render: ({ count }) => (
+              <span className="report-trend-figure">
+                <span>
+                  <FormattedNumber value={count} />
                 </span>
-              </td>
-              <td>
-                <span className="report-trend-figure">
-                  <span>{mean === null ? <NoFigure /> : <Percent value={mean} />}</span>
-                  {mean !== null && <Bar percent={mean} />}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                <Bar percent={(100 * count) / most} />
+              </span>
+            ),
+          },
+          {
+            key: 'mean',
+            title: intl.formatMessage({ id: 'report.score', defaultMessage: 'Mean score' }),
+            render: ({ mean }) => (
+              <span className="report-trend-figure">
+                <span>{mean === null ? <NoFigure /> : <Percent value={mean} />}</span>
+                {mean !== null && <Bar percent={mean} />}
+              </span>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }
