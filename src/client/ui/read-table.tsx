@@ -6,7 +6,7 @@ import Table, { type TableProps } from 'antd/es/table';
 import './read-table.css';
 
 /** A column of a `ReadTable`. The first one names the rows. */
-export interface ReadColumn<Row> {
+interface ReadColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
