@@ -6,13 +6,14 @@ import { openApiSession, type ApiSession } from './app-server-session';
 import { expect } from './browser-expect';
 import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
-import { fault, startFaultProxy, type FaultProxy } from './fault-proxy';
+import { fault, startFaultProxy, type FaultProxy, type LastingFiles } from './fault-proxy';
 import { atOffice, type OfficeScreen } from './office-screen';
 import { openOfficeSession, type OfficeSession } from './office-session';
 
 /** A real server and who is signed in there. */
 interface House {
   readonly server: AppServer;
+  readonly files: LastingFiles;
   readonly api: ApiSession;
   readonly sessionOf: (person: Person) => Promise<OfficeSession>;
   readonly close: () => Promise<void>;
@@ -56,6 +57,7 @@ async function openHouse(): Promise<House> {
   const sessions = new Map<Person, Promise<OfficeSession>>();
   return {
     server,
+    files: new Map(),
     api: await openApiSession(server.origin, PEOPLE.maya),
     sessionOf(person) {
       const session = sessions.get(person) ?? openOfficeSession(server.origin, person);
@@ -113,8 +115,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  network: async ({ server, translation }, use) => {
-    const network = await startFaultProxy(server.origin);
+  network: async ({ houseOf, translation }, use, { file }) => {
+    const { server, files } = await houseOf(file);
+    const network = await startFaultProxy(server.origin, files);
     network.fault(
       { path: /^\/runtime-config\.js$/ },
       fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`),

@@ -108,13 +108,21 @@ const corsOf = ({ headers }: http.IncomingMessage): Record<string, string> =>
     Object.entries(headers).filter((header): header is [string, string] => header[0].startsWith('access-control-')),
   );
 
+interface Forwarded {
+  readonly head: http.IncomingMessage;
+  readonly body: Buffer;
+}
+/** The files of a server that never change, as it sent them. */
+export type LastingFiles = Map<string, Forwarded>;
+
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
  * A proxy in front of a server, which does to requests what networks do. Every response closes its connection: on a
- * connection that is used again browsers repeat a failed request by themselves, and a test could not count.
+ * connection that is used again browsers repeat a failed request by themselves, and a test could not count. `files`: what
+ * earlier proxies in front of this server learnt; every new browser asks for a hundred and more of them.
  */
-export async function startFaultProxy(target: string) {
+export async function startFaultProxy(target: string, files: LastingFiles = new Map()) {
   let destination = new URL(target);
   // A connection that is used again may be closed by the server at that very moment: a fault that no test asked for.
   const agent = new http.Agent({ keepAlive: false });
@@ -138,11 +146,22 @@ export async function startFaultProxy(target: string) {
     return rule.fault;
   }
 
-  function forward(
-    request: http.IncomingMessage,
-    entry: Seen,
-    bytes: Buffer,
-  ): Promise<{ head: http.IncomingMessage; body: Buffer }> {
+  async function forward(request: http.IncomingMessage, entry: Seen, bytes: Buffer): Promise<Forwarded> {
+    const { url = '/', headers } = request;
+    // All that the answer with a file depends on.
+    const asked = [destination.origin, url, headers['accept-encoding'], headers.origin].join(' ');
+    const known = files.get(asked);
+    const forwarded = known ?? (await ask(request, entry, bytes));
+    const { head, body } = forwarded;
+    entry.status = head.statusCode ?? 0;
+    entry.answeredAt = Date.now();
+    entry.replayed = head.headers['idempotency-replayed'] === 'true';
+    watcher?.answered(entry, head.headers, body.toString());
+    if (head.headers['cache-control']?.includes('immutable')) files.set(asked, forwarded);
+    return forwarded;
+  }
+
+  function ask(request: http.IncomingMessage, entry: Seen, bytes: Buffer): Promise<Forwarded> {
     const headers = { ...request.headers };
     delete headers.connection;
     if (withoutKeys) delete headers['idempotency-key'];
@@ -156,12 +175,7 @@ export async function startFaultProxy(target: string) {
           head.on('data', (chunk: Buffer) => chunks.push(chunk));
           head.on('error', reject);
           head.on('end', () => {
-            entry.status = head.statusCode ?? 0;
-            entry.answeredAt = Date.now();
-            entry.replayed = head.headers['idempotency-replayed'] === 'true';
-            const body = Buffer.concat(chunks);
-            watcher?.answered(entry, head.headers, body.toString());
-            resolve({ head, body });
+            resolve({ head, body: Buffer.concat(chunks) });
           });
         },
       );

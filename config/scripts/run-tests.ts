@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBrowser } from './ensure-browser';
+import { keepTemporaryFilesInMemory } from './memory-folder';
 import { ROOT, runCommand } from './run-command';
 import { checkCounts, jestCounts, playwrightCounts, reportFile } from './test-counts';
 import type { Counts } from './test-counts';
@@ -54,6 +55,7 @@ function printFailedPages(): void {
 for (const runner of ['jest', 'playwright'] as const) rmSync(reportFile(runner), { force: true });
 
 await stage('browser', browser);
+const removeTemporaryFiles = keepTemporaryFilesInMemory();
 // Two cores: these share nothing, and both rows take about as long; the test runners take both cores.
 await Promise.all([inTurn('build', 'types'), inTurn('format', 'lint', 'messages', 'rules', 'unused')]);
 await stage(
@@ -71,6 +73,7 @@ await stage(
 );
 await stage('end-to-end tests', () => script('test:e2e'), playwrightCounts);
 printFailedPages();
+removeTemporaryFiles();
 
 console.log('');
 console.table(
