@@ -237,6 +237,7 @@ describe.each(databases)('hostile input, on %s', (kind) => {
     const body = errorBodySchema.strict().parse(response.json());
     expect(body).toEqual({
       message: 'Something went wrong on the server.',
+      code: 'server.failed',
       request_id: response.headers['x-request-id'],
     });
   });

@@ -14,7 +14,7 @@ export const errorBodySchema = z.object({
   message: z.string(),
   /** 422 only: messages by field; nested fields are dotted (`questions.{id}`). */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** A word for programs where the status alone is not enough, e.g. `idempotency_running`. */
+  /** What is said, for programs: `location.codeTaken`. Some refusals have a word of their own: `idempotency_running`. */
   code: z.string().optional(),
   request_id: z.string().optional(),
   /** 409 and 412: the record as it stands on the server. */

@@ -1,12 +1,16 @@
 import type { ErrorBody } from '../contract/errors';
 import { type FieldMessages, type Message, codeOf } from './messages/message';
+import { say } from './messages/say';
 
 interface Details extends Pick<ErrorBody, 'code' | 'current' | 'changed'> {
   errors?: FieldMessages;
   retryAfterSeconds?: number;
 }
 
-/** A refusal with its HTTP status and what the person is told. Thrown anywhere, answered by plugins/errors.ts. */
+/**
+ * A refusal with its HTTP status and what the person is told; `message` is that in English, for logs. Thrown anywhere,
+ * answered by plugins/errors.ts.
+ */
 export class Problem extends Error {
   /** For programs: the message's own code, where the contract names no other. */
   readonly code: string;
@@ -16,7 +20,7 @@ export class Problem extends Error {
     readonly said: Message,
     readonly details: Details = {},
   ) {
-    super(codeOf(said));
+    super(say('en', said));
     this.code = details.code ?? codeOf(said);
   }
 }

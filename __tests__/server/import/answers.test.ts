@@ -40,7 +40,9 @@ describe.each(oneDatabase)('what an import answers, on %s', (kind) => {
     const early = await sendFile(admin, PATHS.districts, new Blob([]), client, LINES);
     expect([early.statusCode, early.headers['content-type']]).toEqual([422, 'application/json; charset=utf-8']);
     const late = await sendFile(admin, PATHS.districts, csvOf(['Name'], ['A']), { client_id: ids.nobody }, LINES);
-    expect(linesOf(late.body).at(-1)).toEqual({ error: { status: 422, message: 'Choose a client from the list.' } });
+    expect(linesOf(late.body).at(-1)).toEqual({
+      error: { status: 422, message: 'Choose a client from the list.', code: 'record.client' },
+    });
   });
 
   it('gives the failed rows back as a file that can be corrected and sent again', async () => {

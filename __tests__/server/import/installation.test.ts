@@ -90,7 +90,7 @@ describe.each(oneDatabase)('a whole installation, on %s', (kind) => {
     const wrong = await importFile(source.admin, PATHS.db, file('x', ['Client', 'Name'], ['Nobody', 'A'])).catch(
       (error: unknown) => String(error),
     );
-    expect(wrong).toContain('No sheet of this file has one of these names');
+    expect(wrong).toContain('No sheet in this file has one of these names');
     const missing = await sendFile(source.admin, PATHS.db, new Blob(['not a table']));
     expect(missing.statusCode).toBe(422);
   });

@@ -175,7 +175,7 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
     }
     const selection = { query: { s: 'Crowd' }, except: [] };
     expect(await bulk('districts', { action: 'delete', selection })).toMatchObject({
-      ...{ status: 422, errors: { selection: ['Choose at most 10000 records at once.'] } },
+      ...{ status: 422, errors: { selection: ['Choose at most 10,000 records at once.'] } },
     });
     const page = (await admin.get(`${DISTRICTS}?s=Crowd&perPage=10000`)).json<Many>();
     expect([page.data.length, page.meta?.total]).toEqual([10_000, 10_001]);

@@ -28,7 +28,7 @@ describe('a file that is not what its name says', () => {
 
   it('says with 422 which field of the form it was', async () => {
     await expect(openFile(made('empty.csv', ''))).rejects.toMatchObject({
-      details: { errors: { file: ['This file is empty.'] } },
+      details: { errors: { file: ['file.empty'] } },
     });
   });
 
