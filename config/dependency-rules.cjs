@@ -110,6 +110,16 @@ module.exports = {
       to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
     },
     {
+      name: 'server-database-knows-no-domain',
+      comment:
+        'src/server/db opens, migrates and describes tables: what rows mean belongs to scope, answers, accounts or a module.',
+      severity: 'error',
+      from: { path: '^src/server/db/' },
+      to: {
+        path: '^src/server/(scope|answers|accounts|figures|demo|admin|import|export|report|mail|limits|messages)/',
+      },
+    },
+    {
       name: 'server-database-knows-no-http',
       comment: 'src/server/db is used by scripts and tests without a web server: pass in what it needs as an argument.',
       severity: 'error',

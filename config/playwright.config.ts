@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // What moves is pressed before it has come to rest, where the machine is busy. `office-form` has everything moving.
+    // What moves is pressed before it has come to rest, where the machine is busy. `admin-form` has everything moving.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every test a sixth of its time, and nobody opens a trace where CI runs.
     trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { buildApp } from '../../src/server/app';
 import { migrate } from '../../src/server/db/migrate';
 import { openPostgres } from '../../src/server/db/open-database';
-import { beginSession, csrfTokenOf } from '../../src/server/db/sessions';
+import { beginSession, csrfTokenOf } from '../../src/server/accounts/sessions';
 import { openFolderMailer } from '../../src/server/mail/folder-mailer';
 import type { Viewer } from '../../src/server/viewer';
 

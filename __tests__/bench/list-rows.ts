@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { countQuietAnswers } from '../../src/server/db/counts';
+import { countQuietAnswers } from '../../src/server/figures/counts';
 import type { Viewer } from '../../src/server/viewer';
 import { openBenchApp } from './bench-app';
-import { companyAdminId, companyId, seedOffice, superAdminId } from './office-data';
+import { companyAdminId, companyId, seedAdmin, superAdminId } from './admin-data';
 import type { Row } from './report';
 
 const ROUNDS = 40;
@@ -38,7 +38,7 @@ const percentile = (values: readonly number[], share: number): number =>
 export async function listRows(): Promise<Row[]> {
   const bench = await openBenchApp();
   try {
-    await seedOffice(bench.db);
+    await seedAdmin(bench.db);
     await countQuietAnswers(bench.db, new Date());
     await sql`vacuum analyze`.execute(bench.db);
     const people: Record<string, Viewer> = {

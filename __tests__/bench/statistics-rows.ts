@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countQuietAnswers } from '../../src/server/db/counts';
+import { countQuietAnswers } from '../../src/server/figures/counts';
 import type { Viewer } from '../../src/server/viewer';
 import { openBenchApp } from './bench-app';
 import { type Row, median } from './report';

@@ -23,7 +23,7 @@ interface Measured extends Record<TableStep, number[]> {
 const nothing = (): Measured => ({ opened: [], nextPage: [], sort: [], filter: [], selectAll: [] });
 
 /**
- * The office's table against a plain antd Table, 10,000 rows on a page; each visit is a page of its own. The floor is
+ * The admin area's table against a plain antd Table, 10,000 rows on a page; each visit is a page of its own. The floor is
  * antd with `virtual`: without, it draws all rows, which takes minutes.
  */
 export async function tableRows(browser: Browser, site: Site): Promise<Row[]> {

@@ -13,7 +13,7 @@ import * as groups from '../../src/contract/groups';
 import * as imports from '../../src/contract/imports';
 import * as locations from '../../src/contract/locations';
 import * as notifications from '../../src/contract/notifications';
-import * as office from '../../src/contract/office';
+import * as admin from '../../src/contract/admin';
 import * as projects from '../../src/contract/projects';
 import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
@@ -49,7 +49,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     errors,
     general,
     imports,
-    office,
+    admin,
   };
   const shapes = Object.entries(files).flatMap(([group, exported]) =>
     Object.entries(exported)

@@ -5,7 +5,7 @@ import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { speak } from '../support/browser-language';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 
-/** Pages of the office and the shell. Lists, forms and whole reports have tests of their own. */
+/** Pages of the admin area and the shell. Lists, forms and whole reports have tests of their own. */
 const OFFICE = ['/admin', '/admin/reports', '/second-page', '/readiness', '/no/such/page'];
 
 for (const [colorScheme, device, viewport, language, code] of [
@@ -85,8 +85,8 @@ for (const [theme, language] of [
     test.describe.configure({ timeout: 120_000 });
 
     test('axe finds nothing', async ({ app, page, context, baseURL }) => {
-      /** Opens the office as somebody sees it who has chosen this. */
-      const inOffice = async (
+      /** Opens the admin area as somebody sees it who has chosen this. */
+      const inAdmin = async (
         name: string,
         chosen: Record<string, string>,
         look: () => Promise<void> = () => Promise.resolve(),
@@ -106,16 +106,16 @@ for (const [theme, language] of [
       await page.evaluate((spoken) => {
         localStorage.setItem('language', spoken);
       }, language);
-      await inOffice('semi-dark', { 'semi-dark-nav': 'true' }, async () => {
+      await inAdmin('semi-dark', { 'semi-dark-nav': 'true' }, async () => {
         await expect(page.locator('.side-navigation.outpost-dark')).toBeVisible();
       });
-      await inOffice('horizontal', { 'nav-layout': 'horizontal', 'semi-dark-nav': 'false' }, async () => {
+      await inAdmin('horizontal', { 'nav-layout': 'horizontal', 'semi-dark-nav': 'false' }, async () => {
         await page.locator('.section-menu-title').first().click();
         await expect(page.locator('.section-menu-pages')).toBeVisible();
       });
       await page.setViewportSize({ width: 1000, height: 800 });
       for (const semiDark of ['false', 'true']) {
-        await inOffice(`overlay, semi-dark ${semiDark}`, { 'semi-dark-nav': semiDark }, async () => {
+        await inAdmin(`overlay, semi-dark ${semiDark}`, { 'semi-dark-nav': semiDark }, async () => {
           await page.locator('.bar > .bar-button[aria-expanded]').click();
           await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
         });

@@ -59,13 +59,13 @@ test('an account is asked for, activated by an administrator, and used', async (
   await app.fillIn(ada);
   await expect(page.getByText(/An administrator has to activate it/)).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: baseURL! });
-  consoleWatch.watch(office);
-  const ruth = atScreen(await office.newPage());
+  const admin = await browser.newContext({ baseURL: baseURL! });
+  consoleWatch.watch(admin);
+  const ruth = atScreen(await admin.newPage());
   await ruth.signIn(PEOPLE.ruth);
   await chooseForPerson(ruth, ada, 'Activate');
   await expect(ruth.page.getByRole('row', { name: new RegExp(ada.name) })).toContainText('Active');
-  await office.close();
+  await admin.close();
 
   await app.fillIn(ada);
   await app.expectHome();

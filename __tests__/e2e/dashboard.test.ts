@@ -104,13 +104,13 @@ async function saved(page: Page, name: string, kind: 'PNG' | 'CSV'): Promise<Buf
   return readFile(await file.path());
 }
 
-test('filters are in the address, which brings the same view to somebody else', async ({ page, context, office }) => {
-  await office.open('/admin', 'Dashboard');
+test('filters are in the address, which brings the same view to somebody else', async ({ page, context, admin }) => {
+  await admin.open('/admin', 'Dashboard');
   const all = numberOf(await figure(page, 'Assessments').getByRole('link').first().textContent());
-  await office.button('Period').click();
-  await office.button('Last 90 days').click();
+  await admin.button('Period').click();
+  await admin.button('Last 90 days').click();
   await page.keyboard.press('Escape');
-  await office.button('Status').click();
+  await admin.button('Status').click();
   await page.getByRole('checkbox', { name: 'Completed' }).check();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/answerStatus=completed/);
@@ -126,8 +126,8 @@ test('filters are in the address, which brings the same view to somebody else', 
   await other.close();
 });
 
-test('every kind of number opens as many rows as it says', async ({ page, office }) => {
-  await office.open('/admin?startDate=2020-01-01', 'Dashboard');
+test('every kind of number opens as many rows as it says', async ({ page, admin }) => {
+  await admin.open('/admin?startDate=2020-01-01', 'Dashboard');
   for (const title of ['Assessments', 'Completed', 'In progress', 'With the director'])
     await expectRows(page, figure(page, title).getByRole('link').first());
   await expectRows(page, panel(page, 'Status').getByRole('listitem').first().getByRole('link'));
@@ -147,12 +147,12 @@ test('every kind of number opens as many rows as it says', async ({ page, office
   await expectRows(page, question.getByRole('listitem').getByRole('link').first());
 });
 
-test('an answer that comes too late is dropped', async ({ page, network, office }) => {
+test('an answer that comes too late is dropped', async ({ page, network, admin }) => {
   const late = network.holdResponses({ path: /answer-statistic$/ });
-  await office.open('/admin', 'Dashboard');
+  await admin.open('/admin', 'Dashboard');
   await expect.poll(() => late.hits()).toBe(1);
   late.end();
-  await office.button('Status').click();
+  await admin.button('Status').click();
   await page.getByRole('checkbox', { name: 'Completed' }).check();
   await page.keyboard.press('Escape');
   await expect(figure(page, 'Completion rate')).toContainText('100%');
@@ -166,16 +166,16 @@ test('an answer that comes too late is dropped', async ({ page, network, office 
 test.describe('offline', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
-  test('the last figures are shown with their age', async ({ page, context, office }) => {
-    await office.open('/admin', 'Dashboard');
+  test('the last figures are shown with their age', async ({ page, context, admin }) => {
+    await admin.open('/admin', 'Dashboard');
     const figures = page.getByRole('region', { name: 'Figures' }).locator('dl');
     const words = await figures.innerText();
     await expect(panel(page, 'Questionnaires')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\. These figures were seen on this device/)).toBeVisible();
     expect(await figures.innerText()).toBe(words);
-    await expect(office.button('Locations')).toBeDisabled();
-    await office.button('Status').click();
+    await expect(admin.button('Locations')).toBeDisabled();
+    await admin.button('Status').click();
     await page.getByRole('checkbox', { name: 'Completed' }).check();
     await page.keyboard.press('Escape');
     await expect(
@@ -183,12 +183,12 @@ test.describe('offline', () => {
     ).toBeVisible();
     await expect(figure(page, 'Completion rate')).toContainText('100%');
     await context.setOffline(false);
-    await expect(office.button('Locations')).toBeEnabled();
+    await expect(admin.button('Locations')).toBeEnabled();
   });
 });
 
-test('chart and table change places by keyboard; files hold what is shown', async ({ page, office }) => {
-  await office.open('/admin', 'Dashboard');
+test('chart and table change places by keyboard; files hold what is shown', async ({ page, admin }) => {
+  await admin.open('/admin', 'Dashboard');
   const places = panel(page, 'Completion by location');
   await places.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -208,11 +208,11 @@ test('chart and table change places by keyboard; files hold what is shown', asyn
 
 test('the picture of a table holds all of it, whatever is scrolled into view, and nothing to press', async ({
   page,
-  office,
+  admin,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await coverMuch(page, 14, 30);
-  await office.open('/admin', 'Dashboard');
+  await admin.open('/admin', 'Dashboard');
   const coverage = panel(page, 'Coverage');
   const frame = coverage.getByRole('group', { name: 'Coverage' });
   const hidden = await frame.evaluate((element) => [
@@ -234,8 +234,8 @@ test('the picture of a table holds all of it, whatever is scrolled into view, an
   await expect(panel(page, 'Over time').getByRole('radio', { name: 'Chart' })).toBeChecked();
 });
 
-test('a questionnaire saves its questions as a picture and as a table', async ({ page, office }) => {
-  await office.open('/admin?startDate=2020-01-01', 'Dashboard');
+test('a questionnaire saves its questions as a picture and as a table', async ({ page, admin }) => {
+  await admin.open('/admin?startDate=2020-01-01', 'Dashboard');
   await panel(page, 'Questionnaires').getByRole('link', { name: 'Medication management' }).click();
   const category = page.locator('.tool-category').first();
   const name = (await category.getByRole('heading', { level: 2 }).innerText()).trim();
@@ -260,9 +260,9 @@ test('a questionnaire saves its questions as a picture and as a table', async ({
 
 test('the marks of a chart are one tab stop; Enter opens what one counts, and the focus comes back', async ({
   page,
-  office,
+  admin,
 }) => {
-  await office.open('/admin?startDate=2020-01-01', 'Dashboard');
+  await admin.open('/admin?startDate=2020-01-01', 'Dashboard');
   const rows = page.getByRole('dialog', { name: 'Assessments' });
   const bars = panel(page, 'Completion by location')
     .getByRole('group')
@@ -303,11 +303,11 @@ test('the marks of a chart are one tab stop; Enter opens what one counts, and th
 
 test('on a phone tables read without scrolling sideways; on paper they are whole, without buttons', async ({
   page,
-  office,
+  admin,
 }) => {
   await coverMuch(page, 8, 30);
   await page.setViewportSize({ width: 390, height: 844 });
-  await office.open('/admin', 'Dashboard');
+  await admin.open('/admin', 'Dashboard');
   const hidden = (side: 'Width' | 'Height') =>
     page
       .locator(':is(.figure-table-frame, .coverage-frame)')
@@ -334,7 +334,7 @@ for (const [name, settings] of [
   test.describe(name, () => {
     test.use(settings);
 
-    test('axe finds nothing in the figures, the rows and a questionnaire', async ({ page, office }) => {
+    test('axe finds nothing in the figures, the rows and a questionnaire', async ({ page, admin }) => {
       if (settings.colorScheme === 'dark') await page.addInitScript(() => localStorage.setItem('language', 'ar'));
       await page.goto('/admin');
       await expect(page.locator('.trend-chart svg')).toBeVisible();
@@ -343,7 +343,7 @@ for (const [name, settings] of [
       await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
       await expectAccessible(page, 'rows');
       await page.keyboard.press('Escape');
-      await expect(office.dialog).toBeHidden();
+      await expect(admin.dialog).toBeHidden();
       await page.locator('.figure-table tbody th a').first().click();
       await expect(page.locator('.tool-category').first()).toBeVisible();
       await expectAccessible(page, 'a questionnaire');

@@ -6,9 +6,9 @@ import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures'
 import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
 import { atScreen } from '../support/browser-screen';
 import { readDrafts } from '../support/browser-stores';
-import { OFFICE_PLACE, makeLocations } from '../support/office-rows';
-import { atOffice, newName, type OfficeScreen } from '../support/office-screen';
-import type { OfficeSession } from '../support/office-session';
+import { ADMIN_PLACE, makeLocations } from '../support/admin-rows';
+import { atAdmin, newName, type AdminScreen } from '../support/admin-screen';
+import type { AdminSession } from '../support/admin-session';
 
 const { nadia, ruth } = PEOPLE;
 
@@ -39,18 +39,18 @@ async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-async function openForm(page: Page, path: string): Promise<OfficeScreen> {
-  const office = atOffice(page);
-  await office.open(path, 'Edit location');
-  await expect(office.field('Name')).toBeVisible();
-  return office;
+async function openForm(page: Page, path: string): Promise<AdminScreen> {
+  const admin = atAdmin(page);
+  await admin.open(path, 'Edit location');
+  await expect(admin.field('Name')).toBeVisible();
+  return admin;
 }
-async function signInAt(page: Page, path: string, person: Person = nadia): Promise<OfficeScreen> {
+async function signInAt(page: Page, path: string, person: Person = nadia): Promise<AdminScreen> {
   await page.goto(path);
   await fillIn(page, person);
-  const office = atOffice(page);
-  await expect(office.field('Name')).toBeVisible();
-  return office;
+  const admin = atAdmin(page);
+  await expect(admin.field('Name')).toBeVisible();
+  return admin;
 }
 /** The server forgets the session, as after its time is over. */
 const endSession = (page: Page) => page.context().clearCookies();
@@ -70,23 +70,23 @@ test.describe('signing out with a half-filled form', () => {
     place,
     sessionOf,
   }) => {
-    const office = await signInAt(page, place.path);
-    await office.field('Name').fill(`${place.name} typed`);
+    const admin = await signInAt(page, place.path);
+    await admin.field('Name').fill(`${place.name} typed`);
     await beginSignOut(page, nadia);
-    await expect(office.dialog.getByRole('heading')).toHaveText('One page has unsaved input');
-    await office.confirm('Cancel');
-    await expect(office.field('Name')).toHaveValue(`${place.name} typed`);
+    await expect(admin.dialog.getByRole('heading')).toHaveText('One page has unsaved input');
+    await admin.confirm('Cancel');
+    await expect(admin.field('Name')).toHaveValue(`${place.name} typed`);
     await beginSignOut(page, nadia);
-    await office.confirm('Keep on this device');
+    await admin.confirm('Keep on this device');
     await expect(page).toHaveURL(/\/login$/);
 
     await fillIn(page, nadia);
     await expect(page).not.toHaveURL(/\/login$/);
     await openForm(page, place.path);
-    await expect(office.field('Name')).toHaveValue(`${place.name} typed`);
+    await expect(admin.field('Name')).toHaveValue(`${place.name} typed`);
     await expect(kept(page)).toBeVisible();
-    await office.button('Save').click();
-    await office.expectSaid(`“${place.name} typed” was saved.`);
+    await admin.button('Save').click();
+    await admin.expectSaid(`“${place.name} typed” was saved.`);
     await expectKept(page, 0);
     expect(await (await sessionOf(nadia)).call<Location>('GET', `/api/locations/${place.id}`)).toMatchObject({
       name: `${place.name} typed`,
@@ -94,18 +94,18 @@ test.describe('signing out with a half-filled form', () => {
   });
 
   test('removes it only when asked twice to discard it', async ({ page, place }) => {
-    const office = await signInAt(page, place.path);
-    await office.field('Name').fill('Not wanted');
+    const admin = await signInAt(page, place.path);
+    await admin.field('Name').fill('Not wanted');
     await beginSignOut(page, nadia);
-    await office.confirm('Discard');
-    await expect(office.dialog).toContainText('was never saved');
-    await office.confirm('Discard and sign out');
+    await admin.confirm('Discard');
+    await expect(admin.dialog).toContainText('was never saved');
+    await admin.confirm('Discard and sign out');
     await expect(page).toHaveURL(/\/login$/);
     await expectKept(page, 0);
     await fillIn(page, nadia);
     await expect(page).not.toHaveURL(/\/login$/);
     await openForm(page, place.path);
-    await expect(office.field('Name')).toHaveValue(place.name);
+    await expect(admin.field('Name')).toHaveValue(place.name);
     await expect(kept(page).or(offer(page))).toHaveCount(0);
     await beginSignOut(page, nadia);
     await expect(page).toHaveURL(/\/login$/);
@@ -116,10 +116,10 @@ test.describe('signing out with a half-filled form', () => {
     context,
     place,
   }) => {
-    const office = await signInAt(page, place.path);
-    await office.field('Name').fill('Only for Nadia');
+    const admin = await signInAt(page, place.path);
+    await admin.field('Name').fill('Only for Nadia');
     await beginSignOut(page, nadia);
-    await office.confirm('Keep on this device');
+    await admin.confirm('Keep on this device');
     await expect(page).toHaveURL(/\/login$/);
     await fillIn(page, ruth);
     await expect(page).not.toHaveURL(/\/login$/);
@@ -136,27 +136,27 @@ test('a session that ended: saving a form leads to the login and back to what wa
   page,
   place,
 }) => {
-  const office = await signInAt(page, place.path);
-  await office.field('Name').fill(`${place.name} typed`);
+  const admin = await signInAt(page, place.path);
+  await admin.field('Name').fill(`${place.name} typed`);
   await endSession(page);
-  await office.button('Save').click();
+  await admin.button('Save').click();
   await expect(page).toHaveURL(/\/login$/);
   await fillIn(page, nadia);
   await expect(page).toHaveURL(new RegExp(`${place.path}$`));
-  await expect(office.field('Name')).toHaveValue(`${place.name} typed`);
+  await expect(admin.field('Name')).toHaveValue(`${place.name} typed`);
 
   await endSession(page);
-  await office.button('Save').click();
+  await admin.button('Save').click();
   await expect(page).toHaveURL(/\/login$/);
   await fillIn(page, ruth);
   await expect(page).not.toHaveURL(/\/login$/);
   await openForm(page, place.path);
-  await expect(office.field('Name')).toHaveValue(place.name);
+  await expect(admin.field('Name')).toHaveValue(place.name);
 });
 
 /** A draft questionnaire with an empty category. */
-async function makeTool(session: OfficeSession): Promise<{ readonly id: string; readonly path: string }> {
-  const client_id = await session.idOf('clients', OFFICE_PLACE.client);
+async function makeTool(session: AdminSession): Promise<{ readonly id: string; readonly path: string }> {
+  const client_id = await session.idOf('clients', ADMIN_PLACE.client);
   const category_id = await session.idOf('categories', 'Nutrition');
   const id = await session.create('assessment-tools', { client_id, category_id, name: newName('Questionnaire') });
   await session.call('PUT', `/api/assessment-tools/${id}`, { question_categories: [{ name: 'Doors', questions: [] }] });
@@ -202,8 +202,8 @@ test('a browser killed after the last key: what was typed is offered after the s
   place,
 }) => {
   const first = await browserProcess.start();
-  const office = await signInAt(first, place.path);
-  await office.field('Name').fill(`${place.name} typed`);
+  const admin = await signInAt(first, place.path);
+  await admin.field('Name').fill(`${place.name} typed`);
   await expectKept(first, 1);
   await browserProcess.kill();
 
@@ -213,7 +213,7 @@ test('a browser killed after the last key: what was typed is offered after the s
   await expect(login.or(offer(later))).toBeVisible();
   if (await login.isVisible()) await fillIn(later, nadia);
   await expect(later.getByText(/^You began this .* and did not save it\.$/)).toBeVisible();
-  const again = atOffice(later);
+  const again = atAdmin(later);
   await expect(again.field('Name')).toHaveValue(place.name);
   await again.button('Go on with it').click();
   await expect(again.field('Name')).toHaveValue(`${place.name} typed`);
@@ -228,11 +228,11 @@ test('a tab that is loaded again finds its own; a second one is offered it, and 
   context,
   place,
 }) => {
-  const office = await signInAt(page, place.path);
-  await office.field('Name').fill(`${place.name} typed`);
+  const admin = await signInAt(page, place.path);
+  await admin.field('Name').fill(`${place.name} typed`);
   await expectKept(page, 1);
   await reload(page);
-  await expect(office.field('Name')).toHaveValue(`${place.name} typed`);
+  await expect(admin.field('Name')).toHaveValue(`${place.name} typed`);
   await expect(kept(page)).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 
@@ -252,8 +252,8 @@ test('a tab that is loaded again finds its own; a second one is offered it, and 
 });
 
 test('two tabs keep apart what is typed in them', async ({ page, context, place }) => {
-  const office = await signInAt(page, place.path);
-  await office.field('Name').fill('In the first');
+  const admin = await signInAt(page, place.path);
+  await admin.field('Name').fill('In the first');
   const second = await context.newPage();
   const other = await openForm(second, place.path);
   await other.field('Name').fill('In the second');
@@ -263,7 +263,7 @@ test('two tabs keep apart what is typed in them', async ({ page, context, place 
     [second, 'In the second'],
   ] as const) {
     await reload(tab);
-    await expect(atOffice(tab).field('Name')).toHaveValue(text);
+    await expect(atAdmin(tab).field('Name')).toHaveValue(text);
   }
   await other.button('Discard').click();
   await expectKept(page, 1);

@@ -6,7 +6,7 @@ import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { fault } from '../support/fault-proxy';
 import { chooseOption } from '../support/browser-select';
 import { csvFile, manyPlacesFile, placesFile } from '../support/import-files';
-import { newName } from '../support/office-screen';
+import { newName } from '../support/admin-screen';
 
 const LOCATIONS = '/admin/import-entities/locations';
 const CLIENT = 'Harbour Care Group';
@@ -22,61 +22,61 @@ const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: te
 
 test('places of a file as offices have them: understood, corrected, imported, undone', async ({
   page,
-  office,
+  admin,
   sessionOf,
 }) => {
   const session = await sessionOf(nadia);
   const names = [newName('Cove'), newName('Quay'), newName('Pier')];
-  await office.open('/admin/locations', 'Locations');
+  await admin.open('/admin/locations', 'Locations');
   await page.getByRole('link', { name: 'Import…' }).click();
   await heading(page, 'Import locations');
-  await office.choose('Client', CLIENT);
+  await admin.choose('Client', CLIENT);
   await page.getByLabel('Choose a file, or drop it here').setInputFiles(placesFile(names));
-  await office.button('Read the file').click();
+  await admin.button('Read the file').click();
 
   await heading(page, 'Which column is which?');
   await expect(page.getByLabel('Row of headings')).toHaveAccessibleDescription(/^Row 3: /);
   await expect(page.getByText('The row above it is not imported.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Project/ })).toHaveAccessibleDescription(/^Projet /);
   await expect(page.getByRole('combobox', { name: /^District/ })).toHaveAccessibleDescription(/^Area /);
-  await office.button('Check the rows').click();
+  await admin.button('Check the rows').click();
   await expect(page.getByText('2 rows have problems.')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.locator('td:focus')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(/^Row 4, /)).toBeVisible();
-  await office.button('Leave out row 4').click();
+  await admin.button('Leave out row 4').click();
   await cell(page, 'Atlantis').dblclick();
   await page.getByRole('combobox', { name: 'District', exact: true }).fill('Estuary');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 corrections were not checked yet.')).toBeVisible();
-  await office.button('Check again').click();
+  await admin.button('Check again').click();
   await expect(page.getByText('No problems were found.')).toBeVisible();
   await expect(page.getByText('One row is left out.')).toBeVisible();
 
-  await office.button('Import…').click();
-  await expect(office.dialog).toContainText('3 new');
-  await office.confirm('Import');
+  await admin.button('Import…').click();
+  await expect(admin.dialog).toContainText('3 new');
+  await admin.confirm('Import');
   await heading(page, 'Imported');
   for (const name of names) await session.idOf('locations', name);
   await page.getByRole('link', { name: 'Go to the list' }).click();
-  await office.find(names[0]!);
+  await admin.find(names[0]!);
 
-  await office.open(LOCATIONS, 'Import locations');
-  await office.button('Undo the import of places.csv').first().click();
-  await office.confirm('Undo it');
-  await office.expectSaid('The import was undone.');
+  await admin.open(LOCATIONS, 'Import locations');
+  await admin.button('Undo the import of places.csv').first().click();
+  await admin.confirm('Undo it');
+  await admin.expectSaid('The import was undone.');
   await expect(session.idOf('locations', names[0]!)).rejects.toThrow();
 });
 
-test('what the keyboard reaches is in sight, beside the columns that stay', async ({ page, office }) => {
+test('what the keyboard reaches is in sight, beside the columns that stay', async ({ page, admin }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await office.open(LOCATIONS, 'Import locations');
-  await office.choose('Client', CLIENT);
+  await admin.open(LOCATIONS, 'Import locations');
+  await admin.choose('Client', CLIENT);
   await page
     .getByLabel('Choose a file, or drop it here')
     .setInputFiles(placesFile([newName('Cove'), newName('Quay'), newName('Pier')]));
-  await office.button('Read the file').click();
-  await office.button('Check the rows').click();
+  await admin.button('Read the file').click();
+  await admin.button('Check the rows').click();
   await expect(grid(page)).toBeVisible();
   await page.keyboard.press('F8');
   const isInSight = () =>
@@ -96,9 +96,9 @@ test('what the keyboard reaches is in sight, beside the columns that stay', asyn
   }
 });
 
-test('rows pasted from a spreadsheet; what is wrong comes back as a file', async ({ page, office }) => {
-  await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
-  await office.choose('Client', CLIENT);
+test('rows pasted from a spreadsheet; what is wrong comes back as a file', async ({ page, admin }) => {
+  await admin.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+  await admin.choose('Client', CLIENT);
   await page.evaluate(
     (text) => {
       const clipboardData = new DataTransfer();
@@ -107,11 +107,11 @@ test('rows pasted from a spreadsheet; what is wrong comes back as a file', async
     },
     `District\n${newName('Marsh')}\nSame\nSame\n`,
   );
-  await office.button('Read the file').click();
-  await office.button('Check the rows').click();
+  await admin.button('Read the file').click();
+  await admin.button('Check the rows').click();
   await expect(grid(page)).toBeVisible();
   const arrival = page.waitForEvent('download');
-  await office.button('Save them (CSV)').click();
+  await admin.button('Save them (CSV)').click();
   const report = await readFile(await (await arrival).path(), 'utf8');
   expect(report).toContain('Same');
   expect(report).not.toContain('Marsh');
@@ -119,30 +119,30 @@ test('rows pasted from a spreadsheet; what is wrong comes back as a file', async
 
 test('a file without headings: its first row is imported too, once it was said which column is which', async ({
   page,
-  office,
+  admin,
   sessionOf,
 }) => {
   const session = await sessionOf(nadia);
   const names = [newName('Dune'), newName('Ridge')];
-  await office.open(LOCATIONS, 'Import locations');
-  await office.choose('Client', CLIENT);
+  await admin.open(LOCATIONS, 'Import locations');
+  await admin.choose('Client', CLIENT);
   await page.getByLabel('Choose a file, or drop it here').setInputFiles(
     csvFile(
       'bare.csv',
       names.map((name) => `${name};Dementia care;Estuary`),
     ),
   );
-  await office.button('Read the file').click();
+  await admin.button('Read the file').click();
   await expect(page.getByText(/^Row 1 was taken for the headings, but none of them is known/)).toBeVisible();
-  await office.button('There are no headings').click();
+  await admin.button('There are no headings').click();
   await expect(page.getByLabel('Row of headings')).toHaveAccessibleDescription('None: every row is imported');
   await chooseOption(page, /^Name/, `Column A: ${names[0]!}`);
   await chooseOption(page, /^Project/, 'Column B: Dementia care');
   await chooseOption(page, /^District/, 'Column C: Estuary');
-  await office.button('Check the rows').click();
+  await admin.button('Check the rows').click();
   await expect(page.getByText('No problems were found.')).toBeVisible();
-  await office.button('Import…').click();
-  await office.confirm('Import');
+  await admin.button('Import…').click();
+  await admin.confirm('Import');
   await heading(page, 'Imported');
   for (const name of names) await session.idOf('locations', name);
 });
@@ -154,22 +154,22 @@ test.describe('an answer that is lost', () => {
     ['all of it', fault.dropResponse],
     ['half of it', fault.cutBody],
   ] as const) {
-    test(`${what}: the import is made once, and undone once`, async ({ page, office, sessionOf, network }) => {
+    test(`${what}: the import is made once, and undone once`, async ({ page, admin, sessionOf, network }) => {
       const session = await sessionOf(nadia);
       const name = newName('Spit');
-      await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
-      await office.choose('Client', CLIENT);
+      await admin.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+      await admin.choose('Client', CLIENT);
       await page.getByLabel('Choose a file, or drop it here').setInputFiles(csvFile(`${name}.csv`, ['Name', name]));
-      await office.button('Read the file').click();
-      await office.button('Check the rows').click();
+      await admin.button('Read the file').click();
+      await admin.button('Check the rows').click();
       await expect(page.getByText('No problems were found.')).toBeVisible();
       const before = network.seen(IMPORT).length;
       const loss = network.fault(IMPORT, lost, 3);
-      await office.button('Import…').click();
-      await office.confirm('Import');
+      await admin.button('Import…').click();
+      await admin.confirm('Import');
       await expect(page.getByText(/Whether the rows were imported is not known yet/)).toBeVisible();
       await session.idOf('districts', name);
-      await office.button('Find out').click();
+      await admin.button('Find out').click();
       await heading(page, 'Imported');
       await expect(page.getByText('Districts: one new')).toBeVisible();
       expect(loss.hits()).toBe(3);
@@ -180,10 +180,10 @@ test.describe('an answer that is lost', () => {
       expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
 
       network.fault(UNDO, lost, 1);
-      await office.button('Undo this import').click();
+      await admin.button('Undo this import').click();
       await heading(page, 'The import was undone');
       await expect(session.idOf('districts', name)).rejects.toThrow();
-      await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+      await admin.open(`${LOCATIONS}?kind=districts`, 'Import districts');
       await expect(page.getByRole('listitem').filter({ hasText: `${name}.csv` })).toContainText('Undone');
     });
   }
@@ -191,27 +191,27 @@ test.describe('an answer that is lost', () => {
   test('the network is gone for a while: as soon as the device is online again it finds out by itself', async ({
     page,
     context,
-    office,
+    admin,
     sessionOf,
     network,
   }) => {
     const session = await sessionOf(nadia);
     const name = newName('Spit');
-    await office.open(`${LOCATIONS}?kind=districts`, 'Import districts');
-    await office.choose('Client', CLIENT);
+    await admin.open(`${LOCATIONS}?kind=districts`, 'Import districts');
+    await admin.choose('Client', CLIENT);
     await page.getByLabel('Choose a file, or drop it here').setInputFiles(csvFile('area.csv', ['Name', name]));
-    await office.button('Read the file').click();
-    await office.button('Check the rows').click();
+    await admin.button('Read the file').click();
+    await admin.button('Check the rows').click();
     await expect(page.getByText('No problems were found.')).toBeVisible();
     const held = network.holdResponses(IMPORT);
-    await office.button('Import…').click();
-    await office.confirm('Import');
+    await admin.button('Import…').click();
+    await admin.confirm('Import');
     await expect.poll(() => network.seen(IMPORT).at(-1)?.status).toBe(200);
     await context.setOffline(true);
     network.down();
     held.release();
     await expect(page.getByText(/Whether the rows were imported is not known yet/)).toBeVisible();
-    await expect(office.button('Find out')).toBeDisabled();
+    await expect(admin.button('Find out')).toBeDisabled();
     network.up();
     await context.setOffline(false);
     await heading(page, 'Imported');
@@ -222,30 +222,30 @@ test.describe('an answer that is lost', () => {
 test.describe('a refusal', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
-  test('a file that is no table is refused where it was chosen', async ({ page, office }) => {
-    await office.open(LOCATIONS, 'Import locations');
-    await office.choose('Client', CLIENT);
+  test('a file that is no table is refused where it was chosen', async ({ page, admin }) => {
+    await admin.open(LOCATIONS, 'Import locations');
+    await admin.choose('Client', CLIENT);
     await page.getByLabel('Choose a file, or drop it here').setInputFiles({
       ...csvFile('photo.xlsx', []),
       buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
     });
-    await office.button('Read the file').click();
+    await admin.button('Read the file').click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await heading(page, 'Choose a file');
   });
 });
 
-test('everything that there is, imported again, changes nothing', async ({ page, office }) => {
-  await office.open('/admin/import-entities/import-db', 'Import a whole organisation');
+test('everything that there is, imported again, changes nothing', async ({ page, admin }) => {
+  await admin.open('/admin/import-entities/import-db', 'Import a whole organisation');
   const arrival = page.waitForEvent('download');
-  await office.button('Download everything as a workbook').click();
+  await admin.button('Download everything as a workbook').click();
   const workbook = await readFile(await (await arrival).path());
   await page.getByLabel('Choose a file, or drop it here').setInputFiles({
     name: 'all.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook,
   });
-  await office.button('Read the file').click();
+  await admin.button('Read the file').click();
   await heading(page, 'Check before anything is written');
   await expect(page.getByText('There is nothing to import: everything is there already.')).toBeVisible();
   await page
@@ -255,12 +255,12 @@ test('everything that there is, imported again, changes nothing', async ({ page,
   await expect(grid(page)).toHaveAccessibleName('Rows of Locations');
 });
 
-test('ten thousand rows: few are drawn, and the problem in the last one is a key away', async ({ page, office }) => {
-  await office.open(LOCATIONS, 'Import locations');
-  await office.choose('Client', CLIENT);
+test('ten thousand rows: few are drawn, and the problem in the last one is a key away', async ({ page, admin }) => {
+  await admin.open(LOCATIONS, 'Import locations');
+  await admin.choose('Client', CLIENT);
   await page.getByLabel('Choose a file, or drop it here').setInputFiles(manyPlacesFile(newName('Berth'), 10_000));
-  await office.button('Read the file').click();
-  await office.button('Check the rows').click();
+  await admin.button('Read the file').click();
+  await admin.button('Check the rows').click();
   await page.getByRole('radio', { name: 'All (10,000)' }).check();
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '10001');
   expect(await page.getByRole('row').count()).toBeLessThan(60);
@@ -279,7 +279,7 @@ for (const [colorScheme, device, language, viewport] of [
   test.describe(`${colorScheme}, on ${device}`, () => {
     test.use({ colorScheme, viewport });
 
-    test('axe finds nothing on the way', async ({ page, office, sessionOf }) => {
+    test('axe finds nothing on the way', async ({ page, admin, sessionOf }) => {
       const session = await sessionOf(nadia);
       const clientId = await session.idOf('clients', CLIENT);
       await page.addInitScript(
@@ -315,9 +315,9 @@ for (const [colorScheme, device, language, viewport] of [
       await goOn.click();
       await expect(page.locator('.notice-warning')).toHaveCount(0);
       await goOn.click();
-      await expect(office.dialog).toBeVisible();
+      await expect(admin.dialog).toBeVisible();
       await expectAccessible(page, 'asking');
-      await office.dialog.locator('.ant-btn-primary').click();
+      await admin.dialog.locator('.ant-btn-primary').click();
       await expect(page.locator('.notice-success')).toBeVisible();
       await expectAccessible(page, 'result');
       await page.goto(LOCATIONS);

@@ -26,8 +26,8 @@ test('a manager completes an assessment; the administrator is told, reads, marks
   api,
   server,
 }) => {
-  const office = await openApiSession(server.origin, PEOPLE.ruth);
-  await office.markAllNotificationsRead();
+  const admin = await openApiSession(server.origin, PEOPLE.ruth);
+  await admin.markAllNotificationsRead();
   const walk = await api.beginWalk(LOCATION.name);
   await api.completeWalk(walk.id);
 
@@ -37,7 +37,7 @@ test('a manager completes an assessment; the administrator is told, reads, marks
   await newest.getByRole('link', { name: TITLE }).click();
   await expect(page).toHaveURL(new RegExp(`/assessment/${walk.id}`));
   await expect(bell(page, 0)).toBeVisible();
-  expect((await office.notifications()).filter(({ read_at }) => read_at === null)).toEqual([]);
+  expect((await admin.notifications()).filter(({ read_at }) => read_at === null)).toEqual([]);
 
   await openPanel(page, 0);
   await page
@@ -52,7 +52,7 @@ test('a manager completes an assessment; the administrator is told, reads, marks
     .first()
     .click();
   await expect
-    .poll(async () => (await office.notifications()).filter(({ link }) => link === `/assessment/${walk.id}`))
+    .poll(async () => (await admin.notifications()).filter(({ link }) => link === `/assessment/${walk.id}`))
     .toEqual([]);
 
   // One that comes while the page is open is there when the panel opens again.
@@ -77,8 +77,8 @@ for (const [colorScheme, device, viewport] of [
       api,
       server,
     }) => {
-      const office = await openApiSession(server.origin, PEOPLE.ruth);
-      await office.markAllNotificationsRead();
+      const admin = await openApiSession(server.origin, PEOPLE.ruth);
+      await admin.markAllNotificationsRead();
       await api.completeWalk((await api.beginWalk(LOCATION.name)).id);
       await app.signIn(PEOPLE.ruth);
       const panel = await openPanel(page, 1);

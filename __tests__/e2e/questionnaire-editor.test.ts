@@ -3,9 +3,9 @@ import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
-import { OFFICE_PLACE } from '../support/office-rows';
-import { newName } from '../support/office-screen';
-import type { OfficeSession } from '../support/office-session';
+import { ADMIN_PLACE } from '../support/admin-rows';
+import { newName } from '../support/admin-screen';
+import type { AdminSession } from '../support/admin-session';
 
 const { nadia } = PEOPLE;
 
@@ -21,10 +21,10 @@ const question = (text: string, type = 'yes_no', answer_options = '') => ({
 
 /** A draft of its own, with these questions. */
 async function makeDraft(
-  session: OfficeSession,
+  session: AdminSession,
   question_categories: readonly { name: string; questions: ReturnType<typeof question>[] }[],
 ) {
-  const client_id = await session.idOf('clients', OFFICE_PLACE.client);
+  const client_id = await session.idOf('clients', ADMIN_PLACE.client);
   const category_id = await session.idOf('categories', 'Nutrition');
   const id = await session.create('assessment-tools', { client_id, category_id, name: newName('Questionnaire') });
   await session.call('PUT', `/api/assessment-tools/${id}`, { question_categories });

@@ -4,7 +4,7 @@ import type { Report } from '../../src/contract/reports';
 import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
-import type { OfficeSession } from '../support/office-session';
+import type { AdminSession } from '../support/admin-session';
 
 const { ruth } = PEOPLE;
 const TOOL = 'Hygiene and infection control audit';
@@ -15,7 +15,7 @@ const sheet = (page: Page) => page.getByRole('article', { name: TOOL });
 const percent = (value: number | null) => (value === null ? '–' : `${String(value)}%`);
 
 /** The report as the server gives it, and the address that shows it. */
-async function reportOf(session: OfficeSession, filters = '') {
+async function reportOf(session: AdminSession, filters = '') {
   const id = await session.idOf('assessment-tools', TOOL);
   const report = await session.call<Report>('GET', `/api/assessment-tools/${id}/generate-report?${filters}`);
   return { report, address: `/admin/reports?tool=${id}${filters && `&${filters}`}` };
@@ -49,14 +49,14 @@ async function expectFigures(page: Page, report: Report) {
 
 test('a questionnaire is chosen and narrowed; the figures are the server’s, and the link shows them again', async ({
   page,
-  office,
+  admin,
   sessionOf,
 }) => {
   const { report } = await reportOf(await sessionOf(ruth), 'status=completed');
-  await office.open('/admin/reports', 'Reports');
-  await office.choose('Questionnaire', TOOL);
+  await admin.open('/admin/reports', 'Reports');
+  await admin.choose('Questionnaire', TOOL);
   await expect(sheet(page)).toBeVisible();
-  await office.pick('Status', 'Completed');
+  await admin.pick('Status', 'Completed');
   await expect(fact(page, 'Filters')).toHaveText('Status: Completed');
   await expectFigures(page, report);
 
@@ -87,7 +87,7 @@ test('the report is downloaded as PDF and as XLSX', async ({ page, sessionOf }) 
 
 test('a report is prepared while its person is elsewhere, and found again where its notification leads', async ({
   page,
-  office,
+  admin,
   sessionOf,
 }) => {
   const { address } = await reportOf(await sessionOf(ruth), 'status=sent');
@@ -98,7 +98,7 @@ test('a report is prepared while its person is elsewhere, and found again where 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
 
-  await office.open('/admin/reports', 'Reports');
+  await admin.open('/admin/reports', 'Reports');
   await expect(mine.getByText(/^Ready/)).toBeVisible({ timeout: 60_000 });
   const arrival = page.waitForEvent('download');
   await mine.getByRole('button', { name: `Download ${TOOL}` }).click();

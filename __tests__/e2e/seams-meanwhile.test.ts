@@ -9,8 +9,8 @@ import { expectInvariants, expectQuiet, waiting } from '../support/browser-invar
 import { QUESTION } from '../support/browser-questionnaire';
 import { atScreen } from '../support/browser-screen';
 import { fault } from '../support/fault-proxy';
-import { makeLocations } from '../support/office-rows';
-import type { OfficeSession } from '../support/office-session';
+import { makeLocations } from '../support/admin-rows';
+import type { AdminSession } from '../support/admin-session';
 
 base.use({ expectedConsole: FAILED_CALLS });
 
@@ -23,7 +23,7 @@ const REFUSED_AS_ARCHIVED = fault.answer(422, {
 
 /** A questionnaire, a place and the manager who looks after it, all of them this test's own. */
 interface World {
-  readonly office: OfficeSession;
+  readonly admin: AdminSession;
   readonly tool: AssessmentTool;
   readonly place: { readonly id: string; readonly name: string };
   readonly manager: { readonly name: string; readonly email: string; readonly password: string };
@@ -33,9 +33,9 @@ interface World {
 
 const test = base.extend<{ world: World }>({
   world: async ({ api, sessionOf }, use) => {
-    const office = await sessionOf(nadia);
+    const admin = await sessionOf(nadia);
     const word = randomUUID().slice(0, 8);
-    const { call } = office;
+    const { call } = admin;
     const {
       id: toolId,
       client_id,
@@ -45,7 +45,7 @@ const test = base.extend<{ world: World }>({
     const tool = await call<AssessmentTool>('POST', `/api/assessment-tools/${toolId}/change-status`, {
       status: 'active',
     });
-    const { names, ids } = await makeLocations(office, 1);
+    const { names, ids } = await makeLocations(admin, 1);
     const [place] = ids.map((id, at) => ({ id, name: names[at] ?? '' }));
     if (!place) throw new Error('No place was made');
     const manager = { name: `Manager ${word}`, email: `${word}@harbourcare.example`, password: 'a long password' };
@@ -53,7 +53,7 @@ const test = base.extend<{ world: World }>({
     const { id: userId } = await call<User>('POST', '/api/users', { ...values, locations: [place.id] });
     const { password: _password, ...kept } = values;
     await use({
-      office,
+      admin,
       tool,
       place,
       manager,
@@ -94,10 +94,10 @@ test('57 a questionnaire that was archived meanwhile: what was begun with it arr
   world,
 }) => {
   await workOffline(page, world);
-  await world.office.call('POST', `/api/assessment-tools/${world.tool.id}/change-status`, { status: 'archived' });
+  await world.admin.call('POST', `/api/assessment-tools/${world.tool.id}/change-status`, { status: 'archived' });
   await context.setOffline(false);
   await expectQuiet(page);
-  const made = await world.office.call<ServerAnswer[]>(
+  const made = await world.admin.call<ServerAnswer[]>(
     'GET',
     `/api/answers?page=1&perPage=10&filters[assessment_tool_id]=${world.tool.id}`,
   );
@@ -110,7 +110,7 @@ test('57 a questionnaire that was archived meanwhile: what was begun with it arr
 for (const [what, takeAway] of [
   [
     'a questionnaire that was deleted',
-    ({ office, tool }: World) => office.call('DELETE', `/api/assessment-tools/${tool.id}`),
+    ({ admin, tool }: World) => admin.call('DELETE', `/api/assessment-tools/${tool.id}`),
   ],
   ['a place that was taken away from the manager', ({ assign }: World) => assign([])],
 ] as const) {
@@ -163,7 +163,7 @@ test('57 archived, and active again: "Send all now" takes along what was set asi
   await app.goTo('Outbox');
   await app.button('Send all now').click();
   await expectQuiet(page);
-  const made = await world.office.call<ServerAnswer[]>(
+  const made = await world.admin.call<ServerAnswer[]>(
     'GET',
     `/api/answers?page=1&perPage=10&filters[assessment_tool_id]=${id}`,
   );
@@ -172,11 +172,11 @@ test('57 archived, and active again: "Send all now" takes along what was set asi
 
 /** What another person does at the same answer, on another device. */
 const change = (
-  office: OfficeSession,
+  admin: AdminSession,
   answerId: string,
   questionId: string,
   part: { answer: string | null; additional_info: string | null },
-) => office.call('POST', `/api/answers/${answerId}/answer-detail/${questionId}`, part);
+) => admin.call('POST', `/api/answers/${answerId}/answer-detail/${questionId}`, part);
 const partsOf = (answer: ServerAnswer | undefined) =>
   answer?.details.map(({ answer_value, additional_info }) => [answer_value, additional_info]);
 

@@ -3,7 +3,7 @@ import { PEOPLE } from '../support/app-server-data';
 import { LOCATION } from '../support/browser-questionnaire';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { expectInvariants } from '../support/browser-invariants';
-import { newName } from '../support/office-screen';
+import { newName } from '../support/admin-screen';
 
 test.use({ rememberedPerson: PEOPLE.maya, expectedConsole: FAILED_CALLS });
 

@@ -4,7 +4,7 @@ import { type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../src/server/db/open-database';
-import { seedDemoData } from '../../src/server/db/seed';
+import { seedDemoData } from '../../src/server/demo/seed';
 import { type SomebodyElse, openSomebodyElse, until } from '../support/held-database';
 import { type ServerProcess, startServer } from '../support/server-process';
 import { type SignedIn, signInAt } from '../support/signed-in';

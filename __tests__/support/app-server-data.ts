@@ -1,6 +1,6 @@
-import { demoData } from '../../src/server/db/demo';
-import type { DemoData, DemoTool } from '../../src/server/db/demo/types';
-import { demoId } from '../../src/server/db/demo/random';
+import { demoData } from '../../src/server/demo';
+import type { DemoData, DemoTool } from '../../src/server/demo/types';
+import { demoId } from '../../src/server/demo/random';
 import { WALK } from './browser-questionnaire';
 
 const MAYA = 'maya@harbourcare.example';

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { countQuietAnswers } from '../../src/server/db/counts';
-import type { DemoData } from '../../src/server/db/demo/types';
+import { countQuietAnswers } from '../../src/server/figures/counts';
+import type { DemoData } from '../../src/server/demo/types';
 import { migrate } from '../../src/server/db/migrate';
 import { openEmbeddedDatabase } from '../../src/server/db/open-database';
-import { seedDemoData } from '../../src/server/db/seed';
+import { seedDemoData } from '../../src/server/demo/seed';
 import { appServerData } from './app-server-data';
 import { bundleServer } from './server-bundle';
 

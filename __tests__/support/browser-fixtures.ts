@@ -7,15 +7,15 @@ import { expect } from './browser-expect';
 import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
 import { fault, startFaultProxy, type FaultProxy, type LastingFiles } from './fault-proxy';
-import { atOffice, type OfficeScreen } from './office-screen';
-import { openOfficeSession, type OfficeSession } from './office-session';
+import { atAdmin, type AdminScreen } from './admin-screen';
+import { openAdminSession, type AdminSession } from './admin-session';
 
 /** A real server and who is signed in there. */
 interface House {
   readonly server: AppServer;
   readonly files: LastingFiles;
   readonly api: ApiSession;
-  readonly sessionOf: (person: Person) => Promise<OfficeSession>;
+  readonly sessionOf: (person: Person) => Promise<AdminSession>;
   readonly close: () => Promise<void>;
 }
 interface WorkerFixtures {
@@ -31,7 +31,7 @@ interface Fixtures {
   /** Maya's colleague at the server: prepares answers and sees what arrived. */
   api: ApiSession;
   /** A session with the server for each of these people, opened once. */
-  sessionOf: (person: Person) => Promise<OfficeSession>;
+  sessionOf: (person: Person) => Promise<AdminSession>;
   /** Whether the operator lets people choose a language. */
   translation: boolean;
   /** Errors and warnings that the console may show in this test; anything else of the kind fails it. */
@@ -42,7 +42,7 @@ interface Fixtures {
   app: Screen;
   /** Who signed in with this browser on an earlier visit. */
   rememberedPerson: Person | null;
-  office: OfficeScreen;
+  admin: AdminScreen;
   /** An empty walk that the server has; Maya is signed in and has it open. */
   walk: ServerAnswer;
 }
@@ -54,13 +54,13 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 async function openHouse(): Promise<House> {
   const server = await startAppServer();
-  const sessions = new Map<Person, Promise<OfficeSession>>();
+  const sessions = new Map<Person, Promise<AdminSession>>();
   return {
     server,
     files: new Map(),
     api: await openApiSession(server.origin, PEOPLE.maya),
     sessionOf(person) {
-      const session = sessions.get(person) ?? openOfficeSession(server.origin, person);
+      const session = sessions.get(person) ?? openAdminSession(server.origin, person);
       sessions.set(person, session);
       return session;
     },
@@ -135,13 +135,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: async ({ page }, use) => {
     await use(atScreen(page));
   },
-  office: async ({ page }, use) => {
-    await use(atOffice(page));
+  admin: async ({ page }, use) => {
+    await use(atAdmin(page));
   },
   walk: async ({ api, app, context, server, network }, use) => {
     const walk = await api.beginWalk(LOCATION.name);
     // A session of this test's own: it may sign out.
-    const session = await openOfficeSession(server.origin, PEOPLE.maya);
+    const session = await openAdminSession(server.origin, PEOPLE.maya);
     await context.setStorageState(session.browserStateAt(network.origin));
     await app.openSheet(walk.id);
     await use(walk);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type AppOptions, buildApp } from '../../src/server/app';
 import { migrate } from '../../src/server/db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/server/db/open-database';
-import { seedDemoData } from '../../src/server/db/seed';
+import { seedDemoData } from '../../src/server/demo/seed';
 import { openFolderMailer } from '../../src/server/mail/folder-mailer';
 import type { KeptMail } from '../../src/server/mail/mailer';
 import { testData } from './test-data';
@@ -21,7 +21,7 @@ export const databases = JSON.parse(process.env['TEST_DATABASES'] ?? '["embedded
  * The one database of suites whose rules no engine has a part in: PostgreSQL where it answers, for the browser tests
  * live on the embedded one. Suites run on all `databases` where engines differ: migrations and indexes, the JavaScript
  * values of columns, order and figures, what is refused with which error, one connection or many, what runs beside
- * requests; and where tenants are kept apart. `office/access` calls every route, so all SQL runs on each of them.
+ * requests; and where tenants are kept apart. `admin/access` calls every route, so all SQL runs on each of them.
  */
 export const oneDatabase = databases.slice(-1);
 

@@ -1,4 +1,4 @@
-import type { DemoAnswer, DemoData, DemoTool } from '../../src/server/db/demo/types';
+import type { DemoAnswer, DemoData, DemoTool } from '../../src/server/demo/types';
 
 export const PASSWORD = 'correct horse battery';
 

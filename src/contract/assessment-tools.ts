@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { flagSchema, idSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
@@ -51,7 +51,7 @@ export const assessmentToolSchema = recordSchema.extend({
 export type AssessmentTool = z.infer<typeof assessmentToolSchema>;
 
 export const assessmentToolRelationSchema = z.enum(['client', 'category']);
-export const assessmentToolListQuerySchema = officeListQuerySchema.extend({
+export const assessmentToolListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(assessmentToolRelationSchema).optional(),
   categoryId: idSchema.optional(),
   filters: z

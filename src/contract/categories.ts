@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { idSchema, nameSchema, recordSchema } from './record';
 
 const categoryFields = recordSchema.extend({
@@ -19,7 +19,7 @@ export const categorySchema = categoryFields.extend({
 export type Category = z.infer<typeof categorySchema>;
 
 export const categoryRelationSchema = z.enum(['parent']);
-export const categoryListQuerySchema = officeListQuerySchema.extend({
+export const categoryListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(categoryRelationSchema).optional(),
   showParents: z.enum(['0', '1']).optional(),
   filters: z.strictObject({ parent_id: oneOrMany(idSchema).optional() }).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { activeStatusSchema, nameSchema, recordSchema } from './record';
 
 export const clientSchema = recordSchema.extend({
@@ -10,7 +10,7 @@ export const clientSchema = recordSchema.extend({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-export const clientListQuerySchema = officeListQuerySchema.omit({ clientId: true }).extend({
+export const clientListQuerySchema = adminListQuerySchema.omit({ clientId: true }).extend({
   relations: z.array(z.never()).optional(),
   filters: z.strictObject({ status: oneOrMany(activeStatusSchema).optional() }).optional(),
 });

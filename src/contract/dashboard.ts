@@ -30,7 +30,7 @@ export const dashboardFiltersQuerySchema = z.object({ clientId: z.uuid().optiona
 const namedSchema = z.object({ id: idSchema, name: z.string(), client_id: idSchema });
 
 /**
- * `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the office
+ * `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the admin area
  * find the rest.
  */
 export const dashboardChoicesSchema = z.object({

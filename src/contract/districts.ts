@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listOf, officeListQuerySchema, oneOf } from './envelope';
+import { listOf, adminListQuerySchema, oneOf } from './envelope';
 import { idSchema, nameSchema, recordSchema } from './record';
 
 export const districtSchema = recordSchema.extend({ client_id: idSchema, name: z.string() });
 export type District = z.infer<typeof districtSchema>;
 
-export const districtListQuerySchema = officeListQuerySchema.extend({
+export const districtListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(z.never()).optional(),
   filters: z.strictObject({}).optional(),
 });

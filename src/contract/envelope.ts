@@ -35,8 +35,8 @@ export const listQuerySchema = z.object({
   sort: z.string().max(64).optional(),
 });
 
-/** Query parameters of a list in the office, whose pages may hold up to ten thousand rows. */
-export const officeListQuerySchema = listQuerySchema.extend({
+/** Query parameters of a list in the admin area, whose pages may hold up to ten thousand rows. */
+export const adminListQuerySchema = listQuerySchema.extend({
   perPage: z.coerce.number().int().min(1).max(10_000).optional(),
   clientId: idSchema.optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { projectSchema } from './projects';
 import { idSchema, nameSchema, recordSchema } from './record';
 
@@ -12,7 +12,7 @@ export const groupSchema = recordSchema.extend({
 export type Group = z.infer<typeof groupSchema>;
 
 export const groupRelationSchema = z.enum(['project']);
-export const groupListQuerySchema = officeListQuerySchema.extend({
+export const groupListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(groupRelationSchema).optional(),
   projectId: idSchema.optional(),
   filters: z.strictObject({ project_id: oneOrMany(idSchema).optional() }).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { districtSchema } from './districts';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { groupSchema } from './groups';
 import { projectSchema } from './projects';
 import { idSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
@@ -21,7 +21,7 @@ export const locationSchema = recordSchema.extend({
 export type Location = z.infer<typeof locationSchema>;
 
 export const locationRelationSchema = z.enum(['project', 'district', 'group', 'managers']);
-export const locationListQuerySchema = officeListQuerySchema.extend({
+export const locationListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(locationRelationSchema).optional(),
   projectId: idSchema.optional(),
   filters: z

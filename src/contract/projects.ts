@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { activeStatusSchema, dayInputSchema, daySchema, idSchema, nameSchema, recordSchema } from './record';
 
 export const projectSchema = recordSchema.extend({
@@ -13,7 +13,7 @@ export const projectSchema = recordSchema.extend({
 export type Project = z.infer<typeof projectSchema>;
 
 export const projectRelationSchema = z.enum(['locations']);
-export const projectListQuerySchema = officeListQuerySchema.extend({
+export const projectListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(projectRelationSchema).optional(),
   filters: z.strictObject({ status: oneOrMany(activeStatusSchema).optional() }).optional(),
 });

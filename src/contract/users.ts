@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema, personNameSchema } from './account-fields';
 import { clientSchema } from './clients';
-import { listOf, officeListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { locationSchema } from './locations';
 import { notificationSchema } from './notifications';
 import { activeStatusSchema, idSchema, recordSchema } from './record';
@@ -22,7 +22,7 @@ export const userSchema = recordSchema.extend({
 export type User = z.infer<typeof userSchema>;
 
 export const userRelationSchema = z.enum(['client']);
-export const userListQuerySchema = officeListQuerySchema.extend({
+export const userListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(userRelationSchema).optional(),
   filters: z
     .strictObject({

@@ -5,7 +5,7 @@
  * History
  * 1  The records and calls of signing in, answering and the local store.
  * 2  The calls of notifications.
- * 3  The office, accounts.
+ * 3  The admin area, accounts.
  * 4  Questionnaires with versions, imports.
  * 5  The director's link, the dashboard, reports.
  * 6  What became of the mail with the link.

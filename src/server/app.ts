@@ -25,7 +25,7 @@ import { notificationsRoutes } from './modules/notifications/routes';
 import { addReportMaker } from './modules/reports/maker';
 import { reportsRoutes } from './modules/reports/routes';
 import { rolesRoutes } from './modules/roles/routes';
-import { OFFICE_MODULES } from './office-modules';
+import { ADMIN_MODULES } from './admin-modules';
 import { addCsrf } from './plugins/csrf';
 import { addDraining } from './plugins/draining';
 import { addErrors, refuse } from './plugins/errors';
@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addPlainInput(api);
     await api.register(authRoutes);
     await api.register(rolesRoutes);
-    for (const { routes } of Object.values(OFFICE_MODULES)) await api.register(routes);
+    for (const { routes } of Object.values(ADMIN_MODULES)) await api.register(routes);
     await api.register(answersRoutes);
     await api.register(dashboardRoutes);
     await api.register(reportsRoutes);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from './db/open-database';
-import { type Scope, openScope } from './db/scope';
-import type { StoredSession } from './db/sessions';
+import { type Scope, openScope } from './scope/scope';
+import type { StoredSession } from './accounts/sessions';
 import { inSnapshot } from './db/snapshot';
 import type { Mailer } from './mail/mailer';
 import type { Outgoing } from './mail/outgoing';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { NOT_EMAIL, emailSchema, isNotEmail, newPasswordSchema, personNameSchema } from '../contract/account-fields';
-import { askPassword } from './ask-password';
-import { addSuperAdmin } from './db/super-admin';
+import { askPassword } from './accounts/ask-password';
+import { addSuperAdmin } from './accounts/super-admin';
 import { type Environment, readEnvironment } from './environment';
 import { openConfiguredDatabase } from './open-configured-database';
-import { hashPassword } from './passwords';
+import { hashPassword } from './accounts/passwords';
 import { fieldMessages, useMessageCodes } from './messages/schema-messages';
 import { say, sayAll } from './messages/say';
 import { explained } from './start-failure';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { openAppKey } from './app-key';
-import { provideDemoData } from './db/demo-accounts';
+import { provideDemoData } from './demo/demo-accounts';
 import { type Environment, readEnvironment } from './environment';
 import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';

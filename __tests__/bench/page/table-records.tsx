@@ -2,7 +2,7 @@ import type { Column } from '../../../src/client/ui/data-table/columns';
 
 export const PAGE_SIZE = 10_000;
 
-/** A location as the office lists it. */
+/** A location as the admin area lists it. */
 export interface BenchLocation {
   readonly id: string;
   readonly name: string;

@@ -1,5 +1,5 @@
 import { createAnswer } from '../../../src/client/state/answers/actions';
-import { selectConnectionWords } from '../../../src/client/state/connectivity/selectors';
+import { selectConnectionMessages } from '../../../src/client/state/connectivity/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { closeAllPages, freshDevice, readyPage, until } from '../../support/client-store';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(closeAllPages);
 
 const wordsOf = (page: Awaited<ReturnType<typeof readyPage>>['page']) =>
-  selectConnectionWords(page.getState())?.words ?? null;
+  selectConnectionMessages(page.getState())?.words ?? null;
 
 /** A promise that is kept when it is let go. */
 function gate() {
@@ -33,7 +33,7 @@ test('synchronized is said when both the refresh and the replay have ended, and 
     return serve();
   });
   page.dispatch(onlineChanged({ online: true }));
-  expect(selectConnectionWords(page.getState())).toEqual({ words: 'sending', count: 1 });
+  expect(selectConnectionMessages(page.getState())).toEqual({ words: 'sending', count: 1 });
   sending.open();
   await until(page, (state) => Object.keys(state.outbox.lanes).length === 0);
   expect(wordsOf(page)).toBe('refreshing');

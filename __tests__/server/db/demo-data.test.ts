@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Question } from '../../../src/contract/assessment-tools';
 import { questionTypeSchema } from '../../../src/contract/assessment-tools';
 import { daySchema } from '../../../src/contract/record';
-import { demoData } from '../../../src/server/db/demo';
-import type { DemoAnswer, DemoData, DemoTool } from '../../../src/server/db/demo/types';
+import { demoData } from '../../../src/server/demo';
+import type { DemoAnswer, DemoData, DemoTool } from '../../../src/server/demo/types';
 
 const NOW = new Date('2026-11-21T09:30:00.000Z');
 const NINE_MONTHS_MS = 276 * 24 * 60 * 60 * 1000;

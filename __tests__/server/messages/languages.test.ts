@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { ErrorBody } from '../../../src/contract/errors';
 import type { ImportOutcome } from '../../../src/contract/imports';
-import type { BulkOutcome } from '../../../src/contract/office';
+import type { BulkOutcome } from '../../../src/contract/admin';
 import { type Browser, openBrowser, signIn } from '../../support/browser';
 import { type TestApp, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';

@@ -2,8 +2,8 @@ import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import type { AnswerStatistic, ToolSummary } from '../../../src/contract/dashboard';
 import type { Report } from '../../../src/contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../../src/contract/summaries';
-import type { Month } from '../../../src/server/statistics/figures';
-import type { Selection } from '../../../src/server/statistics/selection';
+import type { Month } from '../../../src/server/figures/figures';
+import type { Selection } from '../../../src/server/figures/selection';
 import { certain, meanOf } from './exact';
 import {
   type Raw,

@@ -1,7 +1,7 @@
 import type { ServerAnswer } from '../../../src/contract/answers';
 import type { AssessmentTool } from '../../../src/contract/assessment-tools';
-import { countQuietAnswers } from '../../../src/server/db/counts';
-import { type Random, pick } from '../../../src/server/db/demo/random';
+import { countQuietAnswers } from '../../../src/server/figures/counts';
+import { type Random, pick } from '../../../src/server/demo/random';
 import { type Browser, signIn } from '../../support/browser';
 import type { TestApp } from '../../support/test-app';
 import { emails, id, ids } from '../../support/test-data';

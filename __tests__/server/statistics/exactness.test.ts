@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { AnswerStatistic, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
-import { type Random, pick, pickSome, randomFor } from '../../../src/server/db/demo/random';
+import { type Random, pick, pickSome, randomFor } from '../../../src/server/demo/random';
 import { migrate } from '../../../src/server/db/migrate';
-import { openScope } from '../../../src/server/db/scope';
-import { customQuestionsOf } from '../../../src/server/statistics/custom-questions';
-import { monthsOf } from '../../../src/server/statistics/figures';
-import { coverageOf } from '../../../src/server/statistics/locations';
-import { withTrends } from '../../../src/server/statistics/question-months';
-import { questionsOf } from '../../../src/server/statistics/questions';
-import type { Selection } from '../../../src/server/statistics/selection';
+import { openScope } from '../../../src/server/scope/scope';
+import { customQuestionsOf } from '../../../src/server/figures/custom-questions';
+import { monthsOf } from '../../../src/server/figures/figures';
+import { coverageOf } from '../../../src/server/figures/locations';
+import { withTrends } from '../../../src/server/figures/question-months';
+import { questionsOf } from '../../../src/server/figures/questions';
+import type { Selection } from '../../../src/server/figures/selection';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { ids } from '../../support/test-data';
 import {

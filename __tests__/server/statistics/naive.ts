@@ -2,7 +2,7 @@ import type { AnswerStatus } from '../../../src/contract/answers';
 import type { QuestionType } from '../../../src/contract/assessment-tools';
 import type { Figures } from '../../../src/contract/summaries';
 import type { Db } from '../../../src/server/db/open-database';
-import type { Selection } from '../../../src/server/statistics/selection';
+import type { Selection } from '../../../src/server/figures/selection';
 import { certain, meanOf } from './exact';
 
 /** Every row that figures may be made of, as it is stored. */

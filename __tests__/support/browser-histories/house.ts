@@ -9,7 +9,7 @@ import { ensureAppServerData, ensureAppServerProgram } from '../app-server';
 import { makeBrowserProcess } from '../browser-process';
 import { atScreen } from '../browser-screen';
 import { startFaultProxy } from '../fault-proxy';
-import { openOfficeSession } from '../office-session';
+import { openAdminSession } from '../admin-session';
 import { startProvider } from '../provider-double';
 import { startSite } from '../provider-double-site';
 import { startServer } from '../server-process';
@@ -84,7 +84,7 @@ export async function openHistoryHouse(launchOptions: LaunchOptions) {
     return {
       ...{ cast, profile: pristine.profile, origin: kind === 'otherOrigin' ? site.origin : network.origin },
       async records() {
-        const session = await openOfficeSession(direct, cast.people.ada);
+        const session = await openAdminSession(direct, cast.people.ada);
         const answers = await session.call<ServerRecord[]>('GET', '/api/answers?page=1&perPage=500&sort=created_at');
         await session.close();
         return answers;

@@ -1,6 +1,6 @@
-import { demoData } from '../../../src/server/db/demo';
-import { demoId } from '../../../src/server/db/demo/random';
-import type { DemoData, DemoTool } from '../../../src/server/db/demo/types';
+import { demoData } from '../../../src/server/demo';
+import { demoId } from '../../../src/server/demo/random';
+import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import type { TestQuestion } from '../browser-questionnaire';
 
 /** No history is longer, and no mark as large. */

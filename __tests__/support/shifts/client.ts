@@ -2,7 +2,7 @@
 import { SHIFTS, type Shift } from './facts';
 import { defineMessages } from 'react-intl';
 import { GROUP_PAGES } from '../../../src/client/app/group-pages';
-import { GROUP_WORDS } from '../../../src/client/features/admin/group-words';
+import { GROUP_MESSAGES } from '../../../src/client/features/admin/group-messages';
 import { recordPages } from '../../../src/client/features/admin/record-pages';
 import type { AdminResource } from '../../../src/client/features/admin/resource';
 import { useShared } from '../../../src/client/features/admin/use-shared';
@@ -42,7 +42,7 @@ function useShifts(): AdminResource<Shift> {
   };
 }
 
-Object.assign(GROUP_WORDS, {
+Object.assign(GROUP_MESSAGES, {
   [SHIFTS]: defineMessages({
     list: { id: 'app.title.shifts', defaultMessage: 'Shifts' },
     create: { id: 'app.title.shiftsCreate', defaultMessage: 'New shift' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { officeListQuerySchema, oneOrMany } from '../../../src/contract/envelope';
-import { OFFICE_GROUPS, type OfficeGroup } from '../../../src/contract/office-groups';
+import { adminListQuerySchema, oneOrMany } from '../../../src/contract/envelope';
+import { ADMIN_GROUPS, type AdminGroup } from '../../../src/contract/admin-groups';
 import { idSchema, nameSchema, optionalTextSchema, recordSchema } from '../../../src/contract/record';
 
 /*
@@ -8,8 +8,8 @@ import { idSchema, nameSchema, optionalTextSchema, recordSchema } from '../../..
  * tables that a group is entered in, so they must be imported before all that is made of those.
  */
 
-/** What TypeScript is told in `contract/office-groups`. */
-export const SHIFTS = 'shifts' as string as OfficeGroup;
+/** What TypeScript is told in `contract/admin-groups`. */
+export const SHIFTS = 'shifts' as string as AdminGroup;
 
 export const shiftSchema = recordSchema.extend({
   client_id: idSchema,
@@ -18,7 +18,7 @@ export const shiftSchema = recordSchema.extend({
   place: z.string().nullable(),
 });
 export type Shift = z.infer<typeof shiftSchema>;
-export const shiftListQuerySchema = officeListQuerySchema.extend({
+export const shiftListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(z.never()).optional(),
   filters: z.strictObject({ district_id: oneOrMany(idSchema).optional() }).optional(),
 });
@@ -30,7 +30,7 @@ export const shiftBodySchema = z.object({
 });
 export type ShiftBody = z.input<typeof shiftBodySchema>;
 
-Object.assign(OFFICE_GROUPS, {
+Object.assign(ADMIN_GROUPS, {
   [SHIFTS]: {
     one: 'shift',
     collection: 'shifts',

@@ -2,7 +2,7 @@ import './tables';
 import { byName } from '../../../src/server/db/list';
 import type { Db } from '../../../src/server/db/open-database';
 import { columns, identity, jsonObject } from '../../../src/server/db/records/json';
-import type { Scope } from '../../../src/server/db/scope';
+import type { Scope } from '../../../src/server/scope/scope';
 import { given } from '../../../src/server/import/entry';
 import { fieldsOf } from '../../../src/server/import/field';
 import { named, ofEachClient } from '../../../src/server/import/installation-batches';
@@ -10,15 +10,15 @@ import type { Kind } from '../../../src/server/import/kind';
 import { IN_ORDER, KINDS } from '../../../src/server/import/kinds';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference } from '../../../src/server/import/kinds/words';
 import { keyOf, refer } from '../../../src/server/import/known-records';
-import { OFFICE_MODULES } from '../../../src/server/office-modules';
-import type { Resource } from '../../../src/server/office/resource';
-import { officeModule } from '../../../src/server/office/routes';
+import { ADMIN_MODULES } from '../../../src/server/admin-modules';
+import type { Resource } from '../../../src/server/admin/resource';
+import { adminModule } from '../../../src/server/admin/routes';
 import { SHIFTS, type Shift, type ShiftBody, shiftBodySchema, shiftListQuerySchema, shiftSchema } from './facts';
 
 /** TypeScript knows no table of shifts: this one has the columns that are used here. */
 const TABLE = 'shifts' as string as 'groups';
 
-/** What `db/scope` is told. */
+/** What `scope/scope` is told. */
 export const shiftsIn = (db: Db, { clients }: Scope) => ({
   shifts: () =>
     db
@@ -74,6 +74,6 @@ const kind: Kind = {
   find: ({ name }, clientId, world) => world.find(SHIFTS, keyOf(clientId, String(name))),
 };
 
-Object.assign(OFFICE_MODULES, { [SHIFTS]: officeModule(shifts) });
+Object.assign(ADMIN_MODULES, { [SHIFTS]: adminModule(shifts) });
 Object.assign(KINDS, { [SHIFTS]: kind });
 (IN_ORDER as Kind[]).push(kind);

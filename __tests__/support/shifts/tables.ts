@@ -1,8 +1,8 @@
-import { ALONG_WITH, OFFICE_TABLES } from '../../../src/server/db/office-tables';
+import { ALONG_WITH, ADMIN_TABLES } from '../../../src/server/scope/admin-tables';
 import { CATALOGUES } from '../../../src/server/messages/message';
 import { SHIFTS } from './facts';
 
-Object.assign(OFFICE_TABLES, { [SHIFTS]: 'shifts' });
+Object.assign(ADMIN_TABLES, { [SHIFTS]: 'shifts' });
 Object.assign(ALONG_WITH, { [SHIFTS]: { district_id: 'districts' } });
 const called = (one: string, many: string) => ({ [`noun.${SHIFTS}`]: one, [`nouns.${SHIFTS}`]: many });
 Object.assign(CATALOGUES.en, called('shift', 'shifts'));

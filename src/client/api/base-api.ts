@@ -126,7 +126,7 @@ function metaOf(body: unknown): PageMeta | null {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  // A change of the office makes the pages of lists that may hold it out of date.
-  tagTypes: ['office', 'summaries'],
+  // A change of the admin area makes the pages of lists that may hold it out of date.
+  tagTypes: ['admin', 'summaries'],
   endpoints: () => ({}),
 });

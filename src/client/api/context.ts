@@ -4,7 +4,7 @@ import type { ApiError } from './api-error';
 export interface Capabilities {
   readonly idempotency: boolean;
   readonly etag: boolean;
-  /** Many records at once, files, taking back, who did what: see the contract's `office.ts`. */
+  /** Many records at once, files, taking back, who did what: see the contract's `admin.ts`. */
   readonly office: boolean;
   /** The place of each value, and what its author saw: see `ValueGuard`. */
   readonly values: boolean;

@@ -13,8 +13,8 @@ const get = (call: string, query: object): ApiRequest => ({
   path: `/api/dashboard/${call}`,
   query: query as NonNullable<ApiRequest['query']>,
 });
-/** Figures follow from what the office changes, and are asked for anew when the network is back. */
-const FIGURES = { providesTags: ['office'] } as const;
+/** Figures follow from what the admin area changes, and are asked for anew when the network is back. */
+const FIGURES = { providesTags: ['admin'] } as const;
 
 /**
  * The dashboard's calls (specification, section 7). What is asked for names the answer: an overtaken one is never

@@ -1,17 +1,17 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ServerAnswer } from '../../contract/answers';
-import type { CollectionOf, DeviceGroup, GroupRecords, OfficeGroup } from '../../contract/office-groups';
+import type { CollectionOf, DeviceGroup, GroupRecords, AdminGroup } from '../../contract/admin-groups';
 import type { ApiError } from './api-error';
 
-type RecordsOf<Groups extends OfficeGroup> = { [G in Groups as CollectionOf<G>]: GroupRecords[G] };
+type RecordsOf<Groups extends AdminGroup> = { [G in Groups as CollectionOf<G>]: GroupRecords[G] };
 
 /** What the device is filled with for working offline. */
 export interface SnapshotRecords extends RecordsOf<DeviceGroup> {
   answers: ServerAnswer;
 }
-/** What only the office needs: kept on the device as far as it was opened there. */
-export type OfficeRecords = RecordsOf<Exclude<OfficeGroup, DeviceGroup>>;
-export interface CollectionRecords extends SnapshotRecords, OfficeRecords {}
+/** What only the admin area needs: kept on the device as far as it was opened there. */
+export type AdminRecords = RecordsOf<Exclude<AdminGroup, DeviceGroup>>;
+export interface CollectionRecords extends SnapshotRecords, AdminRecords {}
 export type RecordBatch = { [C in keyof CollectionRecords]?: CollectionRecords[C][] };
 export type SnapshotBatch = { [C in keyof SnapshotRecords]: SnapshotRecords[C][] };
 

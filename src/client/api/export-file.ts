@@ -1,6 +1,6 @@
-import type { OfficeGroup } from '../../contract/office';
+import type { AdminGroup } from '../../contract/admin';
 import { fetchFile } from './file-answer';
-import type { OfficeListQuery } from './records-api';
+import type { AdminListQuery } from './records-api';
 import { queryString } from './query-string';
 
 /** In ms: the longest list becomes a large file. */
@@ -15,7 +15,7 @@ interface FileShape {
 }
 
 /** Everything that a list's query finds, as a file. */
-export function exportFile(group: OfficeGroup, query: OfficeListQuery, shape: FileShape, signal: AbortSignal) {
+export function exportFile(group: AdminGroup, query: AdminListQuery, shape: FileShape, signal: AbortSignal) {
   const { page: _page, perPage: _perPage, relations: _relations, ...found } = query;
   const parameters = { ...found, ...shape } as NonNullable<Parameters<typeof queryString>[0]>;
   return fetchFile({ method: 'GET', path: `/api/${group}/export${queryString(parameters)}`, timeout: TIMEOUT, signal });

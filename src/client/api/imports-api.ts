@@ -7,7 +7,7 @@ export const importsApi = baseApi.injectEndpoints({
     imports: build.query<RowPage<ImportRecord>, ImportListQuery>({
       query: (query) => ({ path: '/api/imports', query }),
       extraOptions: { isRowPage: true },
-      providesTags: ['office'],
+      providesTags: ['admin'],
     }),
     /** 409 with the reason when something depends on what was imported. */
     undoImport: build.mutation<ImportRecord, { id: string; idempotencyKey: string }>({
@@ -16,7 +16,7 @@ export const importsApi = baseApi.injectEndpoints({
         path: `/api/imports/${encodeURIComponent(id)}/undo`,
         idempotencyKey,
       }),
-      invalidatesTags: ['office'],
+      invalidatesTags: ['admin'],
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { Notification } from '../../contract/notifications';
-import { collectionOf, factsOf, groupNames, type CollectionOf, type OfficeGroup } from '../../contract/office-groups';
+import { collectionOf, factsOf, groupNames, type CollectionOf, type AdminGroup } from '../../contract/admin-groups';
 import { type Fields, isFields } from '../lib/fields';
 import type { CollectionRecords, RecordBatch } from './events';
 import { keepTokenOf } from './share-tokens';
@@ -45,7 +45,7 @@ type Collection = keyof CollectionRecords;
 /** Fields that may be absent, and what they are then. */
 const DEFAULTS = {
   ...(Object.fromEntries(groupNames().map((group) => [collectionOf(group), factsOf(group).defaults])) as Record<
-    CollectionOf<OfficeGroup>,
+    CollectionOf<AdminGroup>,
     Fields
   >),
   answers: {

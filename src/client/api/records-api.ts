@@ -1,16 +1,16 @@
-import type { Deletion } from '../../contract/office';
-import { collectionOf, factsOf, type OfficeGroup } from '../../contract/office-groups';
+import type { Deletion } from '../../contract/admin';
+import { collectionOf, factsOf, type AdminGroup } from '../../contract/admin-groups';
 import { baseApi, type ApiRequest, type RecordPage } from './base-api';
 
 interface OfGroup {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
 }
 interface OfRecord extends OfGroup {
   readonly id: string;
 }
 
-/** Parameters that every list of the office understands; each group adds its own. */
-export interface OfficeListQuery {
+/** Parameters that every list of the admin area understands; each group adds its own. */
+export interface AdminListQuery {
   readonly page?: number;
   readonly perPage?: number;
   readonly sort?: string;
@@ -32,7 +32,7 @@ export interface UpdateCall extends CreateCall {
   readonly etag?: string;
 }
 
-const TAGS = ['office'] as const;
+const TAGS = ['admin'] as const;
 
 const all = ({ group }: OfGroup) => ({ path: `/api/${group}`, feeds: collectionOf(group) });
 const one = ({ group, id }: OfRecord) => ({ ...all({ group }), path: `/api/${group}/${encodeURIComponent(id)}` });
@@ -49,10 +49,10 @@ const acting =
     return { method: 'POST', path: `${path}/${name}`, body, feeds };
   };
 
-/** The calls that every group of the office has (specification, section 7), and those that several have. */
+/** The calls that every group of the admin area has (specification, section 7), and those that several have. */
 export const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    records: build.query<RecordPage, OfGroup & OfficeListQuery>({
+    records: build.query<RecordPage, OfGroup & AdminListQuery>({
       query: ({ group, ...query }) => ({ ...all({ group }), query: query as NonNullable<ApiRequest['query']> }),
       providesTags: TAGS,
     }),

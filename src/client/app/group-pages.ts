@@ -1,4 +1,4 @@
-import type { OfficeGroup } from '../../contract/office-groups';
+import type { AdminGroup } from '../../contract/admin-groups';
 import type { RecordPages } from '../features/admin/record-pages';
 
 /** Part of the navigation that a group's list stands in. */
@@ -11,8 +11,8 @@ interface GroupPages {
   /** Fetches the code of its pages. */
   readonly load: () => Promise<{ readonly pages: RecordPages }>;
 }
-/** Where the pages of each group of the office are, in the order of navigation. */
-export const GROUP_PAGES: Readonly<Record<OfficeGroup, GroupPages>> = {
+/** Where the pages of each group of the admin area are, in the order of navigation. */
+export const GROUP_PAGES: Readonly<Record<AdminGroup, GroupPages>> = {
   'assessment-tools': {
     section: 'content',
     isShortcut: true,

@@ -1,7 +1,7 @@
 import type { RoleName } from '../../contract/roles';
 
 /**
- * `default`: the office's navigation. `manager`: the field's. `unauth_manager`: a visitor with a link. `blank`: the
+ * `default`: the admin area's navigation. `manager`: the field's. `unauth_manager`: a visitor with a link. `blank`: the
  * page alone.
  */
 export type LayoutName = 'default' | 'manager' | 'unauth_manager' | 'blank';

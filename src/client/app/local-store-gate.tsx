@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { errorWords } from '../state/errors/error-words';
+import { errorText } from '../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { refreshRequested } from '../state/local-store/slice';
 import { PageState } from '../ui/page-state';
@@ -87,7 +87,7 @@ function NotFilled() {
       title={<FormattedMessage id="app.gate.notFilled.title" defaultMessage="Nothing is on this device yet" />}
       actions={<TryAgain onClick={() => dispatch(refreshRequested())} />}
     >
-      {online && error ? <p>{errorWords(intl, error)}</p> : null}
+      {online && error ? <p>{errorText(intl, error)}</p> : null}
       <p>
         {online ? (
           <FormattedMessage

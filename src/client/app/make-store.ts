@@ -5,7 +5,7 @@ import type { Capabilities } from '../api/context';
 import { systemClock, type Clock } from '../lib/clock';
 import { makeTemporaryIds } from '../lib/ids';
 import { openOfflineDb, type OfflineDb } from '../lib/storage/offline-db';
-import { openOfficeDb, type OfficeDb } from '../lib/storage/office-db';
+import { openAdminDb, type AdminDb } from '../lib/storage/admin-db';
 import { openOutboxDb, type OutboxDb } from '../lib/storage/outbox-db';
 import { openSharedDb, type SharedDb } from '../lib/storage/shared-db';
 import { initialConnectivityState, reachabilityChanged } from '../state/connectivity/slice';
@@ -26,7 +26,7 @@ import { summarize } from './devtools';
 export interface StoreOptions {
   clock?: Clock;
   openOfflineDb?: () => Promise<OfflineDb>;
-  openOfficeDb?: () => Promise<OfficeDb>;
+  openAdminDb?: () => Promise<AdminDb>;
   openOutboxDb?: () => Promise<OutboxDb<Entry>>;
   openSharedDb?: () => Promise<SharedDb>;
   /** Who was signed in when the page was last open. */
@@ -112,8 +112,8 @@ export function makeStore(options: StoreOptions = {}) {
   });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
-  const officeDb = once(options.openOfficeDb ?? openOfficeDb);
+  const adminDb = once(options.openAdminDb ?? openAdminDb);
   const sharedDb = once(options.openSharedDb ?? openSharedDb);
-  return { store, context, persistence, officeDb, sharedDb, startListening: listener.startListening };
+  return { store, context, persistence, adminDb, sharedDb, startListening: listener.startListening };
 }
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import ConfigProvider from 'antd/es/config-provider';
 import { Provider } from 'react-redux';
-import { wordsOf } from '../lib/languages/languages';
+import { translationOf } from '../lib/languages/languages';
 import { useAppSelector } from '../state/hooks';
 import type { AppStore } from './make-store';
 import { themeClass, themeFor } from './theme';
 import { selectDark } from '../state/settings/selectors';
 import type { Settings } from '../state/settings/slice';
 import { useMedia } from '../ui/use-media';
-import { WordsProvider } from './words-provider';
+import { MessagesProvider } from './messages-provider';
 
 /**
  * The root element carries direction, language and the theme's variables, so that popups outside of `#root` have them
@@ -34,14 +34,14 @@ function Appearance({ children }: { children: ReactNode }) {
   const direction = settings.isAppRTL ? 'rtl' : 'ltr';
   const dark = useAppSelector(selectDark);
   const lessMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const { locale, messages, antd } = wordsOf(settings.language);
+  const { locale, messages, antd } = translationOf(settings.language);
   useRootElement(dark, direction, settings);
   return (
-    <WordsProvider locale={locale} messages={messages} direction={direction}>
+    <MessagesProvider locale={locale} messages={messages} direction={direction}>
       <ConfigProvider theme={themeFor(dark, lessMotion)} direction={direction} locale={antd}>
         {children}
       </ConfigProvider>
-    </WordsProvider>
+    </MessagesProvider>
   );
 }
 

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { MessageDescriptor } from 'react-intl';
-import type { OfficeGroup } from '../../contract/office-groups';
+import type { AdminGroup } from '../../contract/admin-groups';
 import type { RoleName } from '../../contract/roles';
-import { GROUP_WORDS } from '../features/admin/group-words';
+import { GROUP_MESSAGES } from '../features/admin/group-messages';
 import { routesOf } from '../features/admin/paths';
 import type { RecordPages } from '../features/admin/record-pages';
 import { GROUP_PAGES, type GroupSection } from './group-pages';
@@ -60,10 +60,10 @@ function pageCalled(
 const page = (name: keyof typeof titles, path: string, load: Load, meta?: Meta) =>
   pageCalled(titles[name], name, path, load, meta);
 
-/** The pages of a group of the office. */
-function recordPages(name: OfficeGroup): Omit<PageRoute, 'layout'>[] {
+/** The pages of a group of the admin area. */
+function recordPages(name: AdminGroup): Omit<PageRoute, 'layout'>[] {
   const { load, ...inMenu } = GROUP_PAGES[name];
-  const { list, create, update } = GROUP_WORDS[name];
+  const { list, create, update } = GROUP_MESSAGES[name];
   const routes = routesOf(name);
   const one = (part: keyof RecordPages) => () => load().then(({ pages }) => ({ default: pages[part] }));
   return [
@@ -79,7 +79,7 @@ const group = (layout: RouteMeta['layout'], pages: readonly Omit<PageRoute, 'lay
   pages: pages.map((entry) => ({ layout, ...entry })),
 });
 
-const groupNames = Object.keys(GROUP_PAGES) as OfficeGroup[];
+const groupNames = Object.keys(GROUP_PAGES) as AdminGroup[];
 
 const loadHome: Load = () => import(/* webpackChunkName: "home" */ '../features/home/home-page');
 

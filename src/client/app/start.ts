@@ -8,8 +8,8 @@ import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
 import type { FoundPerson } from '../sync/find-person';
 import { addInstallationListener } from '../sync/installation-listener';
-import { addOfficePreferencesListener } from '../sync/office-preferences-listener';
-import { addOfficeListener } from '../sync/office-listener';
+import { addAdminPreferencesListener } from '../sync/admin-preferences-listener';
+import { addAdminListener } from '../sync/admin-listener';
 import { addPersistStorageListener } from '../sync/persist-storage-listener';
 import { addRecentListener } from '../sync/recent-listener';
 import { makeLeaseLock, makeWebLock } from '../sync/replay-lock';
@@ -30,7 +30,7 @@ import { addPreloading } from './preload';
  * @returns how to end it.
  */
 export function start(
-  { store, context, persistence, officeDb, sharedDb, startListening }: AppStore,
+  { store, context, persistence, adminDb, sharedDb, startListening }: AppStore,
   person?: FoundPerson,
 ): () => void {
   const dispatch = store.dispatch as AppDispatch;
@@ -45,10 +45,10 @@ export function start(
     addConnectivityListener(startListening, { dispatch, replayer }),
     addSettingsListener(startListening, { dispatch }),
     addSelectedClientListener(startListening),
-    addOfficePreferencesListener(startListening, { dispatch, getState }),
+    addAdminPreferencesListener(startListening, { dispatch, getState }),
     addUndoListener(startListening, { dispatch, getState, clock: context.clock }),
     addFillListener(startListening),
-    addOfficeListener(startListening, { openDb: officeDb }),
+    addAdminListener(startListening, { openDb: adminDb }),
     addSharingListener(startListening, { openDb: sharedDb, replayer }),
     addInstallationListener(startListening, { dispatch }),
     addPersistStorageListener(startListening),

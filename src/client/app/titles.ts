@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { OfficeGroup } from '../../contract/office-groups';
+import type { AdminGroup } from '../../contract/admin-groups';
 
 /**
  * What each page is called, but for those of the groups: in the browser's title, in navigation and in search. Keyed by
@@ -30,4 +30,4 @@ export const titles = defineMessages({
   'import-managers': { id: 'app.title.importManagers', defaultMessage: 'Import managers' },
 });
 
-export type RouteName = keyof typeof titles | OfficeGroup | `${OfficeGroup}-${'create' | 'update'}`;
+export type RouteName = keyof typeof titles | AdminGroup | `${AdminGroup}-${'create' | 'update'}`;

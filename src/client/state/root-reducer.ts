@@ -1,15 +1,15 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
-import type { OfficeRecords } from '../api/events';
-import { OFFICE_COLLECTIONS } from '../lib/storage/office-db';
+import type { AdminRecords } from '../api/events';
+import { ADMIN_COLLECTIONS } from '../lib/storage/admin-db';
 import { answersReducer } from './answers/reducer';
 import { connectivityReducer } from './connectivity/slice';
 import { installationReducer } from './installation/slice';
 import { loaderReducer } from './loader/slice';
 import { localStoreReducer, snapshotReducer } from './local-store/slice';
 import { notificationsReducer } from './notifications/slice';
-import { officePreferencesReducer } from './office-preferences/slice';
-import { officeReducer } from './office/slice';
+import { adminPreferencesReducer } from './admin-preferences/slice';
+import { adminReducer } from './admin/slice';
 import { referencesOf } from './outbox/references';
 import { outboxReducer, type OutboxState } from './outbox/slice';
 import { recentReducer } from './recent/slice';
@@ -21,10 +21,10 @@ import { settingsReducer } from './settings/slice';
 import { sharingReducer } from './sharing/slice';
 import { snackbarsReducer } from './snackbars/slice';
 
-/** The records that only the office needs. */
-const officeRecords = Object.fromEntries(
-  OFFICE_COLLECTIONS.map((collection) => [collection, makeRecordsReducer(collection)]),
-) as unknown as { [C in keyof OfficeRecords]: ReturnType<typeof makeRecordsReducer<C>> };
+/** The records that only the admin area needs. */
+const adminRecords = Object.fromEntries(
+  ADMIN_COLLECTIONS.map((collection) => [collection, makeRecordsReducer(collection)]),
+) as unknown as { [C in keyof AdminRecords]: ReturnType<typeof makeRecordsReducer<C>> };
 
 const slices = combineReducers({
   session: sessionReducer,
@@ -39,10 +39,10 @@ const slices = combineReducers({
   sharing: sharingReducer,
   localStore: localStoreReducer,
   snapshot: snapshotReducer,
-  ...officeRecords,
-  office: officeReducer,
+  ...adminRecords,
+  admin: adminReducer,
   recent: recentReducer,
-  officePreferences: officePreferencesReducer,
+  adminPreferences: adminPreferencesReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock';
 import { readFields, writeItem } from '../lib/storage/items';
 import type { AppDispatch } from '../state/hooks';
 import { hydrationFailed, recordsHydrated } from '../state/local-store/slice';
-import { recordsDeleted, undoEnded, type Undoable } from '../state/office/slice';
+import { recordsDeleted, undoEnded, type Undoable } from '../state/admin/slice';
 import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
 import type { StartListening } from './start-listening';
@@ -49,7 +49,7 @@ export function addUndoListener(startListening: StartListening, { dispatch, getS
         writeItem('local', KEY, JSON.stringify({ owner: owner(), undoable: payload }));
         forget();
         forget = clock.after(timeLeft(payload), () => {
-          if (getState().office.undoable?.id === payload.id) dispatch(undoEnded());
+          if (getState().admin.undoable?.id === payload.id) dispatch(undoEnded());
         });
       },
     }),
@@ -60,7 +60,7 @@ export function addUndoListener(startListening: StartListening, { dispatch, getS
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return;
     if (newValue !== null) putBack();
-    else if (getState().office.undoable) dispatch(undoEnded());
+    else if (getState().admin.undoable) dispatch(undoEnded());
   };
   window.addEventListener('storage', onStorage);
   return () => {

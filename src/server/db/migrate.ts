@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { foundation } from './migrations/001-foundation';
 import { notifications } from './migrations/002-notifications';
 import { accounts } from './migrations/003-accounts';
-import { office } from './migrations/004-office';
+import { admin } from './migrations/004-office';
 import { versions } from './migrations/005-versions';
 import { imports } from './migrations/006-imports';
 import { summaries } from './migrations/007-summaries';
@@ -18,7 +18,7 @@ import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
 const migrations = [
-  ...[foundation, notifications, accounts, office, versions, imports, summaries, shares, statistics, reports],
+  ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values],
 ];
 

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { AssessmentTool, QuestionType } from '../../contract/assessment-tools';
 import type { ImportRecord } from '../../contract/imports';
-import type { AuditEntry, OfficeGroup } from '../../contract/office';
+import type { AuditEntry, AdminGroup } from '../../contract/admin';
 import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
@@ -193,7 +193,7 @@ interface NotificationsTable extends Stamps {
 interface DeletionsTable {
   id: string;
   by_user_id: string;
-  group_name: OfficeGroup;
+  group_name: AdminGroup;
   created_at: Moment;
   undo_until: Moment;
   /** The records that were asked for, without those that went along. */
@@ -213,7 +213,7 @@ interface AuditTable {
   record_id: string;
   id: string;
   client_id: string | null;
-  group_name: OfficeGroup;
+  group_name: AdminGroup;
   action: AuditEntry['action'];
   at: Moment;
   by_user_id: string;
@@ -238,7 +238,7 @@ interface ImportsTable {
 interface ImportRowsTable {
   import_id: string;
   /** `questions`: those of the tool that `record_id` names. */
-  group_name: OfficeGroup | 'questions';
+  group_name: AdminGroup | 'questions';
   record_id: string;
   client_id: string | null;
   before: ColumnType<Record<string, unknown> | null, string | null, string | null>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedQuestionnaire, ImportSummary } from '../../contract/imports';
-import type { Office } from '../db/office';
+import type { Admin } from '../scope/admin';
 import { invalid, notFound } from '../problem';
 import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
 import { type CheckOptions, checkRows } from './check-rows';
@@ -42,7 +42,7 @@ export interface CheckingOptions {
 
 /** The client of this import, which exists; undefined: all. Two imports for one client take turns. */
 async function findClient(
-  { tx }: Pick<Office, 'tx'>,
+  { tx }: Pick<Admin, 'tx'>,
   { clientId, toolId }: Target,
   isLocked: boolean,
 ): Promise<string | undefined> {
@@ -85,13 +85,13 @@ const summaryOf = (parts: readonly CheckedPart[]): ImportSummary => {
 
 /** Judges what was read against what is there. Writes nothing. */
 export async function checkImport(
-  office: Office,
+  admin: Admin,
   parts: readonly ReadPart[],
   options: CheckingOptions,
 ): Promise<CheckedImport> {
   const { target, overwrites, isLocked, tell } = options;
-  const clientId = await findClient(office, target, isLocked);
-  const known = await loadKnownRecords(office, {
+  const clientId = await findClient(admin, target, isLocked);
+  const known = await loadKnownRecords(admin, {
     kinds: parts.map(({ kind }) => kind),
     clientId,
     emails: emailsIn(parts),
@@ -113,7 +113,7 @@ export async function checkImport(
   const rowsAbout = (group: string) => checked.find(({ kind }) => kind.group === group)?.rows ?? [];
   const ownTools = rowsAbout('assessment-tools').flatMap(({ entry }) => entry ?? []);
   const tools = checkQuestionnaires(known, { tools: [...new Set(ownTools)], rows: rowsAbout('questions'), overwrites });
-  return { parts: checked, tools, questionnaires: await usageOf(office, tools), summary: summaryOf(checked) };
+  return { parts: checked, tools, questionnaires: await usageOf(admin, tools), summary: summaryOf(checked) };
 }
 
 /** How many rows of a part came to what. */

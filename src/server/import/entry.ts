@@ -1,9 +1,9 @@
 import type { Message } from '../messages/message';
 import type { ImportRow } from '../../contract/imports';
-import type { OfficeGroup } from '../../contract/office-groups';
+import type { AdminGroup } from '../../contract/admin-groups';
 
-/** What a workbook has a sheet of: the groups of the office, and the questions of the newest versions. */
-export type InstallationGroup = OfficeGroup | 'questions';
+/** What a workbook has a sheet of: the groups of the admin area, and the questions of the newest versions. */
+export type InstallationGroup = AdminGroup | 'questions';
 
 /** Columns of a record; ids of a person's locations are a sorted list. */
 export type Columns = Readonly<Record<string, string | number | null | readonly string[]>>;

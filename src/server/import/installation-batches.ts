@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { byName } from '../db/list';
-import type { Scope } from '../db/scope';
+import type { Scope } from '../scope/scope';
 import type { ExportRow } from '../export/table';
 
 const BATCH = 1000;

@@ -1,4 +1,4 @@
-import type { Scope } from '../db/scope';
+import type { Scope } from '../scope/scope';
 import type { Columns, Draft, Entry, InstallationGroup } from './entry';
 import type { Field } from './field';
 import type { Batches } from './installation-batches';

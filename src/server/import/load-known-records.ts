@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Office } from '../db/office';
-import { OFFICE_TABLES, ownerColumn } from '../db/office-tables';
+import type { Admin } from '../scope/admin';
+import { ADMIN_TABLES, ownerColumn } from '../scope/admin-tables';
 import type { Db } from '../db/open-database';
 import type { Columns, Entry, InstallationGroup } from './entry';
 import type { Kind } from './kind';
@@ -49,7 +49,7 @@ function conditionFor(group: InstallationGroup, { clientId, emails }: KnownRecor
 async function* batchesOf(db: Db, { group, types }: Kind, options: KnownRecordsOptions): AsyncGenerator<Row[]> {
   if (group === 'questions') return;
   const columns = Object.keys(types).map((name) => sql.ref(name));
-  const table = OFFICE_TABLES[group];
+  const table = ADMIN_TABLES[group];
   const owner = sql.ref(ownerColumn(table));
   for (let last = FIRST_ID, isOver = false; !isOver;) {
     const { rows } = await sql<Row>`select id, ${owner} as client_id, updated_at, deletion_id, ${sql.join(columns)}
@@ -107,12 +107,12 @@ async function loadGroup(db: Db, known: KnownRecords, kind: Kind, options: Known
 }
 
 /** What is there already and may be meant by rows of these kinds. */
-export async function loadKnownRecords(office: Office, options: KnownRecordsOptions): Promise<KnownRecords> {
-  const known = openKnownRecords(office.viewer.id);
+export async function loadKnownRecords(admin: Admin, options: KnownRecordsOptions): Promise<KnownRecords> {
+  const known = openKnownRecords(admin.viewer.id);
   const wanted = new Set(options.kinds.flatMap(({ group, refersTo }) => [group, ...refersTo]));
   if (options.clientId === undefined) wanted.add('clients');
   // One after the other: in a transaction there is one connection.
-  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(office.tx, known, kind, options);
-  if (wanted.has('assessment-tools')) await loadQuestionnaires(office.tx, known, options.clientId);
+  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(admin.tx, known, kind, options);
+  if (wanted.has('assessment-tools')) await loadQuestionnaires(admin.tx, known, options.clientId);
   return known;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedQuestionnaire } from '../../contract/imports';
-import type { Office } from '../db/office';
+import type { Admin } from '../scope/admin';
 import type { ToolChange } from './check-questionnaires';
 
 type Usage = Pick<ChangedQuestionnaire, 'answers' | 'unfinished' | 'location_count'>;
@@ -9,7 +9,7 @@ const UNUSED: Usage = { answers: 0, unfinished: 0, location_count: 0 };
 
 /** How much it concerns that these tools change; of a draft, or a new one, nothing. */
 export async function usageOf(
-  { tx }: Pick<Office, 'tx'>,
+  { tx }: Pick<Admin, 'tx'>,
   changes: readonly ToolChange[],
 ): Promise<ChangedQuestionnaire[]> {
   const tools = changes

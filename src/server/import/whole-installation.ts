@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Scope } from '../db/scope';
+import type { Scope } from '../scope/scope';
 import { writeWorkbook } from '../export/write-export';
 import { IN_ORDER } from './kinds';
 

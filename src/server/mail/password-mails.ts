@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { issueResetToken } from '../db/password-resets';
+import { issueResetToken } from '../accounts/password-resets';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADER } from '../../contract/errors';
-import { csrfTokenOf } from '../db/sessions';
+import { csrfTokenOf } from '../accounts/sessions';
 import { Problem, notAllowed } from '../problem';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];

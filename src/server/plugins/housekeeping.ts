@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { countQuietAnswers } from '../db/counts';
-import { purgeDeleted } from '../db/purge-deleted';
+import { countQuietAnswers } from '../figures/counts';
+import { purgeDeleted } from '../scope/purge-deleted';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADER } from '../../contract/errors';
-import { prolongAnonymousSession, readAnonymousSession } from '../db/anonymous-session';
-import { type StoredSession, csrfTokenOf, findSession, prolongSession } from '../db/sessions';
+import { prolongAnonymousSession, readAnonymousSession } from '../accounts/anonymous-session';
+import { type StoredSession, csrfTokenOf, findSession, prolongSession } from '../accounts/sessions';
 import { Problem, unauthenticated } from '../problem';
 import type { Viewer } from '../viewer';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordsReceived } from '../../../../src/client/api/events';
 import { signedIn } from '../../../../src/client/state/session/events';
-import { companyAdmin, openOffice, superAdmin } from '../../features/admin/office-pages';
-import { client, everything, location, manager } from '../../features/admin/office-records';
+import { companyAdmin, openAdmin, superAdmin } from '../../features/admin/admin-pages';
+import { client, everything, location, manager } from '../../features/admin/admin-records';
 
 // jsdom lays nothing out.
 globalThis.ResizeObserver = class {
@@ -16,9 +16,9 @@ const house = (number: number, name: string) => ({ ...location, id: `l${number}`
 
 async function search(
   query: string,
-  { user = superAdmin, records = everything }: Parameters<typeof openOffice>[1] = {},
+  { user = superAdmin, records = everything }: Parameters<typeof openAdmin>[1] = {},
 ) {
-  const page = openOffice('/admin/reports', { user, records });
+  const page = openAdmin('/admin/reports', { user, records });
   await screen.findByRole('button', { name: 'Search' });
   await page.person.keyboard('{Control>}k{/Control}');
   await page.person.type(await screen.findByRole('combobox', { name: /^Search pages/ }), query);

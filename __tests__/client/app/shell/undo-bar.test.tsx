@@ -3,8 +3,8 @@ import { makeStore } from '../../../../src/client/app/make-store';
 import { Providers } from '../../../../src/client/app/providers';
 import { UndoBar } from '../../../../src/client/app/shell/undo-bar';
 import type { AppDispatch } from '../../../../src/client/state/hooks';
-import { offerUndo } from '../../../../src/client/state/office/actions';
-import { undoEnded } from '../../../../src/client/state/office/slice';
+import { offerUndo } from '../../../../src/client/state/admin/actions';
+import { undoEnded } from '../../../../src/client/state/admin/slice';
 import { makeUser } from '../../../support/client-store';
 import { json, makeScriptedServer } from '../../../support/scripted-server';
 

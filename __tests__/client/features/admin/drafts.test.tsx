@@ -4,8 +4,8 @@ import { countDrafts, flushDrafts } from '../../../../src/client/lib/storage/dra
 import { putDrafts, readDrafts } from '../../../../src/client/lib/storage/drafts-db';
 import { signedOut } from '../../../../src/client/state/session/events';
 import { freshDevice } from '../../../support/client-store';
-import { openOffice, superAdmin } from './office-pages';
-import { location, manager } from './office-records';
+import { openAdmin, superAdmin } from './admin-pages';
+import { location, manager } from './admin-records';
 
 const at = `/admin/locations/${location.id}/update`;
 const place = { owner: superAdmin.id, record: `locations/${location.id}` };
@@ -22,12 +22,12 @@ const earlier: Draft = {
 beforeEach(freshDevice);
 
 test('what was typed outlives the session, for the same person, until it is saved', async () => {
-  const first = openOffice(at);
+  const first = openAdmin(at);
   await first.type('Name', 'Northern House');
   first.happens(signedOut({ reason: 'expired' }));
   await screen.findByRole('button', { name: 'Sign in' });
 
-  const second = openOffice(at);
+  const second = openAdmin(at);
   await waitFor(async () => {
     expect(await second.field('Name')).toHaveValue('Northern House');
   });
@@ -40,15 +40,15 @@ test('what was typed outlives the session, for the same person, until it is save
 });
 
 test('it can be discarded; nobody else sees it', async () => {
-  const first = openOffice(at);
+  const first = openAdmin(at);
   await first.type('Name', 'Northern House');
   first.happens(signedOut({ reason: 'expired' }));
 
-  const other = openOffice(at, { user: { ...superAdmin, id: 'u2' } });
+  const other = openAdmin(at, { user: { ...superAdmin, id: 'u2' } });
   expect(await other.field('Name')).toHaveValue(location.name);
   other.happens(signedOut({ reason: 'expired' }));
 
-  const third = openOffice(at);
+  const third = openAdmin(at);
   await third.press('Discard');
   expect(await third.field('Name')).toHaveValue(location.name);
   await waitFor(async () => {
@@ -58,7 +58,7 @@ test('it can be discarded; nobody else sees it', async () => {
 
 test('one of an earlier visit is offered with its age, and becomes this tab’s', async () => {
   await putDrafts([earlier]);
-  const page = openOffice(at);
+  const page = openAdmin(at);
   expect(await page.field('Name')).toHaveValue(location.name);
   expect((await screen.findByText('2 hours ago')).closest('.notice')).toHaveTextContent(
     'You began this 2 hours ago and did not save it.',
@@ -73,7 +73,7 @@ test('one of an earlier visit is offered with its age, and becomes this tab’s'
 
 test('one of an earlier visit can be discarded', async () => {
   await putDrafts([earlier]);
-  const page = openOffice(at);
+  const page = openAdmin(at);
   await page.press('Discard it');
   expect(screen.queryByText(/^You began this/)).not.toBeInTheDocument();
   await waitFor(async () => {
@@ -82,7 +82,7 @@ test('one of an earlier visit can be discarded', async () => {
 });
 
 test('no password lies on the device', async () => {
-  const page = openOffice(`/admin/users/${manager.id}/update`);
+  const page = openAdmin(`/admin/users/${manager.id}/update`);
   await page.type('Name', 'Maya M.');
   await page.type('Password', 'words of a secret');
   await flushDrafts();
@@ -95,7 +95,7 @@ test('a full disk is said where the person types, and until when', async () => {
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError');
   });
-  const page = openOffice(at);
+  const page = openAdmin(at);
   await page.type('Name', 'Northern House');
   expect(await screen.findByText(/^What you type here is not kept on this device/)).toBeVisible();
   full.mockRestore();

@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
-import { companyAdmin, openOffice, superAdmin } from './office-pages';
-import { client, everything, location, manager, project, tool } from './office-records';
+import { companyAdmin, openAdmin, superAdmin } from './admin-pages';
+import { client, everything, location, manager, project, tool } from './admin-records';
 
 // Node's FormData, which calls are made with, does not know jsdom's files; and jsdom draws no pictures.
 Object.assign(globalThis, { File: NodeFile });
@@ -11,7 +11,7 @@ URL.revokeObjectURL = () => undefined;
 const header = (name: string) => screen.queryByRole('columnheader', { name: new RegExp(`^${name}`) });
 const inMenu = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 /** What narrowed the last call for options. */
-const lastQuery = (page: ReturnType<typeof openOffice>, path: string) => {
+const lastQuery = (page: ReturnType<typeof openAdmin>, path: string) => {
   const query = page.server.callsTo('GET', path).at(-1)?.query;
   return Object.fromEntries(
     ['clientId', 'projectId'].flatMap((name) => (query?.has(name) ? [[name, query.get(name)]] : [])),
@@ -19,7 +19,7 @@ const lastQuery = (page: ReturnType<typeof openOffice>, path: string) => {
 };
 
 test('selects ask for what belongs to the choices above them, and are emptied when those change', async () => {
-  const page = openOffice('/admin/locations/create');
+  const page = openAdmin('/admin/locations/create');
   expect(await page.field('Project')).toBeDisabled();
   await page.choose('Client', 'Acme Care');
   await page.choose('District', 'North');
@@ -34,7 +34,7 @@ test('selects ask for what belongs to the choices above them, and are emptied wh
 });
 
 test('a project ends after it starts', async () => {
-  const page = openOffice(`/admin/projects/${project.id}/update`);
+  const page = openAdmin(`/admin/projects/${project.id}/update`);
   const end = await page.field('Ends on');
   await page.person.clear(end);
   await page.person.type(end, '2026-02-01{Enter}');
@@ -44,7 +44,7 @@ test('a project ends after it starts', async () => {
 });
 
 test('a project leads to its locations', async () => {
-  const page = openOffice('/admin/projects');
+  const page = openAdmin('/admin/projects');
   await page.act('Spring round', 'Show locations');
   const { query } = await page.call('GET', '/api/locations');
   expect(query.getAll('filters[project_id][]')).toEqual([project.id]);
@@ -52,7 +52,7 @@ test('a project leads to its locations', async () => {
 
 describe('clients', () => {
   test('a logo travels as a file, and is shown from where the server keeps it', async () => {
-    const page = openOffice(`/admin/master/clients/${client.id}/update`);
+    const page = openAdmin(`/admin/master/clients/${client.id}/update`);
     expect(await screen.findByRole('img', { name: /picture/ })).toHaveAttribute('src', client.logo_url);
     const logo = new File(['picture'], 'logo.png', { type: 'image/png' });
     await page.person.upload(screen.getByLabelText('File for Logo'), logo);
@@ -63,19 +63,19 @@ describe('clients', () => {
   });
 
   test('a company administrator names its own, but does not make or switch off any', async () => {
-    const page = openOffice(`/admin/master/clients/${client.id}/update`, { user: companyAdmin });
+    const page = openAdmin(`/admin/master/clients/${client.id}/update`, { user: companyAdmin });
     await page.press('Remove');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await page.press('Save');
     const { body } = await page.call('POST', `/api/clients/${client.id}`);
     expect(body).toEqual({ name: client.name, remove_logo: '1' });
 
-    openOffice('/admin/master/clients/create', { user: companyAdmin });
+    openAdmin('/admin/master/clients/create', { user: companyAdmin });
     expect(await screen.findByRole('heading', { name: 'This is for super administrators' })).toBeVisible();
   });
 
   test('switching one off is asked first', async () => {
-    const page = openOffice('/admin/master/clients');
+    const page = openAdmin('/admin/master/clients');
     await page.act('Acme Care', 'Deactivate');
     expect(screen.getByText(/Its people are signed out/)).toBeVisible();
     await page.press('Deactivate');
@@ -86,7 +86,7 @@ describe('clients', () => {
 
 describe('users', () => {
   test('a super administrator belongs to no client; without a password there is a mail', async () => {
-    const page = openOffice('/admin/users/create');
+    const page = openAdmin('/admin/users/create');
     await page.type('Name', 'Noor');
     await page.type('E-mail', 'noor@example.test');
     await page.choose('Client', 'Acme Care');
@@ -107,7 +107,7 @@ describe('users', () => {
   });
 
   test('a short password is refused here already, and none is seen in the log of actions', async () => {
-    const page = openOffice(`/admin/users/${manager.id}/update`);
+    const page = openAdmin(`/admin/users/${manager.id}/update`);
     await page.type('Password', 'short');
     await page.press('Save');
     expect(await screen.findByText('Use at least 10 characters.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('users', () => {
 
   test('nobody takes the own account away', async () => {
     const self = { ...manager, id: superAdmin.id, name: 'Sam', client_id: null, role: superAdmin.role, locations: [] };
-    const page = openOffice('/admin/users', { records: { ...everything, users: [self] } });
+    const page = openAdmin('/admin/users', { records: { ...everything, users: [self] } });
     await page.press('Actions for Sam');
     expect(await screen.findByRole('menuitem')).toHaveTextContent('Open');
     await page.person.keyboard('{Escape}');
@@ -132,7 +132,7 @@ describe('users', () => {
   });
 
   test('deactivating sends the whole record', async () => {
-    const page = openOffice('/admin/users');
+    const page = openAdmin('/admin/users');
     await page.act('Maya Manager', 'Deactivate');
     await page.press('Deactivate');
     expect((await page.call('PUT', `/api/users/${manager.id}`)).body).toEqual({
@@ -147,7 +147,7 @@ describe('users', () => {
 
   test('a company administrator acts as managers only', async () => {
     const colleague = { ...manager, id: 'u9', name: 'Carla', role: { id: 'companyAdmin', name: 'companyAdmin' } };
-    const page = openOffice('/admin/users', {
+    const page = openAdmin('/admin/users', {
       user: companyAdmin,
       records: { ...everything, users: [manager, colleague] },
     });
@@ -166,7 +166,7 @@ describe('users', () => {
 });
 
 test('who looks after one client needs no column for it, and gives no role above the own', async () => {
-  const page = openOffice('/admin/users', { user: companyAdmin });
+  const page = openAdmin('/admin/users', { user: companyAdmin });
   await screen.findByRole('link', { name: 'Maya Manager' });
   expect(header('Client')).not.toBeInTheDocument();
   expect(header('Role')).toBeInTheDocument();
@@ -183,7 +183,7 @@ test('who looks after one client needs no column for it, and gives no role above
 
 test('a questionnaire shows its status and questions, and is activated where the server allows it', async () => {
   const draft = { ...tool, status: 'draft', questions: [] };
-  const page = openOffice('/admin/assessment-tools', { records: { ...everything, 'assessment-tools': [draft] } });
+  const page = openAdmin('/admin/assessment-tools', { records: { ...everything, 'assessment-tools': [draft] } });
   page.server.refuse({ status: ['Add at least one question first.'] });
   await page.act('Hygiene audit', 'Publish');
   await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }));

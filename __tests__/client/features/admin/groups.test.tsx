@@ -6,14 +6,14 @@ import { clientBodySchema } from '../../../../src/contract/clients';
 import { districtBodySchema } from '../../../../src/contract/districts';
 import { groupBodySchema } from '../../../../src/contract/groups';
 import { locationBodySchema } from '../../../../src/contract/locations';
-import type { OfficeGroup } from '../../../../src/contract/office';
+import type { AdminGroup } from '../../../../src/contract/admin';
 import { projectBodySchema } from '../../../../src/contract/projects';
 import { userBodySchema } from '../../../../src/contract/users';
-import { openOffice, type OfficePage } from './office-pages';
-import { category, client, district, everything, group, location, manager, project, tool } from './office-records';
+import { openAdmin, type AdminPage } from './admin-pages';
+import { category, client, district, everything, group, location, manager, project, tool } from './admin-records';
 
 interface Case {
-  group: OfficeGroup;
+  group: AdminGroup;
   path: string;
   updatePath: string;
   /** Where a new record leads; back to the list, unless said. */
@@ -22,7 +22,7 @@ interface Case {
   row: readonly string[];
   /** What the list asks for beside page, size and sort. */
   relations: readonly string[];
-  fill: (page: OfficePage) => Promise<unknown>;
+  fill: (page: AdminPage) => Promise<unknown>;
   schema: z.ZodObject;
   /** What is sent for a new record. */
   body: Record<string, unknown>;
@@ -174,7 +174,7 @@ describe.each(cases)(
   '$group',
   ({ group: name, path, updatePath, createdPath = path, row, relations, fill, schema, body, update }) => {
     test('the list shows what the server has', async () => {
-      const { call, server } = openOffice(path);
+      const { call, server } = openAdmin(path);
       const link = await screen.findByRole('link', { name: row[0]! });
       const cells = within(link.closest('tr')!);
       for (const text of row) expect(cells.getAllByText(text)).not.toHaveLength(0);
@@ -184,7 +184,7 @@ describe.each(cases)(
     });
 
     test('a new record is sent as the contract wants it', async () => {
-      const page = openOffice(`${path}/create`);
+      const page = openAdmin(`${path}/create`);
       await fill(page);
       await page.press('Create');
       const sent = await page.call('POST', `/api/${name}`);
@@ -195,7 +195,7 @@ describe.each(cases)(
     });
 
     test('an update says what it is based on; what the server refuses stands at its field', async () => {
-      const page = openOffice(updatePath);
+      const page = openAdmin(updatePath);
       const { id } = everything[name][0]!;
       await page.type('Name', 'Renamed');
       page.server.refuse({ name: ['This name is taken.'] });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { openOffice } from './office-pages';
-import { everything, manager } from './office-records';
+import { openAdmin } from './admin-pages';
+import { everything, manager } from './admin-records';
 
 const openUsers = (name: string) =>
-  openOffice('/admin/users', { records: { ...everything, users: [{ ...manager, name }] } });
+  openAdmin('/admin/users', { records: { ...everything, users: [{ ...manager, name }] } });
 
 test('a name cannot turn the words around it', async () => {
   const { act } = openUsers('Ma\u202Eya');

@@ -2,15 +2,15 @@
 import '../../../support/shifts/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeTable, emptyTable, getRecord, type Identified } from '../../../../src/client/lib/record-table';
-import { openOfficeDb } from '../../../../src/client/lib/storage/office-db';
+import { openAdminDb } from '../../../../src/client/lib/storage/admin-db';
 import { openRecordDb } from '../../../../src/client/lib/storage/record-db';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
-import { selectLookup } from '../../../../src/client/state/office/lookup';
+import { selectLookup } from '../../../../src/client/state/admin/lookup';
 import { SHIFTS, shiftBodySchema, type Shift } from '../../../support/shifts/facts';
 import { freshDevice } from '../../../support/client-store';
-import { openOffice } from './office-pages';
-import { client, district, everything } from './office-records';
-import type { Records } from './office-server';
+import { openAdmin } from './admin-pages';
+import { client, district, everything } from './admin-records';
+import type { Records } from './admin-server';
 
 // jsdom lays nothing out.
 globalThis.ResizeObserver = class {
@@ -27,7 +27,7 @@ const night: Shift & { district: typeof district } = {
 const records: Records = { ...everything, districts: [], [SHIFTS]: [night] };
 
 test('its list is in navigation, has a title, and shows names of other groups', async () => {
-  const { call, person } = openOffice('/admin/reports', { records });
+  const { call, person } = openAdmin('/admin/reports', { records });
   const navigation = await screen.findByRole('navigation', { name: 'Main' });
   await person.click(within(navigation).getByRole('link', { name: 'Shifts' }));
   const row = within((await screen.findByRole('link', { name: 'Night' })).closest('tr')!);
@@ -40,7 +40,7 @@ test('its list is in navigation, has a title, and shows names of other groups', 
 });
 
 test('a record is made, and changed as the contract says', async () => {
-  const page = openOffice('/admin/shifts/create', { records: { ...records, districts: [district] } });
+  const page = openAdmin('/admin/shifts/create', { records: { ...records, districts: [district] } });
   await page.choose('Client', 'Acme Care');
   await page.type('Name', 'Dawn');
   await page.choose('District', 'North');
@@ -56,7 +56,7 @@ test('a record is made, and changed as the contract says', async () => {
 });
 
 test('it is found by the search, and by what its records say beside their names', async () => {
-  const { person } = openOffice('/admin/reports', { records });
+  const { person } = openAdmin('/admin/reports', { records });
   await screen.findByRole('button', { name: 'Search' });
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await screen.findByRole('combobox', { name: /^Search pages/ }), 'gate');
@@ -69,7 +69,7 @@ test('it is found by the search, and by what its records say beside their names'
 
 test('what was opened of it is there offline, with its age, and others can name it', async () => {
   const dawn = { ...night, id: '00000000-0000-4000-8000-0000000000a2', name: 'Dawn', place: 'Gate 8' };
-  const { happens, getState, person } = openOffice('/admin/shifts', {
+  const { happens, getState, person } = openAdmin('/admin/shifts', {
     records: { ...records, [SHIFTS]: [night, dawn] },
   });
   await screen.findByRole('link', { name: 'Dawn' });
@@ -88,9 +88,9 @@ test('a device that kept the groups of the release before keeps them, and the ne
   const table = changeTable<Identified>(emptyTable(), [{ id: 'u1' }]);
   const before = await openRecordDb('offline-office', ['projects', 'districts', 'groups', 'users']);
   await before.write({ users: table });
-  const db = await openOfficeDb();
+  const db = await openAdminDb();
   await db.write({ shifts: changeTable<Identified>(emptyTable(), [night]) } as Parameters<typeof db.write>[0]);
-  const { tables } = await (await openOfficeDb()).read();
+  const { tables } = await (await openAdminDb()).read();
   expect(getRecord(tables.users, 'u1')).toEqual({ id: 'u1' });
   expect(Object.entries(tables).find(([name]) => name === 'shifts')?.[1].size).toBe(1);
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Summary } from '../../../../src/contract/summaries';
 import { ToolSummary } from '../../../../src/client/features/admin/assessment-tools/summary/tool-summary';
 import { chooseOption } from '../../../support/select-option';
-import { answer, openOffice } from './office-screen';
+import { answer, openAdmin } from './admin-screen';
 
 const summaryOf = (id: string, answers: number): Summary => ({
   id,
@@ -50,7 +50,7 @@ const summaryOf = (id: string, answers: number): Summary => ({
 
 /** A server that keeps the summaries that it is asked to make. */
 function open(kept: Summary[], { online = true } = {}) {
-  return openOffice(
+  return openAdmin(
     <ToolSummary id="t1" />,
     ({ method }) => {
       if (method === 'POST') kept.unshift(summaryOf(`s${String(kept.length + 1)}`, kept.length + 1));

@@ -7,7 +7,7 @@ import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import type { AnswerStatus } from '../../../../src/contract/answers';
 import { freshDevice } from '../../../support/client-store';
 import type { Call } from '../../../support/scripted-server';
-import { answer, lateAnswer, openOffice } from '../admin/office-screen';
+import { answer, lateAnswer, openAdmin } from '../admin/admin-screen';
 import { makeAnswer, makeTool, north } from '../../app/records';
 import { CLIENT, LOCATION, TOOL, rowOf, statisticOf, toolsOf } from './figures';
 
@@ -39,7 +39,7 @@ function open(
   options = {},
 ) {
   window.history.pushState(null, '', `/admin${search}`);
-  return openOffice(
+  return openAdmin(
     <BrowserRouter>
       <DashboardPage />
     </BrowserRouter>,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { chooseOption, optionsOf } from '../../../support/select-option';
-import { client, tool } from '../admin/office-records';
+import { client, tool } from '../admin/admin-records';
 import { good, outcomeOf, row, sheetOf } from './import-outcomes';
 import { LOCATIONS, answer, csv, download, lateLines, openImport, watchDownloads } from './import-pages';
 

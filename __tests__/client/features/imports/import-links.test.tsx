@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
-import { companyAdmin, openOffice } from '../admin/office-pages';
+import { companyAdmin, openAdmin } from '../admin/admin-pages';
 
 test.each([
   ['/admin/locations', '/admin/import-entities/locations'],
@@ -8,19 +8,19 @@ test.each([
   ['/admin/users', '/admin/import-entities/managers'],
   ['/admin/assessment-tools', '/admin/import-entities/assessment-tools'],
 ])('the list %s leads to its import', async (list, page) => {
-  openOffice(list);
+  openAdmin(list);
   expect(await screen.findByRole('link', { name: 'Import…' })).toHaveAttribute('href', page);
 });
 
 test('the way is open to super administrators who are online, and to nobody else', async () => {
-  const { happens } = openOffice('/admin/locations');
+  const { happens } = openAdmin('/admin/locations');
   await screen.findByRole('link', { name: 'Import…' });
   happens(onlineChanged({ online: false }));
   expect(screen.queryByRole('link', { name: 'Import…' })).not.toBeInTheDocument();
 });
 
 test('an administrator of a client sees no import', async () => {
-  openOffice('/admin/locations', { user: companyAdmin });
+  openAdmin('/admin/locations', { user: companyAdmin });
   await screen.findByRole('link', { name: 'New location' });
   expect(screen.queryByRole('link', { name: 'Import…' })).not.toBeInTheDocument();
 });

@@ -5,8 +5,8 @@ import { recordsReceived } from '../../../../src/client/api/events';
 import { reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import { clientSelected } from '../../../../src/client/state/selected-client/slice';
 import { opened, renderApp } from '../../app/render-app';
-import { client, tool } from '../admin/office-records';
-import { superAdmin } from '../admin/office-pages';
+import { client, tool } from '../admin/admin-records';
+import { superAdmin } from '../admin/admin-pages';
 
 // The forms of this environment are Node's, and take Node's files only.
 Object.assign(globalThis, { File: NodeFile });
@@ -108,7 +108,7 @@ export function openImport(
     };
     calls.push(call);
     return Promise.resolve(handle(call)).then((response) => {
-      if (!hasKeys) response.headers.set('X-Capabilities', 'office');
+      if (!hasKeys) response.headers.set('X-Capabilities', 'admin');
       return response;
     });
   };

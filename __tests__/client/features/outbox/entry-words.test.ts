@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { bothValues } from '../../../../src/client/features/outbox/both-values';
-import { editAddress, entryWords } from '../../../../src/client/features/outbox/entry-words';
+import { editAddress, entryText } from '../../../../src/client/features/outbox/entry-messages';
 import type { EntryAction, EntryKind } from '../../../../src/client/state/outbox/entry';
 import { makeEntry } from '../../../support/entries';
 import { makeAnswer, makeTool } from '../../app/records';
@@ -120,14 +120,14 @@ const flat = Object.entries(CASES).flatMap(([kind, cases]) =>
 
 test.each(flat)('$kind: $title', ({ kind, args, title, question, address }) => {
   const entry = makeEntry({ kind, args } as EntryAction, { answerRef: 'a1' });
-  expect(entryWords(intl, entry, context)).toEqual({ title, question });
+  expect(entryText(intl, entry, context)).toEqual({ title, question });
   expect(editAddress(entry)).toBe(address);
 });
 
 test('words are found even when tool and answer are not on the device any more', () => {
   const nothing = { tool: undefined, answer: undefined };
   for (const { kind, args } of flat) {
-    expect(entryWords(intl, makeEntry({ kind, args } as EntryAction), nothing).title).not.toBe('');
+    expect(entryText(intl, makeEntry({ kind, args } as EntryAction), nothing).title).not.toBe('');
   }
 });
 

@@ -10,7 +10,7 @@ import { makeUser } from '../../../support/client-store';
 import { json, makeScriptedServer, type Call } from '../../../support/scripted-server';
 
 const OFFICE = { 'X-Capabilities': 'idempotency, etag, office' };
-/** An answer of a server that has the office. */
+/** An answer of a server that has the admin area. */
 export const answer = (body: unknown, status = 200) => json(body, status, OFFICE);
 /** A file of it. */
 export const file = (content: string) =>
@@ -34,7 +34,7 @@ function Address() {
 export function openReports(
   search: string,
   script: (call: Call) => Response | Promise<Response>,
-  { office = true, online = true, role = 'superAdmin' } = {},
+  { admin = true, online = true, role = 'superAdmin' } = {},
 ) {
   document.cookie = 'XSRF-TOKEN=token';
   const server = makeScriptedServer();
@@ -44,7 +44,10 @@ export function openReports(
   const { store } = makeStore({ user, online });
   const dispatch = store.dispatch as AppDispatch;
   dispatch(
-    reachabilityChanged({ reachable: true, capabilities: { idempotency: true, etag: true, office, values: false } }),
+    reachabilityChanged({
+      reachable: true,
+      capabilities: { idempotency: true, etag: true, office: admin, values: false },
+    }),
   );
   const { unmount } = render(
     <MemoryRouter initialEntries={[`/admin/reports${search}`]}>

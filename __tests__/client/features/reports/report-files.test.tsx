@@ -3,7 +3,7 @@ import type { ReportJob, ReportJobBody } from '../../../../src/contract/reports'
 import { json } from '../../../support/scripted-server';
 import { chooseOption } from '../../../support/select-option';
 import { makeJob, makeReport, TOOL_ID } from './a-report';
-import { answer as officeAnswer, file, openReports } from './open-reports';
+import { answer as adminAnswer, file, openReports } from './open-reports';
 
 const saved: string[] = [];
 beforeEach(() => {
@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /** A server that keeps the reports that it is asked to prepare. */
-function open(jobs: ReportJob[], search = `?tool=${TOOL_ID}&districtId=d1`, { office = true } = {}) {
-  const answer = office ? officeAnswer : json;
+function open(jobs: ReportJob[], search = `?tool=${TOOL_ID}&districtId=d1`, { admin = true } = {}) {
+  const answer = admin ? adminAnswer : json;
   return openReports(
     search,
     ({ method, path, body }) => {
@@ -41,7 +41,7 @@ function open(jobs: ReportJob[], search = `?tool=${TOOL_ID}&districtId=d1`, { of
       jobs.unshift(makeJob({ id: `made-${String(jobs.length)}`, query: filters, format }));
       return answer({ data: jobs[0] }, 201);
     },
-    { office },
+    { admin },
   );
 }
 const row = async () => {
@@ -150,7 +150,7 @@ test.each([
 );
 
 test('a server without the office only gives files at once', async () => {
-  const { calls } = open([], undefined, { office: false });
+  const { calls } = open([], undefined, { admin: false });
   expect(await screen.findByRole('button', { name: 'Download' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Prepare in the background' })).not.toBeInTheDocument();
   expect(calls.some(({ path }) => path.startsWith('/api/reports'))).toBe(false);

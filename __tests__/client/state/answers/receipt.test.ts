@@ -1,7 +1,7 @@
 import { selectReceipt } from '../../../../src/client/state/answers/receipt';
 import { receiptNumber } from '../../../../src/contract/receipts';
 import { makeStore } from '../../../../src/client/app/make-store';
-import { refusalWords } from '../../../../src/client/state/errors/refusal-words';
+import { refusalText } from '../../../../src/client/state/errors/refusal-messages';
 import { entriesAcknowledged, outboxLoaded } from '../../../../src/client/state/outbox/events';
 import { recordsReceived } from '../../../../src/client/api/events';
 import { createIntl } from 'react-intl';
@@ -48,5 +48,5 @@ test.each([
   ['SecurityError: denied', /does not let the application store/],
   ['UnknownError: Internal error', /reason: UnknownError: Internal error/],
 ])('why the browser stored nothing, in words: %s', (reason, words) => {
-  expect(refusalWords(createIntl({ locale: 'en' }), reason)).toMatch(words);
+  expect(refusalText(createIntl({ locale: 'en' }), reason)).toMatch(words);
 });

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import type { ApiError } from '../../../../src/client/api/api-error';
-import { errorWords } from '../../../../src/client/state/errors/error-words';
+import { errorText } from '../../../../src/client/state/errors/error-messages';
 
 const intl = createIntl({ locale: 'en' });
 
@@ -34,7 +34,7 @@ const EXAMPLES: { [K in ApiError['kind']]: [Extract<ApiError, { kind: K }>, RegE
 };
 
 test.each(Object.entries(EXAMPLES))('%s', (_, [error, words]) => {
-  expect(errorWords(intl, error)).toMatch(words);
+  expect(errorText(intl, error)).toMatch(words);
 });
 
 test.each([
@@ -42,12 +42,12 @@ test.each([
   [119_000, /119 seconds/],
   [150_000, /3 minutes/],
 ])('a break of %i ms', (retryAfter, words) => {
-  expect(errorWords(intl, { kind: 'busy', status: 503, retryAfter })).toMatch(words);
+  expect(errorText(intl, { kind: 'busy', status: 503, retryAfter })).toMatch(words);
 });
 
 test('what is not known is left out', () => {
-  expect(errorWords(intl, { kind: 'serverTrouble', status: 502, requestId: null })).not.toMatch(/Reference/);
-  expect(errorWords(intl, { kind: 'unexpectedResponse', call: '', field: '' })).not.toMatch(/missing/);
-  expect(errorWords(intl, { kind: 'invalid', message: 'Wrong.', fields: {} })).toMatch(/“Wrong\.”/);
-  expect(errorWords(intl, { kind: 'refused', status: 413, message: '' })).toMatch(/too large/);
+  expect(errorText(intl, { kind: 'serverTrouble', status: 502, requestId: null })).not.toMatch(/Reference/);
+  expect(errorText(intl, { kind: 'unexpectedResponse', call: '', field: '' })).not.toMatch(/missing/);
+  expect(errorText(intl, { kind: 'invalid', message: 'Wrong.', fields: {} })).toMatch(/“Wrong\.”/);
+  expect(errorText(intl, { kind: 'refused', status: 413, message: '' })).toMatch(/too large/);
 });

@@ -6,7 +6,7 @@ import { PageState } from '../../ui/page-state';
 import { RouteAnnouncer } from '../route-announcer';
 import { BlankLayout } from '../shell/blank-layout';
 
-const words = defineMessages({
+const messages = defineMessages({
   title: { id: 'app.noAccess.title', defaultMessage: 'Your account has no access here' },
 });
 
@@ -15,9 +15,9 @@ export function NoAccessPage() {
   const dispatch = useAppDispatch();
   return (
     <BlankLayout>
-      <RouteAnnouncer name="no-access" title={words.title} />
+      <RouteAnnouncer name="no-access" title={messages.title} />
       <PageState
-        title={<FormattedMessage {...words.title} />}
+        title={<FormattedMessage {...messages.title} />}
         actions={
           <Button type="primary" onClick={() => void dispatch(signOut())}>
             <FormattedMessage id="app.noAccess.signOut" defaultMessage="Sign out" />

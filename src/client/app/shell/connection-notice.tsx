@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { selectConnectionWords } from '../../state/connectivity/selectors';
+import { selectConnectionMessages } from '../../state/connectivity/selectors';
 import { noticeDismissed } from '../../state/connectivity/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { Brief } from '../../ui/brief';
 import { Notice } from '../../ui/notice';
 
-type Words = NonNullable<ReturnType<typeof selectConnectionWords>>;
+type Words = NonNullable<ReturnType<typeof selectConnectionMessages>>;
 
 const kinds = { lost: 'error', restored: 'success', sending: 'info', refreshing: 'info' } as const;
 
@@ -40,7 +40,7 @@ function sentence(said: Words): ReactNode {
  * what it said shrinks into the mark in the bar, which goes on saying it.
  */
 export function ConnectionNotice() {
-  const said = useAppSelector(selectConnectionWords);
+  const said = useAppSelector(selectConnectionMessages);
   const dispatch = useAppDispatch();
   const dismiss = () => {
     dispatch(noticeDismissed());

@@ -19,7 +19,7 @@ import { ShellPanels } from './panels';
 import { UndoBar } from './undo-bar';
 
 /**
- * The office. Navigation is vertical unless horizontal was chosen; where the window is narrow it is vertical again,
+ * The admin area. Navigation is vertical unless horizontal was chosen; where the window is narrow it is vertical again,
  * over the page, whatever was chosen.
  */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
@@ -34,7 +34,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
     setOpen(true);
   };
   return (
-    <ShellPanels isOffice>
+    <ShellPanels isAdmin>
       <div
         className={`shell shell-default ${isOverlay ? 'shell-overlay' : isHorizontal ? 'shell-horizontal' : 'shell-vertical'}`}
       >
@@ -43,7 +43,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
         <div className="shell-column">
           <Header
             bar={
-              <Bar isOffice>
+              <Bar isAdmin>
                 {isOverlay && (
                   <Button
                     type="text"

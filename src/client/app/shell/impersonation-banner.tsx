@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ImpersonationWords } from '../../features/auth/impersonation-words';
+import { ImpersonationText } from '../../features/auth/impersonation-messages';
 import { LeaveButton } from '../../features/auth/leave-button';
 import { useWayOut } from '../../features/auth/use-way-out';
 import './impersonation-banner.css';
@@ -14,7 +14,7 @@ export default function ImpersonationBanner() {
       aria-label={intl.formatMessage({ id: 'app.impersonation.label', defaultMessage: 'Acting as another person' })}
     >
       <p className="impersonation-words">
-        <ImpersonationWords />
+        <ImpersonationText />
       </p>
       <LeaveButton onClick={begin} />
       {dialog}

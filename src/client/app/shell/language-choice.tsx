@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Language } from '../../lib/languages/words';
+import type { Language } from '../../lib/languages/translation';
 import { isTranslated, LANGUAGE_OPTIONS } from '../../lib/product';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { chooseLanguage } from '../../state/settings/actions';

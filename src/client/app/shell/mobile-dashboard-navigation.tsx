@@ -8,7 +8,7 @@ import { useAppSelector } from '../../state/hooks';
 import { selectRoleName } from '../../state/session/selectors';
 import { useOpenPanel } from './panels';
 
-/** The office on a phone: along the bottom edge the dashboard, the work, the search, and all pages. */
+/** The admin area on a phone: along the bottom edge the dashboard, the work, the search, and all pages. */
 export function MobileDashboardNavigation({ onOpenPages }: { onOpenPages: () => void }) {
   const intl = useIntl();
   const openPanel = useOpenPanel();

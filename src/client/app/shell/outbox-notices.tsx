@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import { ExportButton } from '../../features/outbox/export-button';
-import { refusalWords } from '../../state/errors/refusal-words';
+import { refusalText } from '../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
 import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
@@ -37,7 +37,7 @@ function RefusalNotice() {
           values={{ count: refusals.length }}
         />
       </strong>{' '}
-      {refusalWords(intl, reason)}{' '}
+      {refusalText(intl, reason)}{' '}
       <FormattedMessage id="app.refusal.keepOpen" defaultMessage="Keep this page open until it is saved or exported." />
     </Notice>
   );
@@ -86,7 +86,7 @@ function StorageNotice() {
         id="app.storage.refused"
         defaultMessage="This device cannot keep its copy of the records, so they may be missing when you open Outpost offline."
       />{' '}
-      {refusalWords(intl, refused)}
+      {refusalText(intl, refused)}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { isModalOpen } from '../../lib/modals';
 import { Optional } from './when-idle';
 
 const SettingsPanel = lazy(() => import(/* webpackChunkName: "settings-panel" */ './settings-panel/settings-panel'));
-const OfficeKeys = lazy(() => import(/* webpackChunkName: "search" */ './office-keys'));
+const AdminKeys = lazy(() => import(/* webpackChunkName: "search" */ './admin-keys'));
 const SearchDialog = lazy(() => import(/* webpackChunkName: "search" */ './search/search-dialog'));
 
 type Panel = 'settings' | 'search' | 'keys';
@@ -30,8 +30,8 @@ const isHelpKey = (event: KeyboardEvent) =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && !isModalOpen();
 
 interface ShellPanelsProps {
-  /** The office has keys of its own, which a question mark lists. */
-  readonly isOffice?: boolean;
+  /** The admin area has keys of its own, which a question mark lists. */
+  readonly isAdmin?: boolean;
   readonly children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ interface ShellPanelsProps {
  * The settings, the search and the list of keys, which any part of the shell may open; Ctrl or ⌘ with K opens the
  * search.
  */
-export function ShellPanels({ isOffice = false, children }: ShellPanelsProps) {
+export function ShellPanels({ isAdmin = false, children }: ShellPanelsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<Panel | null>(null);
@@ -57,7 +57,7 @@ export function ShellPanels({ isOffice = false, children }: ShellPanelsProps) {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const asked = isSearchKey(event) ? 'search' : isOffice && isHelpKey(event) ? 'keys' : null;
+      const asked = isSearchKey(event) ? 'search' : isAdmin && isHelpKey(event) ? 'keys' : null;
       if (asked === null) return;
       event.preventDefault();
       setOpen(asked);
@@ -66,19 +66,19 @@ export function ShellPanels({ isOffice = false, children }: ShellPanelsProps) {
     return () => {
       document.removeEventListener('keydown', onKey);
     };
-  }, [isOffice]);
+  }, [isAdmin]);
   return (
     <OpenPanel value={setOpen}>
       {children}
       {open !== null && (
         <Optional key={open} onMissing={sayMissing}>
           {open === 'settings' && <SettingsPanel onClose={close} />}
-          {open === 'keys' && <OfficeKeys onClose={close} />}
+          {open === 'keys' && <AdminKeys onClose={close} />}
           {open === 'search' && (
             <SearchDialog
               onClose={close}
               onOpenSettings={() => setOpen('settings')}
-              onShowKeys={isOffice ? () => setOpen('keys') : null}
+              onShowKeys={isAdmin ? () => setOpen('keys') : null}
               onLeave={wayOut.begin}
             />
           )}

@@ -2,7 +2,7 @@ import UserOutlined from '@ant-design/icons/UserOutlined';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RoleName } from '../../../contract/roles';
-import { ImpersonationWords } from '../../features/auth/impersonation-words';
+import { ImpersonationText } from '../../features/auth/impersonation-messages';
 import { LeaveButton } from '../../features/auth/leave-button';
 import { useWayOut } from '../../features/auth/use-way-out';
 import { useAppSelector } from '../../state/hooks';
@@ -45,7 +45,7 @@ export function PersonMenu() {
               </p>
               {user.is_impersonating && (
                 <p className="person-role">
-                  <ImpersonationWords />
+                  <ImpersonationText />
                 </p>
               )}
             </div>

@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnreachable } from '../../api/api-error';
 import { countedRecords } from '../../features/admin/list/counted-records';
 import { isTyping } from '../../lib/typing';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { undoDeletion } from '../../state/office/actions';
-import { undoEnded, type Undoable } from '../../state/office/slice';
+import { undoDeletion } from '../../state/admin/actions';
+import { undoEnded, type Undoable } from '../../state/admin/slice';
 import { errorShown, successShown } from '../../state/snackbars/slice';
 import './undo-bar.css';
 
@@ -55,7 +55,7 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
       );
       return;
     }
-    dispatch(errorShown({ message: errorWords(intl, error) }));
+    dispatch(errorShown({ message: errorText(intl, error) }));
     // The server has decided; only where it was not reached another try may help.
     if (!isUnreachable(error)) dispatch(undoEnded());
   };
@@ -98,7 +98,7 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
 
 /** Offers to take the last deletion back, as long as there is time. */
 export function UndoBar() {
-  const undoable = useAppSelector((state) => state.office.undoable);
+  const undoable = useAppSelector((state) => state.admin.undoable);
   return (
     <div role="status" className="undo-place">
       {undoable && <UndoOffer key={undoable.id} undoable={undoable} />}

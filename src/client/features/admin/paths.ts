@@ -1,24 +1,24 @@
-import type { OfficeGroup } from '../../../contract/office';
+import type { AdminGroup } from '../../../contract/admin';
 
 /** Lists that do not stand where all others do (specification, section 2). */
-const LISTS: Partial<Record<OfficeGroup, string>> = { clients: '/admin/master/clients' };
-const listOf = (group: OfficeGroup): string => LISTS[group] ?? `/admin/${group}`;
+const LISTS: Partial<Record<AdminGroup, string>> = { clients: '/admin/master/clients' };
+const listOf = (group: AdminGroup): string => LISTS[group] ?? `/admin/${group}`;
 
 /** Addresses of a group's pages, as the router writes them (specification, section 2). */
-export const routesOf = (group: OfficeGroup) => ({
+export const routesOf = (group: AdminGroup) => ({
   list: listOf(group),
   create: `${listOf(group)}/create`,
   update: group === 'assessment-tools' ? `${listOf(group)}/update/:id` : `${listOf(group)}/:id/update`,
 });
 
 /** Where a group's list is, and a record's own page. */
-export const pathsOf = (group: OfficeGroup) => ({
+export const pathsOf = (group: AdminGroup) => ({
   path: listOf(group),
   updatePath: (id: string) => routesOf(group).update.replace(':id', encodeURIComponent(id)),
 });
 
 /** What narrows the dashboard's rows to a record's assessments; groups that it cannot narrow by are absent. */
-const NARROWED: Partial<Record<OfficeGroup, (id: string) => Readonly<Record<string, string>>>> = {
+const NARROWED: Partial<Record<AdminGroup, (id: string) => Readonly<Record<string, string>>>> = {
   clients: () => ({ rows: '' }),
   projects: (id) => ({ project: id, rows: '' }),
   users: (id) => ({ managers: id, rows: '' }),
@@ -28,7 +28,7 @@ const NARROWED: Partial<Record<OfficeGroup, (id: string) => Readonly<Record<stri
 
 /** Address of the assessments that refer to a record; null: there is none. */
 export function assessmentsPath(
-  group: OfficeGroup,
+  group: AdminGroup,
   { id, client_id }: { readonly id: string; readonly client_id?: string | null },
 ): string | null {
   const narrowed = NARROWED[group]?.(id);

@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import type { OfficeGroup } from '../../../contract/office-groups';
+import type { AdminGroup } from '../../../contract/admin-groups';
 import { recordsApi } from '../../api/records-api';
 import { ResourceList } from './list/resource-list';
 import { useListView } from './list/use-list-view';
 import { RecordCreator, RecordEditor } from './record/record-editor';
 import { useReadOptions } from './record/use-read-options';
-import type { AdminResource, Create, OfficeRecord, Update } from './resource';
+import type { AdminResource, Create, AdminRecord, Update } from './resource';
 
 /** A group's list, the page of a new record and that of an existing one. */
 export type RecordPages = Readonly<Record<'ListPage' | 'CreatePage' | 'UpdatePage', ComponentType>>;
 
 /** The read and update calls of one record, for its page. */
-export function useRecord(group: OfficeGroup, id: string) {
+export function useRecord(group: AdminGroup, id: string) {
   const result = recordsApi.useRecordQuery({ group, id }, useReadOptions());
   const [update] = recordsApi.useUpdateRecordMutation();
   const save: Update = (call) => update({ group, ...call });
@@ -23,7 +23,7 @@ export function useRecord(group: OfficeGroup, id: string) {
  * The pages of a group. `useResource`: the group's hook. `isOpenedWhenMade`: a new record leads on to its own page, not
  * back to the list.
  */
-export function recordPages<R extends OfficeRecord>(
+export function recordPages<R extends AdminRecord>(
   useResource: () => AdminResource<R>,
   { isOpenedWhenMade = false } = {},
 ): RecordPages {

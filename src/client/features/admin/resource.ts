@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OfficeGroup } from '../../../contract/office';
+import type { AdminGroup } from '../../../contract/admin';
 import type { CollectionRecords } from '../../api/events';
 import type { CreateCall, UpdateCall } from '../../api/records-api';
 import type { RecordPage } from '../../api/base-api';
@@ -7,8 +7,8 @@ import type { AppDispatch } from '../../state/hooks';
 import type { Column } from '../../ui/data-table/columns';
 import type { Field, OptionSource, Values } from '../../ui/resource-form/fields';
 
-/** What every record of the office has. */
-export interface OfficeRecord {
+/** What every record of the admin area has. */
+export interface AdminRecord {
   readonly id: string;
   readonly name: string;
   readonly updated_at: string;
@@ -69,8 +69,8 @@ export type Update = (call: UpdateCall) => PromiseLike<CallResult<RecordPage>>;
  * All that screens need to know of one group: a list, forms, search and deletion are made of it. Each group has a hook
  * that gives it in the person's language.
  */
-export interface AdminResource<R extends OfficeRecord> {
-  readonly group: OfficeGroup;
+export interface AdminResource<R extends AdminRecord> {
+  readonly group: AdminGroup;
   readonly collection: keyof CollectionRecords;
   /** Address of the list; the others begin with it. */
   readonly path: string;

@@ -3,7 +3,7 @@ import PauseCircleOutlined from '@ant-design/icons/PauseCircleOutlined';
 import PlayCircleOutlined from '@ant-design/icons/PlayCircleOutlined';
 import { useIntl } from 'react-intl';
 import type { ChangingAction } from './resource';
-import { words } from './shared-words';
+import { sharedMessages } from './shared-messages';
 
 type Act = ChangingAction['act'];
 
@@ -13,7 +13,7 @@ export function useSharedActions() {
   return {
     activate: (name: string, act: Act): ChangingAction => ({
       key: 'activate',
-      label: intl.formatMessage(words.activate),
+      label: intl.formatMessage(sharedMessages.activate),
       icon: <PlayCircleOutlined aria-hidden="true" />,
       act,
       done: intl.formatMessage({ id: 'admin.action.activated', defaultMessage: '“{name}” is active.' }, { name }),
@@ -21,7 +21,7 @@ export function useSharedActions() {
 
     deactivate: (name: string, meaning: string, act: Act): ChangingAction => ({
       key: 'deactivate',
-      label: intl.formatMessage(words.deactivate),
+      label: intl.formatMessage(sharedMessages.deactivate),
       icon: <PauseCircleOutlined aria-hidden="true" />,
       question: {
         title: intl.formatMessage(

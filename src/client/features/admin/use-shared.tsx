@@ -1,28 +1,28 @@
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { collectionOf, factsOf, type OfficeGroup } from '../../../contract/office-groups';
+import { collectionOf, factsOf, type AdminGroup } from '../../../contract/admin-groups';
 import { recordsApi } from '../../api/records-api';
 import type { Fields } from '../../lib/fields';
 import { useAppSelector, type AppDispatch } from '../../state/hooks';
-import { selectLookup } from '../../state/office/lookup';
+import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
 import type { Column } from '../../ui/data-table/columns';
 import type { Field } from '../../ui/resource-form/fields';
-import { GROUP_WORDS } from './group-words';
+import { GROUP_MESSAGES } from './group-messages';
 import { pathsOf } from './paths';
-import type { OfficeRecord } from './resource';
-import { words } from './shared-words';
+import type { AdminRecord } from './resource';
+import { sharedMessages } from './shared-messages';
 import { useSources } from './use-sources';
 
 /** A text of a record; null: it has none. */
-function textOf(record: OfficeRecord, field: string): string | null {
+function textOf(record: AdminRecord, field: string): string | null {
   const value = (record as unknown as Fields)[field];
   return typeof value === 'string' ? value : null;
 }
 
 /** Columns and fields that several groups have, and what they are made of. */
-export function useShared(group: OfficeGroup) {
+export function useShared(group: AdminGroup) {
   const intl = useIntl();
   const { search } = useLocation();
   const lookup = useAppSelector(selectLookup);
@@ -34,7 +34,7 @@ export function useShared(group: OfficeGroup) {
   const moment = (value: string) =>
     value === '' ? '' : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
 
-  const { list, create, update } = GROUP_WORDS[group];
+  const { list, create, update } = GROUP_MESSAGES[group];
   const { searched } = factsOf(group);
 
   return {
@@ -46,7 +46,7 @@ export function useShared(group: OfficeGroup) {
       title: intl.formatMessage(list),
       createTitle: intl.formatMessage(create),
       updateTitle: intl.formatMessage(update),
-      searched: (record: OfficeRecord) => ['name', ...searched].map((field) => textOf(record, field)),
+      searched: (record: AdminRecord) => ['name', ...searched].map((field) => textOf(record, field)),
       remove: (dispatch: AppDispatch, id: string) =>
         dispatch(recordsApi.endpoints.deleteRecord.initiate({ group, id }, { track: false })),
     },
@@ -61,9 +61,9 @@ export function useShared(group: OfficeGroup) {
     /** The client that a new record is for, unless another is chosen. */
     ownClient: isSuperAdmin ? selectedClient : (user?.client_id ?? null),
 
-    nameColumn: <R extends OfficeRecord>(more: Partial<Column<R>> = {}): Column<R> => ({
+    nameColumn: <R extends AdminRecord>(more: Partial<Column<R>> = {}): Column<R> => ({
       key: 'name',
-      title: intl.formatMessage(words.name),
+      title: intl.formatMessage(sharedMessages.name),
       width: 240,
       isSortable: true,
       isPrimary: true,
@@ -77,7 +77,7 @@ export function useShared(group: OfficeGroup) {
     }),
 
     /** A column of plain text. */
-    textColumn: <R extends OfficeRecord>(
+    textColumn: <R extends AdminRecord>(
       key: string,
       title: string,
       text: (record: R) => string,
@@ -91,11 +91,11 @@ export function useShared(group: OfficeGroup) {
     }),
 
     /** Whose a record is; who sees one client only needs no such column. */
-    clientColumns: <R extends OfficeRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {
+    clientColumns: <R extends AdminRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {
       const text = ({ client_id }: R) => lookup('clients', client_id);
       const column: Column<R> = {
         key: 'client',
-        title: intl.formatMessage(words.client),
+        title: intl.formatMessage(sharedMessages.client),
         text,
         render: (record) => <bdi>{text(record)}</bdi>,
         ...more,
@@ -104,12 +104,12 @@ export function useShared(group: OfficeGroup) {
     },
 
     /** `change`: what is particular to the time of the last change, where there is room for it. */
-    timeColumns: <R extends OfficeRecord & { readonly created_at: string }>(
+    timeColumns: <R extends AdminRecord & { readonly created_at: string }>(
       change: Partial<Column<R>> = {},
     ): readonly Column<R>[] => [
       {
         key: 'created_at',
-        title: intl.formatMessage(words.created),
+        title: intl.formatMessage(sharedMessages.created),
         width: 210,
         isSortable: true,
         isExtra: true,
@@ -119,7 +119,7 @@ export function useShared(group: OfficeGroup) {
       },
       {
         key: 'updated_at',
-        title: intl.formatMessage(words.changed),
+        title: intl.formatMessage(sharedMessages.changed),
         width: 210,
         isSortable: true,
         isExtra: true,
@@ -133,7 +133,7 @@ export function useShared(group: OfficeGroup) {
     nameField: {
       kind: 'text',
       name: 'name',
-      label: intl.formatMessage(words.name),
+      label: intl.formatMessage(sharedMessages.name),
       maxLength: 200,
       isRequired: true,
       width: 'full',
@@ -143,7 +143,7 @@ export function useShared(group: OfficeGroup) {
     clientField: (isNew: boolean): Field => ({
       kind: 'select',
       name: 'client_id',
-      label: intl.formatMessage(words.client),
+      label: intl.formatMessage(sharedMessages.client),
       source: sources.clients,
       isRequired: true,
       isReadOnly: !isNew,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Location } from '../../../contract/locations';
-import { collectionOf, groupNames, type CollectionOf, type OfficeGroup } from '../../../contract/office-groups';
+import { collectionOf, groupNames, type CollectionOf, type AdminGroup } from '../../../contract/admin-groups';
 import type { AppDispatch } from '../../state/hooks';
-import { selectLookup } from '../../state/office/lookup';
-import { recordSource, type Narrowing } from '../../state/office/options';
+import { selectLookup } from '../../state/admin/lookup';
+import { recordSource, type Narrowing } from '../../state/admin/options';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId, selectClients } from '../../state/selected-client/selectors';
 import type { OptionSource, Values } from '../../ui/resource-form/fields';
@@ -32,19 +32,19 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
     const words = [code, isMixed && selectLookup(getState())('clients', client_id)].filter(Boolean);
     return words.length === 0 ? null : words.join(' · ');
   };
-  const narrow: Partial<Record<OfficeGroup, Narrow>> = { clients: () => ({}), groups: ofProject };
-  const sourceOf = (group: OfficeGroup): OptionSource => {
+  const narrow: Partial<Record<AdminGroup, Narrow>> = { clients: () => ({}), groups: ofProject };
+  const sourceOf = (group: AdminGroup): OptionSource => {
     const { label, find } = recordSource<Coded>(dispatch, getState, group, note);
     const narrowed = narrow[group] ?? ofClient;
     return { label, find: (search, page, values, signal) => find(search, page, narrowed(values), signal) };
   };
   return Object.fromEntries(groupNames().map((group) => [collectionOf(group), sourceOf(group)])) as Record<
-    CollectionOf<OfficeGroup>,
+    CollectionOf<AdminGroup>,
     OptionSource
   >;
 }
 
-/** Where selects of the office take their options from; the same objects for as long as the screen is there. */
+/** Where selects of the admin area take their options from; the same objects for as long as the screen is there. */
 export function useSources() {
   const store = useStore<RootState>();
   const [sources] = useState(() => makeSources(store.dispatch as AppDispatch, () => store.getState()));

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { statusWords } from '../../ui/value-words';
+import { statusMessages } from '../../ui/value-messages';
 import type { Column } from '../../ui/data-table/columns';
 import type { ChoiceField } from '../../ui/resource-form/fields';
 import type { BulkAction, Filter } from './resource';
-import { words } from './shared-words';
+import { sharedMessages } from './shared-messages';
 import { StatusTag, type Status } from './status-tag';
 
 const USUAL: readonly Status[] = ['active', 'inactive'];
@@ -11,8 +11,8 @@ const USUAL: readonly Status[] = ['active', 'inactive'];
 /** Column, field, filter and bulk actions of a record's status. `statuses`: those that its group knows. */
 export function useStatuses(statuses = USUAL) {
   const intl = useIntl();
-  const title = intl.formatMessage(words.status);
-  const wordOf = (status: Status) => intl.formatMessage(statusWords[status]);
+  const title = intl.formatMessage(sharedMessages.status);
+  const wordOf = (status: Status) => intl.formatMessage(statusMessages[status]);
   const options = statuses.map((value) => ({ value, label: wordOf(value) }));
   return {
     statusColumn: <R extends { readonly status: Status }>(): Column<R> => ({
@@ -27,8 +27,8 @@ export function useStatuses(statuses = USUAL) {
     statusField: { kind: 'choice', name: 'status', label: title, options, width: 'full' } satisfies ChoiceField,
     statusFilter: { name: 'status', title, options } satisfies Filter,
     bulkStatus: [
-      { key: 'activate', label: intl.formatMessage(words.activate), values: { status: 'active' } },
-      { key: 'deactivate', label: intl.formatMessage(words.deactivate), values: { status: 'inactive' } },
+      { key: 'activate', label: intl.formatMessage(sharedMessages.activate), values: { status: 'active' } },
+      { key: 'deactivate', label: intl.formatMessage(sharedMessages.deactivate), values: { status: 'inactive' } },
     ] satisfies readonly BulkAction[],
   };
 }

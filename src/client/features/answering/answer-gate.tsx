@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { ApiError } from '../../api/api-error';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { firstIdOf } from '../../state/outbox/rekey';
@@ -41,7 +41,7 @@ function Failed({ error, onRetry }: { readonly error: ApiError; readonly onRetry
         </>
       }
     >
-      {errorWords(intl, error)}
+      {errorText(intl, error)}
     </PageState>
   );
 }

@@ -5,13 +5,13 @@ import { shallowEqual } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRecord } from '../../lib/record-table';
 import { createAnswer } from '../../state/answers/actions';
-import { refusalWords } from '../../state/errors/refusal-words';
+import { refusalText } from '../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
 import { carryOver } from '../../state/outbox/carry-over';
 import { selectAnswer } from '../../state/answers/selectors';
 import { selectLane } from '../../state/outbox/selectors';
-import { beingSent } from '../../state/outbox/discard-words';
+import { beingSent } from '../../state/outbox/discard-messages';
 import { errorShown } from '../../state/snackbars/slice';
 import { selectLocationsOfClient, selectToolsOfClient } from '../../state/selected-client/selectors';
 import { ChoiceList } from '../../ui/choice-list';
@@ -130,7 +130,7 @@ export default function CreateAnswerPage() {
             <FormattedMessage
               id="answering.create.refused"
               defaultMessage="This device could not store the new assessment. {reason} Your choice is kept."
-              values={{ reason: refusalWords(intl, reason) }}
+              values={{ reason: refusalText(intl, reason) }}
             />
           </Notice>
         </div>

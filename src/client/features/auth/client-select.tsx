@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { authApi } from '../../api/auth-api';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { apiErrorOf } from '../../state/session/actions';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
@@ -65,7 +65,7 @@ export function ClientSelect({
               <FormattedMessage
                 id="register.client.failed"
                 defaultMessage="The organisations could not be loaded. {reason}"
-                values={{ reason: errorWords(intl, apiErrorOf(error)) }}
+                values={{ reason: errorText(intl, apiErrorOf(error)) }}
               />
             </Notice>
           )}

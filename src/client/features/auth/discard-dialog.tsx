@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { discardDrafts } from '../../lib/storage/draft-keeper';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { discardEntries } from '../../state/outbox/decisions';
-import { beingSent, discardWords } from '../../state/outbox/discard-words';
+import { beingSent, discardText } from '../../state/outbox/discard-messages';
 import { selectEntries } from '../../state/outbox/selectors';
 import { selectIsImpersonating } from '../../state/session/selectors';
 import { selectOwner } from '../../state/sharing/selectors';
@@ -19,7 +19,7 @@ export const CancelButton = ({ onClick }: { readonly onClick: () => void }) => (
 );
 
 /** What is done, with its consequence. */
-function DiscardWords({ unsent, drafts }: { readonly unsent: number; readonly drafts: number }) {
+function DiscardText({ unsent, drafts }: { readonly unsent: number; readonly drafts: number }) {
   const isReturn = useAppSelector(selectIsImpersonating);
   if (drafts > 0) {
     return isReturn ? (
@@ -79,13 +79,13 @@ export function DiscardDialog({ drafts, onClose }: DiscardDialogProps) {
         <>
           <CancelButton onClick={onClose} />
           <Button danger type="primary" onClick={() => void discard()}>
-            <DiscardWords unsent={unsent} drafts={drafts} />
+            <DiscardText unsent={unsent} drafts={drafts} />
           </Button>
         </>
       }
     >
       <p role="alert">{isTooLate && intl.formatMessage(beingSent.now)}</p>
-      {unsent > 0 && <p>{discardWords(intl, entries)}</p>}
+      {unsent > 0 && <p>{discardText(intl, entries)}</p>}
       {drafts > 0 && (
         <p>
           <FormattedMessage

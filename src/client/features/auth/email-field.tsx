@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { AccountField } from './account-field';
-import { words } from './account-words';
+import { accountMessages } from './account-messages';
 
 interface EmailFieldProps {
   readonly fault: string | undefined;
@@ -16,7 +16,7 @@ export function EmailField(props: EmailFieldProps) {
       {...props}
       kind="email"
       name="email"
-      label={intl.formatMessage(words.email)}
+      label={intl.formatMessage(accountMessages.email)}
       autoComplete="username"
     />
   );

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
 import { selectImpersonator, selectIsImpersonating } from '../../state/session/selectors';
 
-function LeaveWords() {
+function LeaveText() {
   const isReturn = useAppSelector(selectIsImpersonating);
   const impersonator = useAppSelector(selectImpersonator);
   if (!isReturn) return <FormattedMessage id="app.person.signOut" defaultMessage="Sign out" />;
@@ -29,7 +29,7 @@ export function LeaveButton({ onClick }: { readonly onClick: () => void }) {
       <Button disabled={isOutOfReach} aria-describedby={isOutOfReach ? reasonId : undefined} onClick={onClick}>
         {/* One piece: a button sets its pieces apart, and in the order of its own direction. */}
         <span>
-          <LeaveWords />
+          <LeaveText />
         </span>
       </Button>
       {isOutOfReach && (

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { signIn } from '../../state/session/actions';
 import { AccountField } from './account-field';
 import { AccountForm } from './account-form';
-import { words } from './account-words';
+import { accountMessages } from './account-messages';
 import { EmailField } from './email-field';
 import { useAccountForm } from './use-account-form';
 
@@ -15,8 +15,8 @@ export function LoginForm() {
   const { faults, ...form } = useAccountForm({
     names: ['email', 'password', 'remember'],
     check: ({ email, password }) => ({
-      email: email.trim() === '' ? intl.formatMessage(words.emailMissing) : undefined,
-      password: password === '' ? intl.formatMessage(words.passwordMissing) : undefined,
+      email: email.trim() === '' ? intl.formatMessage(accountMessages.emailMissing) : undefined,
+      password: password === '' ? intl.formatMessage(accountMessages.passwordMissing) : undefined,
     }),
     send: ({ email, password, remember }) =>
       dispatch(signIn({ email: email.trim(), password, remember: remember !== '' })),
@@ -48,7 +48,7 @@ export function LoginForm() {
       <AccountField
         kind="password"
         name="password"
-        label={intl.formatMessage(words.password)}
+        label={intl.formatMessage(accountMessages.password)}
         fault={faults.password}
         autoComplete="current-password"
       />

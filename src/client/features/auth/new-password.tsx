@@ -1,6 +1,6 @@
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { AccountField } from './account-field';
-import { words } from './account-words';
+import { accountMessages } from './account-messages';
 import type { Faults } from './use-account-form';
 
 /** As the contract has it. */
@@ -15,7 +15,7 @@ const messages = defineMessages({
 
 /** What is wrong with an e-mail address, as far as can be said without the server. */
 export function emailFault(intl: IntlShape, email: string): string | undefined {
-  if (email.trim() === '') return intl.formatMessage(words.emailMissing);
+  if (email.trim() === '') return intl.formatMessage(accountMessages.emailMissing);
   return /^\S+@\S+$/.test(email.trim()) ? undefined : intl.formatMessage(messages.notEmail);
 }
 
@@ -48,7 +48,7 @@ export function NewPassword({ faults }: { readonly faults: Faults<NewPasswordNam
       <AccountField
         kind="password"
         name="password"
-        label={intl.formatMessage(words.password)}
+        label={intl.formatMessage(accountMessages.password)}
         hint={
           <FormattedMessage
             id="account.password.rules"

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectGoingOnCount } from '../../state/connectivity/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { sendAll } from '../../state/outbox/decisions';
-import { countArrivals } from '../../state/outbox/discard-words';
+import { countArrivals } from '../../state/outbox/discard-messages';
 import { selectEntries } from '../../state/outbox/selectors';
 import { selectIsImpersonating } from '../../state/session/selectors';
 import { Dialog } from '../../ui/dialog';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/api-error';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 
 /** What is wrong, in words: with fields, by their names, or (`form`) with none of them. */
 export type Faults<Name extends string> = Readonly<Partial<Record<Name | 'form', string | undefined>>>;
@@ -56,7 +56,7 @@ export function useAccountForm<Name extends string>({ names, check, send, explai
     if (own) return own;
     const fields = error.kind === 'invalid' ? error.fields : {};
     const known = names.flatMap((name) => (fields[name] ? [[name, fields[name].join(' ')] as const] : []));
-    return faultsAt(known.length > 0 ? known : [['form', errorWords(intl, error)]]);
+    return faultsAt(known.length > 0 ? known : [['form', errorText(intl, error)]]);
   };
 
   const valuesOf = (element: HTMLFormElement) =>

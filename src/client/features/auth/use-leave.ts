@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { unblockNavigation } from '../../lib/navigation-blocker';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { errorShown } from '../../state/snackbars/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { signOut } from '../../state/session/actions';
@@ -18,7 +18,7 @@ export function useLeave() {
   return async () => {
     const error = await dispatch(signOut());
     if (error !== null) {
-      dispatch(errorShown({ message: errorWords(intl, error) }));
+      dispatch(errorShown({ message: errorText(intl, error) }));
     } else if (isReturn) {
       // What was typed as the other person is kept, or was given up: that page need not ask once more.
       unblockNavigation();

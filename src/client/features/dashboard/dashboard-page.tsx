@@ -5,7 +5,7 @@ import { Page } from '../../ui/page';
 import '../../ui/print.css';
 import './dashboard.css';
 import { DashboardFilterBar } from './filters/dashboard-filter-bar';
-import { useFilterWords } from './filters/filter-words';
+import { useFilterMessages } from './filters/filter-messages';
 import { useChoices } from './filters/use-choices';
 import { useNames } from './filters/use-names';
 import { useKept } from './keeping/use-kept';
@@ -26,7 +26,7 @@ export default function DashboardPage() {
   const { online, reachable } = useAppSelector((state) => state.connectivity);
   const choices = useChoices();
   const names = useNames(dashboard.clientId, dashboard.filters, choices);
-  const words = useFilterWords();
+  const words = useFilterMessages();
   const title = names && words(dashboard.filters, names);
   const kept = useKept(
     dashboard.query,

@@ -3,7 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppSelector } from '../../state/hooks';
 import { apiErrorOf } from '../../state/session/actions';
 import { Age } from '../../ui/age';
@@ -37,7 +37,7 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
           <FormattedMessage
             id="dashboard.old"
             defaultMessage="These figures were last refreshed: {age}. {why}"
-            values={{ age: <Age of={keptAt} />, why: errorWords(intl, apiErrorOf(error)) }}
+            values={{ age: <Age of={keptAt} />, why: errorText(intl, apiErrorOf(error)) }}
           />
         </Notice>
       )}
@@ -46,7 +46,7 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
           <FormattedMessage
             id="dashboard.failed"
             defaultMessage="The figures could not be loaded. {why}"
-            values={{ why: errorWords(intl, apiErrorOf(error)) }}
+            values={{ why: errorText(intl, apiErrorOf(error)) }}
           />
         </Notice>
       )}

@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { refreshRequested } from '../../state/local-store/slice';
 import { Age } from '../../ui/age';
@@ -56,7 +56,7 @@ export function Freshness() {
             <FormattedMessage
               id="home.fresh.failed"
               defaultMessage="The newest records could not be fetched, so this is what is on this device. {why}"
-              values={{ why: errorWords(intl, error) }}
+              values={{ why: errorText(intl, error) }}
             />
           </Notice>
         </div>

@@ -8,7 +8,7 @@ import { ProblemReport } from './problem-report';
 import { countOf } from './row-view';
 import { SheetRows } from './sheet-rows';
 import { StepHeading } from './step-heading';
-import { summaryWords } from './import-words';
+import { summaryText } from './import-messages';
 import type { ImportControl } from './use-import';
 
 interface CheckStepProps {
@@ -36,7 +36,7 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
         </span>
       </StepHeading>
       <p role="status" className="import-summary">
-        {summaryWords(intl, summary)}
+        {summaryText(intl, summary)}
       </p>
       {summary.failed > 0 && <ProblemReport wizard={wizard} outcome={outcome} online={online} />}
       <LeftOut wizard={wizard} />
@@ -47,7 +47,7 @@ export function CheckStep({ wizard, outcome, online }: CheckStepProps) {
             value: name,
             label: intl.formatMessage(
               { id: 'import.check.sheet', defaultMessage: '{name}: {counts}' },
-              { name, counts: summaryWords(intl, counts) },
+              { name, counts: summaryText(intl, counts) },
             ),
           }))}
           value={sheet?.name ?? ''}

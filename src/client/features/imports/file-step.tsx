@@ -9,7 +9,7 @@ import { FormField } from '../../ui/resource-form/form-field';
 import '../../ui/resource-form/resource-form.css';
 import { idsOf } from '../../ui/resource-form/values';
 import { KINDS } from './import-kinds';
-import { sizeWords } from './import-words';
+import { sizeText } from './import-messages';
 import { StepHeading } from './step-heading';
 import { useFileFields } from './use-file-fields';
 import { LARGEST, type ImportControl, type Settings } from './use-import';
@@ -49,7 +49,7 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
             <FormattedMessage
               id="import.file.chosen"
               defaultMessage="{name} ({size})"
-              values={{ name: <bdi>{file.name}</bdi>, size: sizeWords(intl, file.size) }}
+              values={{ name: <bdi>{file.name}</bdi>, size: sizeText(intl, file.size) }}
             />
           ) : (
             <FormattedMessage id="import.file.drop" defaultMessage="Choose a file, or drop it here" />
@@ -63,7 +63,7 @@ export function FileStep({ kind, wizard, settings, onChoose, online, takesFocus 
               <FormattedMessage
                 id="import.file.size"
                 defaultMessage="At most {size}."
-                values={{ size: sizeWords(intl, LARGEST) }}
+                values={{ size: sizeText(intl, LARGEST) }}
               />{' '}
               {intl.formatMessage(KINDS[kind].file)}{' '}
               {kind !== 'db' && (

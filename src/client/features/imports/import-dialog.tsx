@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportOutcome } from '../../../contract/imports';
 import { Dialog } from '../../ui/dialog';
 import { ChangedCells } from './changed-cells';
-import { summaryWords } from './import-words';
+import { summaryText } from './import-messages';
 import { NextVersions } from './next-versions';
 
 interface ImportDialogProps {
@@ -39,7 +39,7 @@ export function ImportDialog({ outcome, onClose, onConfirm }: ImportDialogProps)
         <FormattedMessage
           id="import.dialog.text"
           defaultMessage="Records: {counts}. All of it is written, or nothing; afterwards it can be undone."
-          values={{ counts: summaryWords(intl, summary) }}
+          values={{ counts: summaryText(intl, summary) }}
         />
       </p>
       <NextVersions questionnaires={questionnaires} />

@@ -1,7 +1,7 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { ImportKind } from '../../../contract/imports';
 
-interface KindWords {
+interface KindMessages {
   readonly title: MessageDescriptor;
   readonly name: MessageDescriptor;
   /** What the file has, in plain words. */
@@ -42,7 +42,7 @@ const files = defineMessages({
   },
 });
 
-const of = (kind: ImportKind, path: string, list: string, hasClient: boolean): KindWords => ({
+const of = (kind: ImportKind, path: string, list: string, hasClient: boolean): KindMessages => ({
   title: titles[kind],
   name: names[kind],
   file: files[kind],
@@ -51,7 +51,7 @@ const of = (kind: ImportKind, path: string, list: string, hasClient: boolean): K
   hasClient,
 });
 
-export const KINDS: Record<ImportKind, KindWords> = {
+export const KINDS: Record<ImportKind, KindMessages> = {
   locations: of('locations', '/admin/import-entities/locations', '/admin/locations', true),
   districts: of('districts', '/admin/import-entities/locations?kind=districts', '/admin/districts', true),
   managers: of('managers', '/admin/import-entities/managers', '/admin/users', true),

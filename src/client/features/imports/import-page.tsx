@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportKind } from '../../../contract/imports';
 import { useAppSelector } from '../../state/hooks';
-import { useHasOffice, useOfficeAccess } from '../../state/office/use-office-access';
+import { useHasAdmin, useAdminAccess } from '../../state/admin/use-admin-access';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { Stepper } from '../../ui/import-wizard/stepper';
 import { Notice } from '../../ui/notice';
@@ -32,8 +32,8 @@ interface ImportPageProps {
 /** The import of one kind of record: file, columns, check, result. */
 export function ImportPage({ kind, toolId = null }: ImportPageProps) {
   const intl = useIntl();
-  const { online, reason } = useOfficeAccess();
-  const hasOffice = useHasOffice();
+  const { online, reason } = useAdminAccess();
+  const hasAdmin = useHasAdmin();
   const selected = useAppSelector(selectClientId);
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const settings: Settings = {
@@ -96,7 +96,7 @@ export function ImportPage({ kind, toolId = null }: ImportPageProps) {
       {step === 'result' && made?.import_id && (
         <ResultStep made={made} importId={made.import_id} list={list} online={online} onAgain={wizard.startAgain} />
       )}
-      {step === 'file' && hasOffice && (
+      {step === 'file' && hasAdmin && (
         <>
           <Templates kind={kind} online={online} />
           <PastImports online={online} />

@@ -6,7 +6,7 @@ import { Age } from '../../ui/age';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { KINDS } from './import-kinds';
-import { summaryWords } from './import-words';
+import { summaryText } from './import-messages';
 import { useUndo } from './use-undo';
 
 interface PastImportProps {
@@ -27,8 +27,7 @@ export function PastImport({ record, online }: PastImportProps) {
           <bdi>{name}</bdi>
         </p>
         <p className="past-import-text">
-          {intl.formatMessage(KINDS[kind].name)} · {summaryWords(intl, summary)} · <bdi>{by.name}</bdi> ·{' '}
-          <Age of={at} />
+          {intl.formatMessage(KINDS[kind].name)} · {summaryText(intl, summary)} · <bdi>{by.name}</bdi> · <Age of={at} />
         </p>
         <div role="alert">{fault !== null && undoneAt === null && <Notice kind="error">{fault}</Notice>}</div>
       </div>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { importsApi } from '../../api/imports-api';
 import { apiErrorOf } from '../../state/session/actions';
 import { Notice } from '../../ui/notice';
-import { serverWords } from './import-words';
+import { serverText } from './import-messages';
 import { PastImport } from './past-import';
 
 const PER_PAGE = 10;
@@ -34,7 +34,7 @@ export function PastImportsPage({ page, isLast, online, onOlder }: PastImportsPa
             </Button>
           }
         >
-          {serverWords(intl, apiErrorOf(error))}
+          {serverText(intl, apiErrorOf(error))}
         </Notice>
       )}
       {page === 1 && data && (

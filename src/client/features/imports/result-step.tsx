@@ -5,7 +5,7 @@ import type { ImportOutcome } from '../../../contract/imports';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import { KINDS } from './import-kinds';
-import { summaryWords } from './import-words';
+import { summaryText } from './import-messages';
 import { StepHeading } from './step-heading';
 import { useUndo } from './use-undo';
 
@@ -43,7 +43,7 @@ export function ResultStep({ made: { kind, summary, sheets }, importId, list, on
                   <FormattedMessage
                     id="import.check.sheet"
                     defaultMessage="{name}: {counts}"
-                    values={{ name: <bdi>{name}</bdi>, counts: summaryWords(intl, counts) }}
+                    values={{ name: <bdi>{name}</bdi>, counts: summaryText(intl, counts) }}
                   />
                 </li>
               ))}
@@ -52,7 +52,7 @@ export function ResultStep({ made: { kind, summary, sheets }, importId, list, on
             <FormattedMessage
               id="import.check.sheet"
               defaultMessage="{name}: {counts}"
-              values={{ name: intl.formatMessage(KINDS[kind].name), counts: summaryWords(intl, summary) }}
+              values={{ name: intl.formatMessage(KINDS[kind].name), counts: summaryText(intl, summary) }}
             />
           )}
         </Notice>

@@ -7,7 +7,7 @@ import { ImportGrid } from '../../ui/import-wizard/import-grid';
 import type { SheetField } from '../../ui/import-wizard/rows';
 import '../../ui/field.css';
 import { withoutRows, withRow, withValue } from './fixes';
-import { optionWords } from './option-words';
+import { optionText } from './option-messages';
 import { countOf, rowsOf, type RowFilter } from './row-view';
 import type { ImportControl } from './use-import';
 
@@ -20,7 +20,7 @@ interface SheetRowsProps {
 /** The fields of a sheet with the words for their values. */
 const fieldsOf = (intl: IntlShape, { fields }: ImportSheet): readonly SheetField[] =>
   fields.map(({ field, title, options, known }) => {
-    const labelled = options?.map((value) => ({ value, label: optionWords(intl, value) }));
+    const labelled = options?.map((value) => ({ value, label: optionText(intl, value) }));
     const otherwise =
       labelled &&
       intl.formatMessage(

@@ -5,7 +5,7 @@ import type { FileAnswer } from '../../api/file-answer';
 import { saveFile } from '../../lib/save-file';
 import { useAppDispatch } from '../../state/hooks';
 import { successShown } from '../../state/snackbars/slice';
-import { serverWords } from './import-words';
+import { serverText } from './import-messages';
 
 /** Fetches a file and gives it to the person. `fault`: why the last one could not be had. */
 export function useDownload() {
@@ -19,7 +19,7 @@ export function useDownload() {
     const answer = await dispatch(file);
     setRunning(false);
     if ('error' in answer) {
-      setFault(serverWords(intl, answer.error));
+      setFault(serverText(intl, answer.error));
       return;
     }
     saveFile(name, answer.file);

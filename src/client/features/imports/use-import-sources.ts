@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { OfficeGroup } from '../../../contract/office-groups';
-import type { OfficeListQuery } from '../../api/records-api';
+import type { AdminGroup } from '../../../contract/admin-groups';
+import type { AdminListQuery } from '../../api/records-api';
 import type { AppDispatch } from '../../state/hooks';
-import { recordSource } from '../../state/office/options';
+import { recordSource } from '../../state/admin/options';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId } from '../../state/selected-client/selectors';
 import type { OptionSource } from '../../ui/resource-form/fields';
 
 function makeSources(dispatch: AppDispatch, getState: () => RootState) {
-  const source = (group: OfficeGroup, narrow: () => OfficeListQuery): OptionSource => {
+  const source = (group: AdminGroup, narrow: () => AdminListQuery): OptionSource => {
     const { label, find } = recordSource(dispatch, getState, group);
     return { label, find: (search, page, _values, signal) => find(search, page, narrow(), signal) };
   };
-  const ofSelectedClient = (): OfficeListQuery => {
+  const ofSelectedClient = (): AdminListQuery => {
     const clientId = selectClientId(getState());
     return clientId === null ? {} : { clientId };
   };

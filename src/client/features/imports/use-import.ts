@@ -8,7 +8,7 @@ import { newUuid } from '../../lib/ids';
 import type { AppThunk } from '../../state/context';
 import { useAppDispatch } from '../../state/hooks';
 import { differenceOf } from './fixes';
-import { checkFaultWords, lostWords, serverWords, sizeWords } from './import-words';
+import { checkFaultText, lostText, serverText, sizeText } from './import-messages';
 
 export type Step = 'file' | 'columns' | 'check' | 'result';
 type Reading = Pick<ImportRequest, 'sheet' | 'headerRow' | 'mapping'>;
@@ -102,12 +102,12 @@ export function useImport(kind: ImportKind, settings: Settings) {
     const request = requestOf(state.file, reading);
     const answer = await send(request, true);
     if (!answer) return;
-    if ('error' in answer) change({ running: null, fault: checkFaultWords(intl, answer.error) });
+    if ('error' in answer) change({ running: null, fault: checkFaultText(intl, answer.error) });
     else change({ outcome: answer.outcome, step, reading, checked: request.fixes, lost: null, running: null });
   };
 
   const settle = (outcome: ImportOutcome) => {
-    dispatch(baseApi.util.invalidateTags(['office']));
+    dispatch(baseApi.util.invalidateTags(['admin']));
     if (outcome.import_id !== null) {
       change({ made: outcome, step: 'result', lost: null, running: null });
       return;
@@ -130,14 +130,14 @@ export function useImport(kind: ImportKind, settings: Settings) {
     if (!answer) return;
     if ('outcome' in answer) settle(answer.outcome);
     else if (isLost(answer.error))
-      change({ running: null, lost: canAsk ? attempt : null, fault: lostWords(intl, answer.error, canAsk) });
-    else change({ running: null, lost: null, fault: serverWords(intl, answer.error) });
+      change({ running: null, lost: canAsk ? attempt : null, fault: lostText(intl, answer.error, canAsk) });
+    else change({ running: null, lost: null, fault: serverText(intl, answer.error) });
   };
 
   const chooseFile = (file: File) => {
     const fault = intl.formatMessage(
       { id: 'import.fault.size', defaultMessage: '“{name}” has {size}. A file may have {most} at most.' },
-      { name: file.name, size: sizeWords(intl, file.size), most: sizeWords(intl, LARGEST) },
+      { name: file.name, size: sizeText(intl, file.size), most: sizeText(intl, LARGEST) },
     );
     setState(file.size > LARGEST ? { ...NOTHING, fault } : { ...NOTHING, file });
   };

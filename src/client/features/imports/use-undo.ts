@@ -6,7 +6,7 @@ import { newUuid } from '../../lib/ids';
 import { useAppDispatch } from '../../state/hooks';
 import { apiErrorOf } from '../../state/session/actions';
 import { successShown } from '../../state/snackbars/slice';
-import { serverWords } from './import-words';
+import { serverText } from './import-messages';
 
 /** Takes an import back. `fault`: why the server would not. */
 export function useUndo(id: string) {
@@ -23,7 +23,7 @@ export function useUndo(id: string) {
     // Perhaps only the answer was lost: under the same key the server says what it did.
     if (error !== undefined && isUnreachable(apiErrorOf(error))) ({ error } = await attempt());
     if (error !== undefined) {
-      setFault(serverWords(intl, apiErrorOf(error)));
+      setFault(serverText(intl, apiErrorOf(error)));
       return;
     }
     setUndone(true);

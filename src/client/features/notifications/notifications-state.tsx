@@ -1,7 +1,7 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { refreshNotifications } from '../../state/notifications/actions';
 import { BlankState } from '../../ui/blank-state';
@@ -56,7 +56,7 @@ export function NotificationsState() {
             <FormattedMessage
               id="notifications.failed"
               defaultMessage="The newest notifications could not be fetched. {why}"
-              values={{ why: errorWords(intl, error) }}
+              values={{ why: errorText(intl, error) }}
             />
           </Notice>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch } from '../../state/hooks';
 import type { NotificationChange } from '../../state/notifications/actions';
 import { errorShown } from '../../state/snackbars/slice';
@@ -15,7 +15,7 @@ export function useChange() {
     setBusy(true);
     const error = await dispatch(change);
     setBusy(false);
-    if (error) dispatch(errorShown({ message: errorWords(intl, error) }));
+    if (error) dispatch(errorShown({ message: errorText(intl, error) }));
     return error === null;
   };
 }

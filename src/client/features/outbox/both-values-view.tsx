@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Entry } from '../../state/outbox/entry';
 import { Age } from '../../ui/age';
 import { bothValues } from './both-values';
-import { valueWords, type EntryContext } from './entry-words';
+import { valueText, type EntryContext } from './entry-messages';
 
 const Value = ({
   name,
@@ -35,11 +35,11 @@ export function BothValues({ entry, context }: { readonly entry: Entry; readonly
     <dl className="outbox-both">
       <Value
         name={<FormattedMessage id="outbox.both.mine" defaultMessage="Yours" />}
-        value={valueWords(intl, mine, type)}
+        value={valueText(intl, mine, type)}
       />
       <Value
         name={<FormattedMessage id="outbox.both.theirs" defaultMessage="On the server" />}
-        value={valueWords(intl, theirs, type)}
+        value={valueText(intl, theirs, type)}
       >
         {(by !== null || at !== null) && (
           <span className="outbox-both-by">

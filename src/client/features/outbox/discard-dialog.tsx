@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { discardEntries, goesWith } from '../../state/outbox/decisions';
-import { beingSent, countArrivals, discardWords } from '../../state/outbox/discard-words';
+import { beingSent, countArrivals, discardText } from '../../state/outbox/discard-messages';
 import type { Entry } from '../../state/outbox/entry';
 import { successShown } from '../../state/snackbars/slice';
 import { Dialog } from '../../ui/dialog';
@@ -93,7 +93,7 @@ export function DiscardDialog({ entries, onClose }: { entries: readonly Entry[];
           )}
         </p>
       )}
-      <p>{discardWords(intl, discarded)}</p>
+      <p>{discardText(intl, discarded)}</p>
     </Dialog>
   );
 }

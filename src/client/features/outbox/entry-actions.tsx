@@ -3,18 +3,18 @@ import Button from 'antd/es/button';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '../../state/hooks';
 import { discardEntries, keepMine, retryEntry, sendAgain, standsAlone } from '../../state/outbox/decisions';
-import { beingSent } from '../../state/outbox/discard-words';
+import { beingSent } from '../../state/outbox/discard-messages';
 import type { Entry } from '../../state/outbox/entry';
 import { errorShown } from '../../state/snackbars/slice';
 import { LinkButton } from '../../ui/link-button';
 import { DiscardDialog } from './discard-dialog';
-import { editAddress } from './entry-words';
+import { editAddress } from './entry-messages';
 import { ExportButton } from './export-button';
 import { situationOf, type Situation } from './situation';
 
 const CandidatesDialog = lazy(() => import(/* webpackChunkName: "candidates" */ './candidates-dialog'));
 
-const words = defineMessages({
+const messages = defineMessages({
   retry: { id: 'outbox.retry', defaultMessage: 'Try again' },
   sendAgain: { id: 'outbox.mailAgain', defaultMessage: 'Send again' },
   arrived: { id: 'outbox.mailArrived', defaultMessage: 'It arrived' },
@@ -87,7 +87,7 @@ export function EntryActions({ entry, title }: EntryActionsProps) {
         </ExportButton>
       );
     }
-    const name = intl.formatMessage(words[action]);
+    const name = intl.formatMessage(messages[action]);
     const label = intl.formatMessage(
       { id: 'outbox.action.about', defaultMessage: '{action}: {title}' },
       { action: name, title },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { refusalWords } from '../../state/errors/refusal-words';
+import { refusalText } from '../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { importEntries, type ImportPlan, type ImportRefusal } from '../../state/outbox/import-entries';
 import { successShown } from '../../state/snackbars/slice';
@@ -176,7 +176,7 @@ function Asked({ plan, onClose }: PlanProps) {
           <FormattedMessage
             id="outbox.import.failed"
             defaultMessage="This device could not store them. {reason} Nothing was changed, and the file is as good as before."
-            values={{ reason: refusalWords(intl, reason) }}
+            values={{ reason: refusalText(intl, reason) }}
           />
         )}
       </p>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppSelector } from '../../state/hooks';
 import { selectEntryCount } from '../../state/outbox/selectors';
 import { Age } from '../../ui/age';
@@ -73,7 +73,7 @@ export function RefreshProgress() {
           <FormattedMessage
             id="readiness.failed"
             defaultMessage="The newest records could not be fetched. {why}"
-            values={{ why: errorWords(intl, fillError) }}
+            values={{ why: errorText(intl, fillError) }}
           />
         </Notice>
       )}

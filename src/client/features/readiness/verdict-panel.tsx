@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button';
 import { useNow } from '../../ui/use-now';
 import { AskButton, InstallButton } from './actions';
 import { FactIcon } from './fact';
-import { ReasonWords } from './reason-words';
+import { ReasonText } from './reason-messages';
 import { judge, type Facts, type Reason } from './verdict';
 
 const messages = defineMessages({
@@ -91,7 +91,7 @@ export function VerdictPanel({ facts, busy, onRefresh, children, ...help }: Verd
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
-                <ReasonWords reason={reason} facts={facts} />
+                <ReasonText reason={reason} facts={facts} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reportsApi } from '../../api/reports-api';
-import { errorWords } from '../../state/errors/error-words';
-import { useOfficeAccess } from '../../state/office/use-office-access';
+import { errorText } from '../../state/errors/error-messages';
+import { useAdminAccess } from '../../state/admin/use-admin-access';
 import { apiErrorOf } from '../../state/session/actions';
 import { Age } from '../../ui/age';
 import { BlankState } from '../../ui/blank-state';
@@ -25,7 +25,7 @@ interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
  */
 export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
   const intl = useIntl();
-  const { online } = useOfficeAccess();
+  const { online } = useAdminAccess();
   const options = { skip: !online || endsTooEarly(filters), refetchOnMountOrArgChange: true };
   const { data, currentData, error, isFetching, refetch } = reportsApi.useReportQuery({ id: tool, filters }, options);
   const kept = useKeptReport({ tool, filters }, currentData);
@@ -59,7 +59,7 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
               </Button>
             }
           >
-            {errorWords(intl, apiErrorOf(error))}
+            {errorText(intl, apiErrorOf(error))}
           </Notice>
         </div>
       )}

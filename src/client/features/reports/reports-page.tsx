@@ -1,6 +1,6 @@
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useOfficeAccess } from '../../state/office/use-office-access';
+import { useAdminAccess } from '../../state/admin/use-admin-access';
 import { BlankState } from '../../ui/blank-state';
 import { Page } from '../../ui/page';
 import '../../ui/panel.css';
@@ -16,7 +16,7 @@ export default function ReportsPage() {
   const intl = useIntl();
   const { view, change } = useReportView();
   const { tool, filters, report } = view;
-  const { online } = useOfficeAccess();
+  const { online } = useAdminAccess();
   return (
     <Page
       title={intl.formatMessage({ id: 'report.title', defaultMessage: 'Reports' })}

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error';
 import type { ApiThunk } from '../../api/call';
 import type { FileAnswer } from '../../api/file-answer';
 import { saveFile } from '../../lib/save-file';
-import { errorWords } from '../../state/errors/error-words';
+import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch } from '../../state/hooks';
 import { successShown } from '../../state/snackbars/slice';
 
@@ -42,5 +42,5 @@ export function useFileDownload() {
       }),
     );
   };
-  return { isRunning, fault: error && errorWords(intl, error), isLate: error !== null && isLate(error), download };
+  return { isRunning, fault: error && errorText(intl, error), isLate: error !== null && isLate(error), download };
 }

@@ -29,16 +29,16 @@ export function selectHasCaughtUp(state: RootState): boolean {
 }
 
 /** What is to be said of the connection. `sending`: with the number of changes. */
-type ConnectionWords =
+type ConnectionMessages =
   { readonly words: 'lost' | 'restored' | 'refreshing' } | { readonly words: 'sending'; readonly count: number };
 
 /** The notice about the connection; null: nothing is to be said, or it was said and put away. */
-export const selectConnectionWords = createSelector(
+export const selectConnectionMessages = createSelector(
   ({ connectivity }: RootState) => (connectivity.isDismissed ? null : connectivity.change),
   ({ connectivity }: RootState) => connectivity.reachable,
   selectGoingOnCount,
   ({ localStore, outbox, sharing }: RootState) => localStore.receiving !== null || sharing.isAsking || outbox.replaying,
-  (change, reachable, count, isWorking): ConnectionWords | null => {
+  (change, reachable, count, isWorking): ConnectionMessages | null => {
     if (change === null) return null;
     if (change !== 'catchingUp') return { words: change };
     if (reachable === false) return null;

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OfficeGroup } from '../../../contract/office';
+import type { AdminGroup } from '../../../contract/admin';
 import { signedOut } from '../session/events';
 
 /** A record that the person opened. */
 export interface RecentRecord {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
   readonly id: string;
   readonly name: string;
 }

@@ -3,13 +3,13 @@ import {
   recordsReceived,
   recordsRemoved,
   type CollectionRecords,
-  type OfficeRecords,
+  type AdminRecords,
   type SnapshotRecords,
 } from '../../api/events';
 import { snapshotReceived } from '../../api/general-api';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared } from '../local-store/slice';
-import { officeHydrated } from '../office/events';
+import { adminHydrated } from '../admin/events';
 import { signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
 import { isWithdrawn, type Withdrawable } from './withdrawn';
@@ -84,8 +84,8 @@ export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'a
           )
         : state;
     }
-    if (officeHydrated.match(action)) {
-      const kept = action.payload.records[collection as keyof OfficeRecords] as
+    if (adminHydrated.match(action)) {
+      const kept = action.payload.records[collection as keyof AdminRecords] as
         readonly CollectionRecords[C][] | undefined;
       return kept
         ? changeTable(

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../../../../config/product';
 import { isLoaded, loadLanguage } from '../../lib/languages/languages';
-import type { Language } from '../../lib/languages/words';
+import type { Language } from '../../lib/languages/translation';
 import type { AppThunk } from '../context';
 import { loaderHidden, loaderShown } from '../loader/slice';
 import { languageOf, rememberedSettings } from './remembered';

@@ -1,5 +1,5 @@
 import { PRODUCT } from '../../../../config/product';
-import type { Language } from '../../lib/languages/words';
+import type { Language } from '../../lib/languages/translation';
 import { forgetCookie, readCookie, writeCookie } from '../../lib/cookies';
 import { readItem, writeItem } from '../../lib/storage/items';
 import { isTranslated } from '../../lib/product';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { PRODUCT } from '../../../../config/product';
-import type { Language } from '../../lib/languages/words';
+import type { Language } from '../../lib/languages/translation';
 
 export type Theme = 'light' | 'dark' | 'system';
 export type ColorScheme = 'light' | 'dark';

@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { isLeftOut, isUnchecked, type Sheet, type SheetRow } from './rows';
 
-const words = defineMessages({
+const messages = defineMessages({
   created: { id: 'import.status.created', defaultMessage: 'New' },
   updated: { id: 'import.status.updated', defaultMessage: 'Changed' },
   moved: { id: 'import.status.moved', defaultMessage: 'Moved' },
@@ -18,5 +18,5 @@ export function StatusMark({ sheet, row }: { readonly sheet: Sheet; readonly row
   const isMoved = row.status === 'updated' && row.before !== undefined && Object.keys(row.before).length === 0;
   const known = isTyped ? 'unchecked' : isMoved ? 'moved' : row.status;
   const status = isLeftOut(sheet, row) ? 'out' : known;
-  return <span className={`import-status import-status-${status}`}>{intl.formatMessage(words[status])}</span>;
+  return <span className={`import-status import-status-${status}`}>{intl.formatMessage(messages[status])}</span>;
 }

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { SummarisedQuestion } from '../../../contract/summaries';
 import { DistributionBars } from './distribution-bars';
 import { NoFigure } from './numbers';
-import { optionWords, stepWords } from './spread-words';
+import { optionText, stepText } from './spread-messages';
 
 interface DistributionProps extends Pick<SummarisedQuestion, 'type' | 'count' | 'distribution' | 'steps'> {
   /** Draws the number of one option, where it is more than text: a link to what it counts. */
@@ -22,13 +22,13 @@ export function Distribution({
   const bars = [
     ...distribution.map((option) => ({
       key: option.value,
-      label: optionWords(intl, type, option.value),
+      label: optionText(intl, type, option.value),
       count: option.count,
       number: renderCount(option),
     })),
     ...steps.map((step) => ({
       key: step.from,
-      label: stepWords(intl, type, step),
+      label: stepText(intl, type, step),
       count: step.count,
       number: <FormattedNumber value={step.count} />,
     })),

@@ -2,7 +2,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import type { SummarisedQuestion } from '../../../contract/summaries';
 import type { Figures } from '../chart/figure-table';
 import { titles } from './question-table';
-import { optionWords, stepWords } from './spread-words';
+import { optionText, stepText } from './spread-messages';
 
 const optionTitles = defineMessages({
   option: { id: 'figures.option', defaultMessage: 'Option' },
@@ -20,8 +20,8 @@ export function useQuestionFigures(): (questions: readonly SummarisedQuestion[])
     rows: questions.flatMap(({ id, type, distribution, steps = [], ...figures }) => {
       const said = [{ value: figures.question }, { value: figures.count }, { value: figures.mean }];
       const spread = [
-        ...distribution.map(({ value, count }) => ({ key: value, words: optionWords(intl, type, value), count })),
-        ...steps.map((step) => ({ key: step.from, words: stepWords(intl, type, step), count: step.count })),
+        ...distribution.map(({ value, count }) => ({ key: value, words: optionText(intl, type, value), count })),
+        ...steps.map((step) => ({ key: step.from, words: stepText(intl, type, step), count: step.count })),
       ];
       if (spread.length === 0) return [{ key: id, cells: [...said, { value: null }, { value: null }] }];
       return spread.map(({ key, words, count }) => ({

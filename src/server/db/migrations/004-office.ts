@@ -1,5 +1,5 @@
 /**
- * The office: deletions that can be taken back, who changed what, and the indexes of its lists.
+ * The admin area: deletions that can be taken back, who changed what, and the indexes of its lists.
  *
  * A deleted row keeps its place under the id of its deletion until nobody can take it back any more; null is a live
  * row. Lists are ordered by names as people read them, whatever their case.
@@ -16,7 +16,7 @@ const DELETABLE = [
 ];
 const NAMED_OF_CLIENT = DELETABLE.filter((table) => table !== 'clients');
 
-export const office = {
+export const admin = {
   name: '004-office',
   statements: [
     `create table if not exists deletions (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { assessmentToolStatusSchema } from '../../../contract/assessment-tools';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import type { ExportRow } from '../../export/table';
 import { fault, given } from '../entry';
 import { type Reading, fieldsOf, oneOfWords } from '../field';

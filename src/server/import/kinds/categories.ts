@@ -1,4 +1,4 @@
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import type { ExportRow } from '../../export/table';
 import { type Columns, type Draft, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';

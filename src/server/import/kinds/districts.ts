@@ -1,4 +1,4 @@
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { given } from '../entry';
 import { fieldsOf } from '../field';
 import { type Batches, type Client, named, ofEachClient } from '../installation-batches';

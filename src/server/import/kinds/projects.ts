@@ -1,5 +1,5 @@
 import { dayInputSchema } from '../../../contract/record';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { fault, given } from '../entry';
 import { type FieldRules, type Reading, fieldsOf, fitting } from '../field';
 import { type Batches, type Client, named, ofEachClient } from '../installation-batches';

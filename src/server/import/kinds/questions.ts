@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QuestionType } from '../../../contract/assessment-tools';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnaire-rules';
 import { nameSchema, optionalTextSchema } from '../../../contract/record';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { message } from '../../messages/message';
 import { type Columns, type Draft, fault, given } from '../entry';
 import { anyText, fieldsOf, fitting, oneOfWords } from '../field';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emailSchema, personNameSchema } from '../../../contract/account-fields';
 import { roleSchema } from '../../../contract/roles';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { message, noun } from '../../messages/message';
 import { type Draft, type Entry, fault, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';

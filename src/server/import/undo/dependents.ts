@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { OfficeGroup } from '../../../contract/office';
-import { GOES_ALONG } from '../../db/deletion-rules';
-import { OFFICE_TABLES, type OfficeTable } from '../../db/office-tables';
+import type { AdminGroup } from '../../../contract/admin';
+import { GOES_ALONG } from '../../scope/deletion-rules';
+import { ADMIN_TABLES, type AdminTable } from '../../scope/admin-tables';
 import type { Db } from '../../db/open-database';
 import { message, noun, nouns } from '../../messages/message';
 import { Problem } from '../../problem';
@@ -11,16 +11,16 @@ import type { InstallationGroup } from '../entry';
 export type Made = ReadonlyMap<InstallationGroup, readonly string[]>;
 
 interface Reference {
-  readonly table: OfficeTable | 'answers';
-  readonly group: OfficeGroup | 'answers';
+  readonly table: AdminTable | 'answers';
+  readonly group: AdminGroup | 'answers';
   readonly column: string;
-  readonly parent: OfficeGroup;
+  readonly parent: AdminGroup;
   /** Ids that may refer: of the same import. */
-  readonly own: OfficeGroup | null;
+  readonly own: AdminGroup | null;
 }
 
-const groupOf = (table: OfficeTable): OfficeGroup =>
-  (Object.keys(OFFICE_TABLES) as OfficeGroup[]).find((group) => OFFICE_TABLES[group] === table) ?? 'clients';
+const groupOf = (table: AdminTable): AdminGroup =>
+  (Object.keys(ADMIN_TABLES) as AdminGroup[]).find((group) => ADMIN_TABLES[group] === table) ?? 'clients';
 
 const ANSWERS = { table: 'answers', group: 'answers', own: null } as const;
 
@@ -30,7 +30,7 @@ const REFERENCES: readonly Reference[] = [
   { ...ANSWERS, column: 'user_id', parent: 'users' },
   ...[...GOES_ALONG, { group: 'locations', column: 'group_id', parent: 'groups' } as const].map(
     ({ group, column, parent }) => ({
-      table: OFFICE_TABLES[group],
+      table: ADMIN_TABLES[group],
       column,
       parent: groupOf(parent),
       group,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Office } from '../../db/office';
-import { OFFICE_TABLES } from '../../db/office-tables';
+import type { Admin } from '../../scope/admin';
+import { ADMIN_TABLES } from '../../scope/admin-tables';
 import { message } from '../../messages/message';
 import { Problem, notFound } from '../../problem';
 import type { InstallationGroup } from '../entry';
@@ -15,12 +15,12 @@ export interface Kept {
   readonly after_updated_at: string;
 }
 
-const tableOf = (group: InstallationGroup) => OFFICE_TABLES[group === 'questions' ? 'assessment-tools' : group];
+const tableOf = (group: InstallationGroup) => ADMIN_TABLES[group === 'questions' ? 'assessment-tools' : group];
 
 /**
  * The import, which nobody else takes back meanwhile, and the clients that it concerns, at which no other one works.
  */
-export async function lockImport({ tx }: Office, importId: string): Promise<Kept[]> {
+export async function lockImport({ tx }: Admin, importId: string): Promise<Kept[]> {
   const found = await tx
     .selectFrom('imports')
     .where('id', '=', importId)
@@ -50,7 +50,7 @@ export type Present = Readonly<Record<string, unknown>> & {
 
 /** The records that an import changed, locked. Throws 409, naming the first that is not as the import left it. */
 export async function lockUnchanged(
-  { tx }: Office,
+  { tx }: Admin,
   group: InstallationGroup,
   rows: readonly Kept[],
 ): Promise<ReadonlyMap<string, Present>> {

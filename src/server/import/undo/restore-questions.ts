@@ -1,6 +1,6 @@
 import type { QuestionCategoryBody } from '../../../contract/assessment-tools';
 import type { Db } from '../../db/open-database';
-import { saveQuestions } from '../../db/questionnaire';
+import { saveQuestions } from '../../admin/questionnaire';
 
 type Known = ReadonlyMap<string, string>;
 

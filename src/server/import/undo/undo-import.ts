@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { QuestionCategoryBody } from '../../../contract/assessment-tools';
-import { CHILDREN_FIRST } from '../../db/deletion-rules';
-import type { Office } from '../../db/office';
-import { OFFICE_TABLES } from '../../db/office-tables';
+import { CHILDREN_FIRST } from '../../scope/deletion-rules';
+import type { Admin } from '../../scope/admin';
+import { ADMIN_TABLES } from '../../scope/admin-tables';
 import type { Columns, InstallationGroup } from '../entry';
 import { KINDS } from '../kinds';
 import { type Done, noteAll } from '../write/journal';
@@ -16,16 +16,11 @@ import { restoreQuestions } from './restore-questions';
 const later = (updatedAt: string, now: string): string =>
   new Date(Math.max(Date.parse(now), Date.parse(updatedAt) + 1)).toISOString();
 
-async function restoreGroup(
-  office: Office,
-  group: InstallationGroup,
-  rows: readonly Kept[],
-  now: string,
-): Promise<void> {
+async function restoreGroup(admin: Admin, group: InstallationGroup, rows: readonly Kept[], now: string): Promise<void> {
   if (group === 'questions') {
     for (const { record_id, before, after_updated_at } of rows) {
       const categories = before?.['categories'] as QuestionCategoryBody[];
-      await restoreQuestions(office.tx, record_id, categories, later(after_updated_at, now));
+      await restoreQuestions(admin.tx, record_id, categories, later(after_updated_at, now));
     }
     return;
   }
@@ -35,7 +30,7 @@ async function restoreGroup(
       columns: before as Columns,
       updatedAt: later(after_updated_at, now),
     }));
-    await overwrite(office, KINDS[group], targets);
+    await overwrite(admin, KINDS[group], targets);
   }
   if (group !== 'users') return;
   const people = rows.map(({ record_id, client_id, before }) => ({
@@ -43,7 +38,7 @@ async function restoreGroup(
     clientId: client_id,
     locations: before?.['locations'] as string[],
   }));
-  await assignLocations(office, people);
+  await assignLocations(admin, people);
 }
 
 function byGroup(rows: readonly Kept[]): Map<InstallationGroup, Kept[]> {
@@ -57,10 +52,10 @@ function byGroup(rows: readonly Kept[]): Map<InstallationGroup, Kept[]> {
 }
 
 /** Removes for good what an import made. */
-async function removeMade({ tx }: Office, made: Made): Promise<void> {
+async function removeMade({ tx }: Admin, made: Made): Promise<void> {
   await checkDependents(tx, made);
   for (const table of CHILDREN_FIRST) {
-    const ids = [...made].find(([group]) => group !== 'questions' && OFFICE_TABLES[group] === table)?.[1] ?? [];
+    const ids = [...made].find(([group]) => group !== 'questions' && ADMIN_TABLES[group] === table)?.[1] ?? [];
     if (ids.length > 0) await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(tx);
   }
 }
@@ -86,20 +81,20 @@ const noteOf = (row: Kept, present: Present | undefined): Done => ({
  * Takes an import back: what it made is removed for good, what it changed is as before. Throws 404 when there is no
  * such import, and 409 with the reason when it was taken back before, or when that would touch what happened since.
  */
-export async function undoImport(office: Office, importId: string, now: string): Promise<void> {
-  const rows = await lockImport(office, importId);
+export async function undoImport(admin: Admin, importId: string, now: string): Promise<void> {
+  const rows = await lockImport(admin, importId);
   const changed = byGroup(rows.filter(({ before }) => before !== null));
   const present = new Map<InstallationGroup, ReadonlyMap<string, Present>>();
-  for (const [group, own] of changed) present.set(group, await lockUnchanged(office, group, own));
+  for (const [group, own] of changed) present.set(group, await lockUnchanged(admin, group, own));
   // What a tool asks by its own status, before that is restored.
   const inTurn = [...changed].sort(([one], [other]) => Number(other === 'questions') - Number(one === 'questions'));
-  for (const [group, own] of inTurn) await restoreGroup(office, group, own, now);
+  for (const [group, own] of inTurn) await restoreGroup(admin, group, own, now);
   const made = byGroup(rows.filter(({ before }) => before === null));
-  await removeMade(office, new Map([...made].map(([group, own]) => [group, own.map(({ record_id }) => record_id)])));
+  await removeMade(admin, new Map([...made].map(([group, own]) => [group, own.map(({ record_id }) => record_id)])));
   await noteAll(
-    office,
+    admin,
     rows.map((row) => noteOf(row, present.get(row.group_name)?.get(row.record_id))),
     now,
   );
-  await office.tx.updateTable('imports').set({ undone_at: now }).where('id', '=', importId).execute();
+  await admin.tx.updateTable('imports').set({ undone_at: now }).where('id', '=', importId).execute();
 }

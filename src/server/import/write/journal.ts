@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AuditEntry } from '../../../contract/office';
+import type { AuditEntry } from '../../../contract/admin';
 import { newId } from '../../db/ids';
-import type { Office } from '../../db/office';
+import type { Admin } from '../../scope/admin';
 import { bumpRevision } from '../../db/revisions';
 import type { InstallationGroup } from '../entry';
 import { type ColumnTypes, givenColumns, inBatches, rowsOf } from './rows-json';
@@ -35,7 +35,7 @@ const ROW: ColumnTypes = {
 };
 
 /** Notes who did what, and counts one change more for each client that it concerns. */
-export async function noteAll({ tx, viewer }: Office, done: readonly Done[], now: string): Promise<void> {
+export async function noteAll({ tx, viewer }: Admin, done: readonly Done[], now: string): Promise<void> {
   for await (const batch of inBatches(done)) {
     const notes = batch.map(({ id, clientId, group, action, changes }) => ({
       record_id: id,
@@ -55,7 +55,7 @@ export async function noteAll({ tx, viewer }: Office, done: readonly Done[], now
 }
 
 /** Keeps what is needed to take an import back. */
-export async function keepRows({ tx }: Office, importId: string, done: readonly Done[]): Promise<void> {
+export async function keepRows({ tx }: Admin, importId: string, done: readonly Done[]): Promise<void> {
   for await (const batch of inBatches(done)) {
     const rows = batch.map(({ id, group, clientId, before, updatedAt }) => ({
       record_id: id,

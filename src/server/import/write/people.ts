@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Office } from '../../db/office';
+import type { Admin } from '../../scope/admin';
 import { inBatches, rowsOf } from './rows-json';
 
 interface Assignment {
@@ -9,7 +9,7 @@ interface Assignment {
 }
 
 /** Gives people these locations and no others. */
-export async function assignLocations({ tx }: Office, people: readonly Assignment[]): Promise<void> {
+export async function assignLocations({ tx }: Admin, people: readonly Assignment[]): Promise<void> {
   await sql`delete from user_locations where user_id = any(${people.map(({ userId }) => userId)}::uuid[])`.execute(tx);
   const links = people.flatMap(({ userId, clientId, locations }) =>
     clientId === null
@@ -25,6 +25,6 @@ export async function assignLocations({ tx }: Office, people: readonly Assignmen
 }
 
 /** Ends all sessions of these people. */
-export async function signOut({ tx }: Office, userIds: readonly string[]): Promise<void> {
+export async function signOut({ tx }: Admin, userIds: readonly string[]): Promise<void> {
   await sql`delete from sessions where user_id = any(${userIds}::uuid[])`.execute(tx);
 }

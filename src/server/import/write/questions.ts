@@ -1,4 +1,4 @@
-import { saveQuestions } from '../../db/questionnaire';
+import { saveQuestions } from '../../admin/questionnaire';
 import type { Entry } from '../entry';
 import type { ToolChange } from '../check-questionnaires';
 import type { Done } from './journal';
@@ -8,15 +8,15 @@ const countOf = (categories: ToolChange['before']): number =>
   categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** A new tool has nothing to be taken back beside itself. */
-async function writeTool({ office, now }: Writing, { tool, before, after }: ToolChange): Promise<Done | undefined> {
+async function writeTool({ admin, now }: Writing, { tool, before, after }: ToolChange): Promise<Done | undefined> {
   const { id } = tool;
   const clientId = tool.clientId ?? '';
   const isNew = tool.updatedAt === null;
   // What a new tool asks is its first version, whatever its status and number.
   const known = isNew ? { ...versionOf(tool), status: 'draft' as const } : versionOf(tool);
-  const { version } = await saveQuestions(office.tx, { id, clientId, ...known }, after);
+  const { version } = await saveQuestions(admin.tx, { id, clientId, ...known }, after);
   const updatedAt = isNew ? now : nextTime(tool, now);
-  const row = office.tx.updateTable('assessment_tools').where('client_id', '=', clientId).where('id', '=', id);
+  const row = admin.tx.updateTable('assessment_tools').where('client_id', '=', clientId).where('id', '=', id);
   await row.set({ version, updated_at: updatedAt }).execute();
   if (isNew) return undefined;
   return {
@@ -46,7 +46,7 @@ export async function writeQuestions(
     const { tool } = change;
     if (!change.isChanged) continue;
     if (tool.updatedAt !== null && !written.has(tool)) {
-      await lockUnchanged(writing.office, 'assessment_tools', new Map([[tool.id, tool.updatedAt]]));
+      await lockUnchanged(writing.admin, 'assessment_tools', new Map([[tool.id, tool.updatedAt]]));
     }
     const one = await writeTool(writing, change);
     if (one) done.push(one);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Office } from '../../db/office';
-import { OFFICE_TABLES } from '../../db/office-tables';
+import type { Admin } from '../../scope/admin';
+import { ADMIN_TABLES } from '../../scope/admin-tables';
 import { Problem } from '../../problem';
 import type { CheckedRow, Columns, Entry } from '../entry';
 import type { Kind } from '../kind';
@@ -8,7 +8,7 @@ import type { Done } from './journal';
 import { type ColumnTypes, givenColumns, inBatches, rowsOf } from './rows-json';
 
 export interface Writing {
-  readonly office: Office;
+  readonly admin: Admin;
   /** ISO-8601. */
   readonly now: string;
   /** Stored for new people: of a password that nobody knows. */
@@ -30,7 +30,7 @@ export const nextTime = ({ updatedAt }: Entry, now: string): string =>
   new Date(Math.max(Date.parse(now), updatedAt === null ? 0 : Date.parse(updatedAt) + 1)).toISOString();
 
 async function insert(
-  { office: { tx }, now, passwordHash }: Writing,
+  { admin: { tx }, now, passwordHash }: Writing,
   { group, types }: Kind,
   targets: readonly Target[],
 ): Promise<void> {
@@ -49,12 +49,12 @@ async function insert(
     created_at: now,
     updated_at: now,
   }));
-  await sql`insert into ${sql.table(OFFICE_TABLES[group])} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
+  await sql`insert into ${sql.table(ADMIN_TABLES[group])} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
     select ${givenColumns(all)} from ${rowsOf(rows, all)}`.execute(tx);
 }
 
 /** Locks records; throws 409 when one is no longer as it was when the file was checked. */
-export async function lockUnchanged({ tx }: Office, table: string, wanted: ReadonlyMap<string, string>): Promise<void> {
+export async function lockUnchanged({ tx }: Admin, table: string, wanted: ReadonlyMap<string, string>): Promise<void> {
   const { rows } = await sql<{ id: string; updated_at: string }>`select id, updated_at from ${sql.table(table)}
     where id = any(${[...wanted.keys()]}::uuid[]) and deletion_id is null order by id for no key update`.execute(tx);
   const isAsBefore = rows.length === wanted.size && rows.every(({ id, updated_at }) => wanted.get(id) === updated_at);
@@ -66,7 +66,7 @@ export async function lockUnchanged({ tx }: Office, table: string, wanted: Reado
 
 /** Gives locked records these columns. */
 export async function overwrite(
-  { tx }: Office,
+  { tx }: Admin,
   { group, types }: Kind,
   targets: readonly { id: string; columns: Columns; updatedAt: string }[],
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function overwrite(
   const all: ColumnTypes = { ...types, updated_at: 'timestamptz' };
   const rows = targets.map(({ id, columns, updatedAt }) => ({ ...columns, id, updated_at: updatedAt }));
   const assignments = Object.keys(all).map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
-  const table = OFFICE_TABLES[group];
+  const table = ADMIN_TABLES[group];
   await sql`update ${sql.table(table)} set ${sql.join(assignments)} from ${rowsOf(rows, { id: 'uuid', ...all })}
     where ${sql.ref(`${table}.id`)} = given.id`.execute(tx);
 }
@@ -103,7 +103,7 @@ export async function writeRecords(
   kind: Kind,
   rows: readonly CheckedRow[],
 ): Promise<{ targets: readonly Target[]; done: readonly Done[] }> {
-  const { office, now, tell } = writing;
+  const { admin, now, tell } = writing;
   if (kind.group === 'questions') return { targets: [], done: [] };
   const done: Done[] = [];
   const targets = rows.flatMap(({ entry, status, columns }): Target[] => {
@@ -123,8 +123,8 @@ export async function writeRecords(
     );
     if (created.length > 0) await insert(writing, kind, created);
     if (updated.length > 0) {
-      await lockUnchanged(office, OFFICE_TABLES[kind.group], new Map(updated.map(({ id, was }) => [id, was])));
-      await overwrite(office, kind, updated);
+      await lockUnchanged(admin, ADMIN_TABLES[kind.group], new Map(updated.map(({ id, was }) => [id, was])));
+      await overwrite(admin, kind, updated);
     }
     done.push(...batch.map((target) => doneWith(kind, target)));
     tell(batch.length);

@@ -21,7 +21,7 @@ export interface Invited {
   readonly email: string;
 }
 
-async function followPeople({ office }: Writing, targets: readonly Target[]): Promise<Invited[]> {
+async function followPeople({ admin }: Writing, targets: readonly Target[]): Promise<Invited[]> {
   const before = ({ entry }: Target) => (entry.updatedAt === null ? [] : entry.columns['locations']);
   const moved = targets
     .filter((target) => JSON.stringify(target.columns['locations']) !== JSON.stringify(before(target)))
@@ -30,11 +30,11 @@ async function followPeople({ office }: Writing, targets: readonly Target[]): Pr
       clientId,
       locations: columns['locations'] as readonly string[],
     }));
-  if (moved.length > 0) await assignLocations(office, moved);
+  if (moved.length > 0) await assignLocations(admin, moved);
   const left = targets.filter(({ entry, columns }) => entry.updatedAt !== null && columns['status'] === 'inactive');
   if (left.length > 0)
     await signOut(
-      office,
+      admin,
       left.map(({ entry }) => entry.id),
     );
   const isInvited = ({ entry, columns }: Target): boolean => entry.updatedAt === null && columns['status'] === 'active';
@@ -49,7 +49,7 @@ export async function writeImport(
   { parts, tools }: Checked,
   about: Pick<ImportRecord, 'kind' | 'file_name' | 'summary'>,
 ): Promise<{ id: string; invited: Invited[] }> {
-  const { office, now } = writing;
+  const { admin, now } = writing;
   const id = newId(new Date(now));
   const done: Done[] = [];
   const written = new Set<Target['entry']>();
@@ -61,25 +61,25 @@ export async function writeImport(
     if (kind.group === 'assessment-tools') for (const { entry } of targets) written.add(entry);
   }
   done.push(...(await writeQuestions(writing, tools, written)));
-  const by = await office.tx
+  const by = await admin.tx
     .selectFrom('users')
     .select('name')
-    .where('id', '=', office.viewer.id)
+    .where('id', '=', admin.viewer.id)
     .executeTakeFirstOrThrow();
   const { summary, ...rest } = about;
-  await office.tx
+  await admin.tx
     .insertInto('imports')
     .values({
       id,
       ...rest,
       at: now,
-      by_user_id: office.viewer.id,
+      by_user_id: admin.viewer.id,
       by_name: by.name,
       summary: JSON.stringify(summary),
       undone_at: null,
     })
     .execute();
-  await keepRows(office, id, done);
-  await noteAll(office, done, now);
+  await keepRows(admin, id, done);
+  await noteAll(admin, done, now);
   return { id, invited };
 }

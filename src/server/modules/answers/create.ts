@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createAnswerBodySchema } from '../../../contract/assessment-tools';
 import { newId } from '../../db/ids';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { invalid, notFound, unauthenticated } from '../../problem';
 import { findByClientRef, lockLocation, lockOwnUser, lockTool } from './repository';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { AnswerDetail, SetParts, updateAnswerBodySchema } from '../../../contract/answers';
-import type { DetailTable, NewDetail, StoredDetail } from '../../db/answer-rows';
-import { type ValuedQuestion, valueOf } from '../../db/answer-value';
-import type { AnswerScope } from '../../db/scope';
+import type { DetailTable, NewDetail, StoredDetail } from '../../answers/answer-rows';
+import { type ValuedQuestion, valueOf } from '../../answers/answer-value';
+import type { AnswerScope } from '../../scope/scope';
 import type { Code } from '../../messages/message';
 import { invalid, notFound } from '../../problem';
 import type { Editing } from './edit';

@@ -1,7 +1,7 @@
 import type { ServerAnswer } from '../../../contract/answers';
 import { CODE } from '../../../contract/errors';
-import type { AnswerRows } from '../../db/answer-rows';
-import type { AnswerScope, Scope } from '../../db/scope';
+import type { AnswerRows } from '../../answers/answer-rows';
+import type { AnswerScope, Scope } from '../../scope/scope';
 import { Problem, invalid, notAllowed, notFound } from '../../problem';
 import { type LockedAnswer, findAnswer, lockAnswer } from './repository';
 import { judgeTransition } from './status';

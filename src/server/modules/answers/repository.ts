@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { answerListQuerySchema } from '../../../contract/answers';
-import { isAbout, nameOf } from '../../db/answer-list';
+import { isAbout, nameOf } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { type AnswerRelation, answerRecord } from '../../db/records/answers';
-import type { AnswerScope, Scope } from '../../db/scope';
-import { type Selection, selected } from '../../statistics/selection';
-import { counterOf } from '../../statistics/tallies';
+import type { AnswerScope, Scope } from '../../scope/scope';
+import { type Selection, selected } from '../../figures/selection';
+import { counterOf } from '../../figures/tallies';
 
 export const findAnswer = async (scope: AnswerScope, id: string, relations?: readonly AnswerRelation[]) => {
   const row = await scope

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { updateAnswerBodySchema } from '../../../contract/answers';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { setDetails } from './details';
 import { edit, lock, moveTo } from './edit';
 import { take, target } from './values';

@@ -4,7 +4,7 @@ import type {
   changeAnswerStatusBodySchema,
   renameCustomQuestionBodySchema,
 } from '../../../contract/answers';
-import type { AnswerScope, Scope } from '../../db/scope';
+import type { AnswerScope, Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
 import { lock, moveTo } from './edit';
 import { setValues, take, target } from './values';

@@ -1,7 +1,7 @@
 import type { Place } from '../../../contract/answers';
 import { CODE } from '../../../contract/errors';
 import type { Tables } from '../../db/schema';
-import type { AnswerScope } from '../../db/scope';
+import type { AnswerScope } from '../../scope/scope';
 import { Problem } from '../../problem';
 import { type Editing, completed, lock, read } from './edit';
 

@@ -1,6 +1,6 @@
 import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
-import type { Change, ChangeContext } from '../../office/resource';
-import { saveQuestions } from '../../db/questionnaire';
+import type { Change, ChangeContext } from '../../admin/resource';
+import { saveQuestions } from '../../admin/questionnaire';
 import { invalid } from '../../problem';
 import { checkComplete } from './check-complete';
 import { checkStatus } from './status';
@@ -13,7 +13,7 @@ const numberOf = (categories: readonly QuestionCategoryBody[]) =>
  * version.
  */
 export async function changeAssessmentTool({
-  office,
+  admin,
   body,
   before,
   clientId,
@@ -21,20 +21,20 @@ export async function changeAssessmentTool({
 }: ChangeContext<AssessmentTool, AssessmentToolBody>): Promise<Change> {
   const { client_id: _, question_categories: categories, ...columns } = body;
   const { category_id, status } = columns;
-  if (category_id !== undefined && (clientId === null || !(await office.has('categories', clientId, category_id)))) {
+  if (category_id !== undefined && (clientId === null || !(await admin.has('categories', clientId, category_id)))) {
     throw invalid({ category_id: ['record.category'] });
   }
   if (before === null) {
     if (status !== undefined && status !== 'draft') throw invalid({ status: ['questionnaire.newIsDraft'] });
     const draft = { id, clientId: clientId ?? '', version: 1, status: 'draft' } as const;
     const also = async () => {
-      if (categories) await saveQuestions(office.tx, draft, categories);
+      if (categories) await saveQuestions(admin.tx, draft, categories);
     };
     return { columns: { ...columns, status: 'draft', version: 1 }, also };
   }
   if (categories && before.status !== 'draft') checkComplete(categories);
-  const saved = categories && (await saveQuestions(office.tx, { ...before, clientId: clientId ?? '' }, categories));
-  if (status !== undefined) await checkStatus(office, before, status, categories);
+  const saved = categories && (await saveQuestions(admin.tx, { ...before, clientId: clientId ?? '' }, categories));
+  if (status !== undefined) await checkStatus(admin, before, status, categories);
   const changed = categories && numberOf(categories) !== before.questions.length;
   return {
     columns: { ...columns, ...(saved && { version: saved.version }) },

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import { newId } from '../../db/ids';
-import type { Scope } from '../../db/scope';
-import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../office/copy-rows';
-import { findRecord } from '../../office/query';
-import { type Saved, lockRow } from '../../office/write';
+import type { Scope } from '../../scope/scope';
+import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../admin/copy-rows';
+import { findRecord } from '../../admin/query';
+import { type Saved, lockRow } from '../../admin/write';
 import { notFound } from '../../problem';
 import { assessmentTools } from './resource';
 
 /** Makes a draft with the questions of another tool, in the same category. */
 export async function copyAssessmentTool(scope: Scope, id: string, now: string): Promise<Saved<AssessmentTool>> {
-  const office = scope.office();
-  const original = await lockRow(assessmentTools, office, id);
+  const admin = scope.admin();
+  const original = await lockRow(assessmentTools, admin, id);
   const copyId = newId(new Date(now));
   const name = nameOfCopy(original.name);
   const ids: CopiedIds = new Map([[id, copyId]]);
   const newest = sql<boolean>`client_id = ${original.clientId} and assessment_tool_id = ${id} and until_version is null`;
-  await copyRows(office.tx, 'assessment_tools', {
+  await copyRows(admin.tx, 'assessment_tools', {
     condition: sql<boolean>`client_id = ${original.clientId} and id = ${id}`,
     ids,
     now,
     changes: { name, status: 'draft', version: 1, created_at: now, updated_at: now },
   });
-  await copyRows(office.tx, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
-  await copyRows(office.tx, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin.tx, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin.tx, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
 
   const record = await findRecord(assessmentTools, scope, copyId);
   if (!record) throw notFound();
   const changes = { name: { from: original.name, to: name } };
-  await office.finish('assessment-tools', { id: copyId, clientId: original.clientId }, 'copied', changes, now);
+  await admin.finish('assessment-tools', { id: copyId, clientId: original.clientId }, 'copied', changes, now);
   return { record, afterwards: undefined };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/assessment-tools';
 import { byName } from '../../db/list';
 import { assessmentToolRecord } from '../../db/records/assessment-tools';
-import type { Resource } from '../../office/resource';
+import type { Resource } from '../../admin/resource';
 import { changeAssessmentTool } from './change';
 
 /** Assessment tools: all about them but their questions. */

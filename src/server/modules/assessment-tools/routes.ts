@@ -7,8 +7,8 @@ import {
 import { idParamsSchema } from '../../../contract/record';
 import { createSummaryBodySchema, summaryListSchema, summaryResponseSchema } from '../../../contract/summaries';
 import { scopeOf } from '../../context';
-import { inputOf, save } from '../../office/save';
-import { updateRecord } from '../../office/write';
+import { inputOf, save } from '../../admin/save';
+import { updateRecord } from '../../admin/write';
 import { perform } from '../../plugins/idempotency';
 import { copyAssessmentTool } from './copy';
 import { assessmentTools } from './resource';

@@ -1,6 +1,6 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { QuestionCategoryDraft } from '../../../contract/questionnaire-rules';
-import type { Office } from '../../db/office';
+import type { Admin } from '../../scope/admin';
 import { Problem } from '../../problem';
 import { checkComplete, draftOf } from './check-complete';
 
@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   archived: ['active', 'draft'],
 };
 
-async function hasAnswers({ tx }: Office, toolId: string): Promise<boolean> {
+async function hasAnswers({ tx }: Admin, toolId: string): Promise<boolean> {
   const answer = await tx
     .selectFrom('answers')
     .select('id')
@@ -27,7 +27,7 @@ async function hasAnswers({ tx }: Office, toolId: string): Promise<boolean> {
  * complete. `categories`: what it asks, where that changes at the same time.
  */
 export async function checkStatus(
-  office: Office,
+  admin: Admin,
   tool: AssessmentTool,
   status: Status,
   categories: readonly QuestionCategoryDraft[] = draftOf(tool),
@@ -35,7 +35,7 @@ export async function checkStatus(
   if (status === tool.status) return;
   if (!MOVES[tool.status].includes(status)) throw new Problem(409, 'questionnaire.draftNotArchived');
   if (status === 'active') checkComplete(categories);
-  if (status === 'draft' && (await hasAnswers(office, tool.id))) {
+  if (status === 'draft' && (await hasAnswers(admin, tool.id))) {
     throw new Problem(409, 'questionnaire.noDraftAgain');
   }
 }

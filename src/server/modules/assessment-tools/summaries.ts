@@ -4,13 +4,13 @@ import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { Summary, SummaryFilters, createSummaryBodySchema } from '../../../contract/summaries';
 import { newId } from '../../db/ids';
 import { type SummaryContent, summaryRecord, wholeSummary } from '../../db/records/summaries';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
-import { readSelection } from '../../statistics/asked-selection';
-import { figuresOf } from '../../statistics/figures';
-import { coverageOf } from '../../statistics/locations';
-import { questionsOf } from '../../statistics/questions';
-import { findTool } from '../../statistics/tool';
+import { readSelection } from '../../figures/asked-selection';
+import { figuresOf } from '../../figures/figures';
+import { coverageOf } from '../../figures/locations';
+import { questionsOf } from '../../figures/questions';
+import { findTool } from '../../figures/tool';
 
 const KEPT_IN_LIST = 20;
 
@@ -42,7 +42,7 @@ export async function createSummary(
   body: z.output<typeof createSummaryBodySchema>,
   now: string,
 ): Promise<Summary> {
-  const { tx, viewer } = scope.office();
+  const { tx, viewer } = scope.admin();
   const tool = await findTool(scope, id);
   if (!tool) throw notFound();
   const content = await summarise(scope, tool, body.clientId, body.filters ?? {});
@@ -66,7 +66,7 @@ export async function createSummary(
 
 async function read(scope: Scope, clientId: string, toolId: string, id?: string): Promise<Summary[]> {
   let rows = scope
-    .office()
+    .admin()
     .tx.selectFrom('summaries')
     .where('client_id', '=', clientId)
     .where('assessment_tool_id', '=', toolId);
@@ -77,7 +77,7 @@ async function read(scope: Scope, clientId: string, toolId: string, id?: string)
 
 /** The summaries of a tool, the newest first. 404 when the tool is out of reach. */
 export async function listSummaries(scope: Scope, id: string): Promise<Summary[]> {
-  scope.office();
+  scope.admin();
   const tool = await scope
     .assessmentTools()
     .where('assessment_tools.id', '=', id)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { AssessmentToolUsage } from '../../../contract/assessment-tools';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
 
 const LOCATIONS = 100;
 
 /** How many answers a tool has, and where. 404 when it is out of reach. */
 export async function readUsage(scope: Scope, id: string): Promise<AssessmentToolUsage> {
-  scope.office();
+  scope.admin();
   const tool = await scope.assessmentTools().where('assessment_tools.id', '=', id).select('id').executeTakeFirst();
   if (!tool) throw notFound();
   const places = await scope

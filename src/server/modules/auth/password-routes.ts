@@ -1,12 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { forgotPasswordBodySchema, messageResponseSchema, resetPasswordBodySchema } from '../../../contract/auth';
-import { redeemResetToken } from '../../db/password-resets';
-import { endSessions } from '../../db/sessions';
+import { redeemResetToken } from '../../accounts/password-resets';
+import { endSessions } from '../../accounts/sessions';
 import { inTransaction } from '../../db/transaction';
 import { mailPasswordReset } from '../../mail/password-mails';
 import { languageOf } from '../../messages/language';
 import { say, sayTo } from '../../messages/say';
-import { hashPassword } from '../../passwords';
+import { hashPassword } from '../../accounts/passwords';
 import { invalid } from '../../problem';
 import { limitTries } from '../../limits/tries';
 import { findAccount, setPassword } from './repository';

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { clientsForRegisterSchema, messageResponseSchema, registerBodySchema } from '../../../contract/auth';
-import { tellAccountRequested } from '../../db/account-request-notice';
+import { tellAccountRequested } from '../../accounts/account-request-notice';
 import { inTransaction } from '../../db/transaction';
 import { sayTo } from '../../messages/say';
-import { hashPassword } from '../../passwords';
+import { hashPassword } from '../../accounts/passwords';
 import { invalid } from '../../problem';
 import { limitTries } from '../../limits/tries';
 import { addAccount, findOpenClient, listOpenClients } from './repository';

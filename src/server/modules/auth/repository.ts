@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientForRegister, RegisterBody } from '../../../contract/auth';
-import { accounts } from '../../db/accounts';
+import { accounts } from '../../accounts/accounts';
 import { newId } from '../../db/ids';
 import type { Db } from '../../db/open-database';
 

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginBodySchema, sessionResponseSchema } from '../../../contract/auth';
-import { viewerOfAccount } from '../../db/accounts';
-import { beginAnonymousSession } from '../../db/anonymous-session';
-import { beginSession, endSession } from '../../db/sessions';
-import { readOwnUser } from '../../db/users';
-import { isPassword } from '../../passwords';
+import { viewerOfAccount } from '../../accounts/accounts';
+import { beginAnonymousSession } from '../../accounts/anonymous-session';
+import { beginSession, endSession } from '../../accounts/sessions';
+import { readOwnUser } from '../../accounts/users';
+import { isPassword } from '../../accounts/passwords';
 import { setSessionCookies } from '../../plugins/session';
 import { invalid } from '../../problem';
 import { delayTries, forgetTries, limitTries, takeBack } from '../../limits/tries';

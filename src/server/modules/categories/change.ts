@@ -1,5 +1,5 @@
 import type { Category, CategoryBody } from '../../../contract/categories';
-import type { Change, ChangeContext } from '../../office/resource';
+import type { Change, ChangeContext } from '../../admin/resource';
 import { invalid } from '../../problem';
 
 type Context = ChangeContext<Category, CategoryBody>;
@@ -8,13 +8,13 @@ type Context = ChangeContext<Category, CategoryBody>;
  * Walks up from the new parent, which must not lead back here. Each category on the way is locked, so that none of them
  * moves under this one meanwhile.
  */
-async function checkParent({ office, clientId, id }: Context, parentId: string): Promise<void> {
+async function checkParent({ admin, clientId, id }: Context, parentId: string): Promise<void> {
   for (let above: string | null = parentId; above !== null;) {
     if (above === id) throw invalid({ parent_id: ['category.belowItself'] });
-    if (clientId === null || !(await office.has('categories', clientId, above))) {
+    if (clientId === null || !(await admin.has('categories', clientId, above))) {
       throw invalid({ parent_id: ['record.category'] });
     }
-    const row: { parent_id: string | null } | undefined = await office.tx
+    const row: { parent_id: string | null } | undefined = await admin.tx
       .selectFrom('categories')
       .select('parent_id')
       .where('id', '=', above)
@@ -24,8 +24,8 @@ async function checkParent({ office, clientId, id }: Context, parentId: string):
 }
 
 /** The position behind the last one of the same parent. */
-async function lastPosition({ office, clientId }: Context, parentId: string | null): Promise<number> {
-  const { last } = await office.tx
+async function lastPosition({ admin, clientId }: Context, parentId: string | null): Promise<number> {
+  const { last } = await admin.tx
     .selectFrom('categories')
     .where('client_id', '=', clientId)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)

@@ -7,11 +7,11 @@ import {
 } from '../../../contract/categories';
 import { byName } from '../../db/list';
 import { categoryRecord } from '../../db/records/categories';
-import type { OfficeQuery, Resource } from '../../office/resource';
+import type { AdminQuery, Resource } from '../../admin/resource';
 import { changeCategory } from './change';
 import { toTree } from './tree';
 
-interface CategoryQuery extends OfficeQuery {
+interface CategoryQuery extends AdminQuery {
   showParents?: '0' | '1' | undefined;
 }
 

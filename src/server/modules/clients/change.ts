@@ -1,6 +1,6 @@
 import { type Client, type ClientBody, LOGO_LIMIT_BYTES } from '../../../contract/clients';
 import { newId } from '../../db/ids';
-import type { Change, ChangeContext } from '../../office/resource';
+import type { Change, ChangeContext } from '../../admin/resource';
 import type { FormFile } from '../../plugins/form-data';
 import { invalid, notAllowed } from '../../problem';
 
@@ -9,14 +9,14 @@ type LogoChange = Pick<Change, 'also' | 'noted'> & { columns: { logo_url?: strin
 
 const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-function addLogo({ office, id, now }: Context, { content, type }: FormFile): LogoChange {
+function addLogo({ admin, id, now }: Context, { content, type }: FormFile): LogoChange {
   if (type === null || !LOGO_TYPES.includes(type)) throw invalid({ logo: ['client.logoType'] });
   if (content.length > LOGO_LIMIT_BYTES) throw invalid({ logo: ['client.logoSize'] });
   const logo = { content_type: type, content, version: newId(new Date(now)) };
   return {
     columns: { logo_url: `/api/clients/${id}/logo?v=${logo.version}` },
     also: async () => {
-      await office.tx
+      await admin.tx
         .insertInto('logos')
         .values({ client_id: id, ...logo })
         .onConflict((conflict) => conflict.column('client_id').doUpdateSet(logo))
@@ -25,10 +25,10 @@ function addLogo({ office, id, now }: Context, { content, type }: FormFile): Log
   };
 }
 
-const removeLogo = ({ office, id }: Context): LogoChange => ({
+const removeLogo = ({ admin, id }: Context): LogoChange => ({
   columns: { logo_url: null },
   also: async () => {
-    await office.tx.deleteFrom('logos').where('client_id', '=', id).execute();
+    await admin.tx.deleteFrom('logos').where('client_id', '=', id).execute();
   },
 });
 
@@ -40,9 +40,9 @@ function changeLogo(context: Context): LogoChange {
 
 /** Whether a client is active decides who may sign in, and is not for its own people to say. */
 export function changeClient(context: Context): Promise<Change> {
-  const { office, body, before } = context;
+  const { admin, body, before } = context;
   const { remove_logo: _, ...fields } = body;
-  if (!office.everywhere && fields.status !== undefined && fields.status !== before?.status) {
+  if (!admin.everywhere && fields.status !== undefined && fields.status !== before?.status) {
     throw notAllowed('client.statusNotYours');
   }
   const { columns, ...logo } = changeLogo(context);

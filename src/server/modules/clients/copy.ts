@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Client } from '../../../contract/clients';
 import { newId } from '../../db/ids';
-import type { Scope } from '../../db/scope';
-import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../office/copy-rows';
-import { findRecord } from '../../office/query';
-import { type Saved, lockRow } from '../../office/write';
+import type { Scope } from '../../scope/scope';
+import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../admin/copy-rows';
+import { findRecord } from '../../admin/query';
+import { type Saved, lockRow } from '../../admin/write';
 import { notFound } from '../../problem';
 import { clients } from './resource';
 
@@ -13,12 +13,12 @@ import { clients } from './resource';
  * and answers stay where they are.
  */
 export async function copyClient(scope: Scope, id: string, now: string): Promise<Saved<Client>> {
-  const office = scope.office();
-  const original = await lockRow(clients, office, id);
-  clients.permit?.(office, 'create', null);
+  const admin = scope.admin();
+  const original = await lockRow(clients, admin, id);
+  clients.permit?.(admin, 'create', null);
   const copyId = newId(new Date(now));
   const name = nameOfCopy(original.name);
-  await office.insert('clients', {
+  await admin.insert('clients', {
     id: copyId,
     name,
     status: 'inactive',
@@ -32,14 +32,14 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   const ofLiveTool = sql<boolean>`client_id = ${id} and assessment_tool_id in (select id from assessment_tools where ${live})`;
   const newest = sql<boolean>`${ofLiveTool} and until_version is null`;
   const stamps = { created_at: now, updated_at: now };
-  await copyRows(office.tx, 'categories', { condition: live, ids, now, changes: stamps });
-  await copyRows(office.tx, 'assessment_tools', { condition: live, ids, now, changes: { ...stamps, version: 1 } });
-  await copyRows(office.tx, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
-  await copyRows(office.tx, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin.tx, 'categories', { condition: live, ids, now, changes: stamps });
+  await copyRows(admin.tx, 'assessment_tools', { condition: live, ids, now, changes: { ...stamps, version: 1 } });
+  await copyRows(admin.tx, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin.tx, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
 
   const record = await findRecord(clients, scope, copyId);
   if (!record) throw notFound();
-  await office.finish(
+  await admin.finish(
     'clients',
     { id: copyId, clientId: copyId },
     'copied',

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/clients';
 import { byName } from '../../db/list';
 import { clientRecord } from '../../db/records/clients';
-import type { Resource } from '../../office/resource';
+import type { Resource } from '../../admin/resource';
 import { notAllowed } from '../../problem';
 import { changeClient } from './change';
 
@@ -34,7 +34,7 @@ export const clients: Resource<'clients', Client, ClientBody> = {
     status: ({ status }) => status,
   },
   change: changeClient,
-  permit: (office, action) => {
-    if (action !== 'update' && !office.everywhere) throw notAllowed('request.superAdminOnly');
+  permit: (admin, action) => {
+    if (action !== 'update' && !admin.everywhere) throw notAllowed('request.superAdminOnly');
   },
 };

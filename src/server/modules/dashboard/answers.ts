@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { DashboardAnswer, dashboardAnswersQuerySchema } from '../../../contract/dashboard';
-import { isAbout, nameOf } from '../../db/answer-list';
+import { isAbout, nameOf } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { jsonObject, moment } from '../../db/records/json';
-import type { Scope } from '../../db/scope';
-import { scoreStep } from '../../db/tallies';
+import type { Scope } from '../../scope/scope';
+import { scoreStep } from '../../figures/answer-tallies';
 import { notFound } from '../../problem';
-import { ofTool, selected } from '../../statistics/selection';
-import { counterOf } from '../../statistics/tallies';
+import { ofTool, selected } from '../../figures/selection';
+import { counterOf } from '../../figures/tallies';
 import { selectionOf } from './selection';
 
 type Query = z.output<typeof dashboardAnswersQuerySchema>;

@@ -1,7 +1,7 @@
 import type { DashboardChoices } from '../../../contract/dashboard';
 import { answerStatusSchema } from '../../../contract/answers';
 import { byName } from '../../db/list';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 
 const CHOICES = 200;
 

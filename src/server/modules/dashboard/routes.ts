@@ -12,7 +12,7 @@ import {
 } from '../../../contract/dashboard';
 import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
-import { toolsOf } from '../../statistics/tools';
+import { toolsOf } from '../../figures/tools';
 import { listAnswers } from './answers';
 import { readChoices } from './choices';
 import { selectionOf } from './selection';

@@ -1,7 +1,7 @@
 import type { DashboardFilters } from '../../../contract/dashboard';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { invalid, notFound } from '../../problem';
-import type { Selection } from '../../statistics/selection';
+import type { Selection } from '../../figures/selection';
 
 /** An empty list of choices narrows no more than none. */
 const anyOf = (ids: readonly string[] | undefined) => (ids && ids.length > 0 ? ids : undefined);
@@ -14,7 +14,7 @@ export async function selectionOf(
   scope: Scope,
   { clientId, filters = {} }: { clientId?: string | undefined; filters?: DashboardFilters | undefined },
 ): Promise<Selection> {
-  scope.office();
+  scope.admin();
   const { startDate, finishDate } = filters.dateRange ?? {};
   if (startDate !== undefined && finishDate !== undefined && finishDate < startDate) {
     throw invalid({ 'filters.dateRange.finishDate': ['field.rangeReversed'] });

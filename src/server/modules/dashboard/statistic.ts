@@ -1,12 +1,12 @@
 import type { AnswerStatistic, DashboardQuery, SpecificToolSummary } from '../../../contract/dashboard';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
-import { beforehand, figuresOfDays, readDays } from '../../statistics/figures';
-import { locationsOf } from '../../statistics/locations';
-import { questionsOf } from '../../statistics/questions';
-import { timelineOf } from '../../statistics/timeline';
-import { findTool } from '../../statistics/tool';
-import { toolSummaryOf } from '../../statistics/tools';
+import { beforehand, figuresOfDays, readDays } from '../../figures/figures';
+import { locationsOf } from '../../figures/locations';
+import { questionsOf } from '../../figures/questions';
+import { timelineOf } from '../../figures/timeline';
+import { findTool } from '../../figures/tool';
+import { toolSummaryOf } from '../../figures/tools';
 import { selectionOf } from './selection';
 
 /** Figures of all answers together: by status, day and location. */

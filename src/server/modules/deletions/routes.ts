@@ -11,7 +11,7 @@ export const deletionsRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     { schema: { params: idParamsSchema, response: { 204: z.undefined() } } },
     (request, reply) =>
       perform(request, reply, async (scope) => {
-        if (!(await scope.office().restore(request.params.id, app.now()))) {
+        if (!(await scope.admin().restore(request.params.id, app.now()))) {
           throw new Problem(410, 'deletion.over');
         }
         return { status: 204, body: undefined };

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/districts';
 import { byName } from '../../db/list';
 import { districtRecord } from '../../db/records/districts';
-import type { Resource } from '../../office/resource';
+import type { Resource } from '../../admin/resource';
 
 /** Districts of a client: its locations by area. */
 export const districts: Resource<'districts', District, DistrictBody> = {

@@ -7,7 +7,7 @@ import { categoryRecord } from '../../db/records/categories';
 import { clientRecord } from '../../db/records/clients';
 import { locationRecord } from '../../db/records/locations';
 import type { Tables } from '../../db/schema';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import type { Queue } from '../../limits/queue';
 
 const BATCH = 200;

@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { CONTRACT_VERSION } from '../../../contract/version';
 import { scopeOf } from '../../context';
 import { openQueue, type QueueLimits } from '../../limits/queue';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { chooseEncoding } from './compression';
 import { writeEntities } from './init-entities';
 import { collections } from './repository';

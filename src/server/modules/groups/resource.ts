@@ -7,12 +7,12 @@ import {
 } from '../../../contract/groups';
 import { byName } from '../../db/list';
 import { groupRecord } from '../../db/records/groups';
-import type { Change, ChangeContext, Resource } from '../../office/resource';
+import type { Change, ChangeContext, Resource } from '../../admin/resource';
 import { invalid } from '../../problem';
 
 /** A group's locations are of its project, so it cannot leave the project before them. */
-async function isEmpty({ office, id }: ChangeContext<Group, GroupBody>): Promise<boolean> {
-  const location = await office.tx
+async function isEmpty({ admin, id }: ChangeContext<Group, GroupBody>): Promise<boolean> {
+  const location = await admin.tx
     .selectFrom('locations')
     .select('id')
     .where('group_id', '=', id)
@@ -22,11 +22,11 @@ async function isEmpty({ office, id }: ChangeContext<Group, GroupBody>): Promise
 }
 
 async function change(context: ChangeContext<Group, GroupBody>): Promise<Change> {
-  const { office, before, clientId } = context;
+  const { admin, before, clientId } = context;
   const { client_id: _, ...columns } = context.body;
   const { project_id } = columns;
   if (project_id === undefined || project_id === before?.project_id) return { columns };
-  if (clientId === null || !(await office.has('projects', clientId, project_id))) {
+  if (clientId === null || !(await admin.has('projects', clientId, project_id))) {
     throw invalid({ project_id: ['record.project'] });
   }
   if (before !== null && !(await isEmpty(context))) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportBody, ImportKind, ImportLine } from '../../../contract/imports';
 import { scopeOf } from '../../context';
-import type { Office } from '../../db/office';
+import type { Admin } from '../../scope/admin';
 import {
   type CheckedImport,
   type CheckedPart,
@@ -16,7 +16,7 @@ import { readRows } from '../../import/read-sheet';
 import { type OpenFile, openFile } from '../../import/read/open-file';
 import { type Invited, writeImport } from '../../import/write/write-import';
 import { languageOf } from '../../messages/language';
-import { hashPassword } from '../../passwords';
+import { hashPassword } from '../../accounts/passwords';
 import { perform } from '../../plugins/idempotency';
 import { uploadOf } from '../../plugins/upload';
 import { invalid } from '../../problem';
@@ -76,7 +76,7 @@ async function readAll({ parts, body, file }: OpenedImport, tell: Tell): Promise
   return read;
 }
 
-type Check = (office: Office, isLocked: boolean) => Promise<CheckedImport>;
+type Check = (admin: Admin, isLocked: boolean) => Promise<CheckedImport>;
 
 /**
  * Ends the transaction: nothing happened, so nothing is kept under the key either, and the file sent again is judged
@@ -101,8 +101,8 @@ async function storeAll(
   let parts: readonly CheckedPart[] = [];
   let invited: readonly Invited[] = [];
   const body = await perform(request, reply, async (scope) => {
-    const office = scope.office();
-    const checked = await check(office, true);
+    const admin = scope.admin();
+    const checked = await check(admin, true);
     ({ parts } = checked);
     const { summary } = checked;
     if (summary.failed > 0) throw new RowsFailed(checked);
@@ -112,7 +112,7 @@ async function storeAll(
       done += count;
       tell({ phase: 'writing', done: Math.min(done, total), total });
     };
-    const writing = { office, now: server.now().toISOString(), passwordHash, tell: note };
+    const writing = { admin, now: server.now().toISOString(), passwordHash, tell: note };
     const written = await writeImport(writing, checked, { kind, file_name: fileName, summary });
     ({ invited } = written);
     return { status: 200, body: { head: headOf(file, checked, { kind, dry_run: false, import_id: written.id }) } };
@@ -150,8 +150,8 @@ export async function carryOut(
   const { kind, body, target, file } = opened;
   const read = await readAll(opened, tell);
   const total = read.reduce((sum, { rows }) => sum + rows.length, 0);
-  const check: Check = (office, isLocked) =>
-    checkImport(office, read, {
+  const check: Check = (admin, isLocked) =>
+    checkImport(admin, read, {
       target,
       overwrites: body.existing !== 'skip',
       isLocked,
@@ -161,6 +161,6 @@ export async function carryOut(
     });
   const isDry = body.dry_run === '1' || body.report !== undefined;
   if (!isDry) return store(request, reply, opened, { check, tell });
-  const checked = await check(scopeOf(request).office(), false);
+  const checked = await check(scopeOf(request).admin(), false);
   return { head: headOf(file, checked, { kind, dry_run: true, import_id: null }), parts: checked.parts };
 }

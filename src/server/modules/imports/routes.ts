@@ -67,7 +67,7 @@ export const importsRoutes: FastifyPluginAsyncZod = async (app) => {
     { onRequest: superAdminsOnly, schema: { params: idParamsSchema, response: { 200: importRecordResponseSchema } } },
     (request, reply) =>
       perform(request, reply, async (scope) => {
-        await undoImport(scope.office(), request.params.id, app.now().toISOString());
+        await undoImport(scope.admin(), request.params.id, app.now().toISOString());
         const record = await readImport(scope, request.params.id);
         if (!record) throw notFound();
         return { status: 200, body: { data: record } };

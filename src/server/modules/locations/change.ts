@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Location, LocationBody } from '../../../contract/locations';
-import type { Change, ChangeContext } from '../../office/resource';
+import type { Change, ChangeContext } from '../../admin/resource';
 import { invalid } from '../../problem';
 
 type Context = ChangeContext<Location, LocationBody>;
@@ -8,11 +8,11 @@ type Context = ChangeContext<Location, LocationBody>;
 type Place = Pick<Partial<LocationBody>, 'project_id' | 'group_id' | 'code'>;
 
 /** Locked, because a code is unique within its project: two locations must not take the same one at once. */
-async function checkProject({ office, clientId, id }: Context, { project_id, code }: Place): Promise<void> {
-  const [project] = project_id === undefined ? [] : await office.lock('projects', project_id);
+async function checkProject({ admin, clientId, id }: Context, { project_id, code }: Place): Promise<void> {
+  const [project] = project_id === undefined ? [] : await admin.lock('projects', project_id);
   if (project?.clientId !== clientId) throw invalid({ project_id: ['record.project'] });
   if (code === null || code === undefined) return;
-  const taken = await office.tx
+  const taken = await admin.tx
     .selectFrom('locations')
     .select('id')
     .where('client_id', '=', clientId)
@@ -25,17 +25,16 @@ async function checkProject({ office, clientId, id }: Context, { project_id, cod
   if (taken) throw invalid({ code: ['location.codeTaken'] });
 }
 
-async function checkGroup({ office, clientId }: Context, { project_id, group_id }: Place): Promise<void> {
+async function checkGroup({ admin, clientId }: Context, { project_id, group_id }: Place): Promise<void> {
   if (group_id === null || group_id === undefined) return;
-  const isThere = clientId !== null && (await office.has('groups', clientId, group_id));
+  const isThere = clientId !== null && (await admin.has('groups', clientId, group_id));
   const group =
-    isThere &&
-    (await office.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
+    isThere && (await admin.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
   if (!group || group.project_id !== project_id) throw invalid({ group_id: ['location.groupOfProject'] });
 }
 
-async function checkDistrict({ office, clientId }: Context, district_id: string): Promise<void> {
-  if (clientId === null || !(await office.has('districts', clientId, district_id)))
+async function checkDistrict({ admin, clientId }: Context, district_id: string): Promise<void> {
+  if (clientId === null || !(await admin.has('districts', clientId, district_id)))
     throw invalid({ district_id: ['record.district'] });
 }
 

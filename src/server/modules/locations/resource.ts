@@ -7,7 +7,7 @@ import {
 } from '../../../contract/locations';
 import { byName } from '../../db/list';
 import { locationRecord } from '../../db/records/locations';
-import type { Resource } from '../../office/resource';
+import type { Resource } from '../../admin/resource';
 import { changeLocation } from './change';
 
 /** Locations: each in a project and a district, perhaps in a group of the project. */

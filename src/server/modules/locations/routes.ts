@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { locationListSchema, locationsOfQuerySchema } from '../../../contract/locations';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
-import { listRecords } from '../../office/query';
+import { listRecords } from '../../admin/query';
 import { notFound } from '../../problem';
 import { locations } from './resource';
 

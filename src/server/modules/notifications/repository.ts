@@ -1,5 +1,5 @@
 import { notificationRecord } from '../../db/records/notifications';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 
 const findOne = async (scope: Scope, id: string) => {
   const row = await scope

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/projects';
 import { byName } from '../../db/list';
 import { projectRecord } from '../../db/records/projects';
-import type { ChangeContext, Change, Resource } from '../../office/resource';
+import type { ChangeContext, Change, Resource } from '../../admin/resource';
 import { invalid } from '../../problem';
 
 function change({ body, before }: ChangeContext<Project, ProjectBody>): Promise<Change> {

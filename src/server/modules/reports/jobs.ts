@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ReportJob, reportJobBodySchema } from '../../../contract/reports';
 import { newId } from '../../db/ids';
 import { columns, jsonObject, moment } from '../../db/records/json';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { Problem, invalid, notFound } from '../../problem';
 import { findReportedTool, readFilters } from './read-report';
 
@@ -26,13 +26,13 @@ async function find(scope: Scope, id: string): Promise<ReportJob> {
 
 /** One of the person's own. Throws 403 for managers, 404 when there is none. */
 export function readJob(scope: Scope, id: string): Promise<ReportJob> {
-  scope.office();
+  scope.admin();
   return find(scope, id);
 }
 
 /** The person's own, the newest first. */
 export async function listJobs(scope: Scope): Promise<ReportJob[]> {
-  scope.office();
+  scope.admin();
   const rows = await scope
     .reportJobs()
     .select(record.as('record'))
@@ -45,7 +45,7 @@ export async function listJobs(scope: Scope): Promise<ReportJob[]> {
 
 /** Refuses one more than a person may have open; two at once take turns at the person's row. */
 async function checkOpen(scope: Scope): Promise<void> {
-  await scope.office().tx.selectFrom('users').select('id').where('id', '=', scope.viewer.id).forUpdate().execute();
+  await scope.admin().tx.selectFrom('users').select('id').where('id', '=', scope.viewer.id).forUpdate().execute();
   const { open } = await scope
     .reportJobs()
     .where('status', 'in', ['waiting', 'working'])
@@ -88,7 +88,7 @@ export async function addJob(
   await removeOld(scope);
   const id = newId(new Date(now));
   await scope
-    .office()
+    .admin()
     .tx.insertInto('report_jobs')
     .values({
       client_id: tool.client_id,
@@ -115,7 +115,7 @@ export async function addJob(
 
 /** The file of one that is done. Throws 404 when there is none, 409 when it is not done. */
 export async function readJobFile(scope: Scope, id: string) {
-  scope.office();
+  scope.admin();
   const job = await scope
     .reportJobs()
     .where('report_jobs.id', '=', id)
@@ -129,7 +129,7 @@ export async function readJobFile(scope: Scope, id: string) {
 
 /** Deletes one; its making ends soon after. Throws 404 when there is none. */
 export async function removeJob(scope: Scope, id: string): Promise<void> {
-  scope.office();
+  scope.admin();
   const gone = await scope.removeReportJobs().where('id', '=', id).executeTakeFirst();
   if (gone.numDeletedRows === 0n) throw notFound();
 }

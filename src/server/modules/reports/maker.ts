@@ -10,8 +10,8 @@ import {
   renewReportJob,
   takeReportJob,
   viewerOfReportJob,
-} from '../../db/report-jobs';
-import { openScope } from '../../db/scope';
+} from './report-jobs';
+import { openScope } from '../../scope/scope';
 import { inSnapshot } from '../../db/snapshot';
 import { type Code, type Message, message } from '../../messages/message';
 import { say } from '../../messages/say';

@@ -4,15 +4,15 @@ import type { Report, ReportJob } from '../../../contract/reports';
 import type { SummaryFilters } from '../../../contract/summaries';
 import { summaryFiltersOf } from '../../../contract/summary-filters';
 import { summaryRecord, wholeSummary } from '../../db/records/summaries';
-import type { Scope } from '../../db/scope';
+import type { Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
-import { customQuestionsOf } from '../../statistics/custom-questions';
-import { figuresOf, monthsOf } from '../../statistics/figures';
-import { readSelection } from '../../statistics/asked-selection';
-import { coverageOf } from '../../statistics/locations';
-import { withTrends } from '../../statistics/question-months';
-import { questionsOf } from '../../statistics/questions';
-import { findTool } from '../../statistics/tool';
+import { customQuestionsOf } from '../../figures/custom-questions';
+import { figuresOf, monthsOf } from '../../figures/figures';
+import { readSelection } from '../../figures/asked-selection';
+import { coverageOf } from '../../figures/locations';
+import { withTrends } from '../../figures/question-months';
+import { questionsOf } from '../../figures/questions';
+import { findTool } from '../../figures/tool';
 
 /** The newest summary of a tool: of those that were made with these filters, or else of all. */
 async function newestSummary(
@@ -22,7 +22,7 @@ async function newestSummary(
 ): Promise<Pick<Report, 'summary' | 'summary_has_other_filters'>> {
   const isAlike = sql<boolean>`content -> 'filters' = ${JSON.stringify(filters)}::text::jsonb`;
   const row = await scope
-    .office()
+    .admin()
     .tx.selectFrom('summaries')
     .where('client_id', '=', tool.client_id)
     .where('assessment_tool_id', '=', tool.id)
@@ -36,7 +36,7 @@ async function newestSummary(
 
 /** A tool in reach with the name of its client. Throws 403 for managers, 404 when it is out of reach. */
 export async function findReportedTool(scope: Scope, id: string) {
-  scope.office();
+  scope.admin();
   const tool = await findTool(scope, id);
   if (!tool) throw notFound();
   const client = await scope

@@ -3,7 +3,7 @@ import { mailInvitation } from '../../mail/password-mails';
 import type { Language } from '../../messages/language';
 import { message } from '../../messages/message';
 import { say } from '../../messages/say';
-import type { Afterwards } from '../../office/resource';
+import type { Afterwards } from '../../admin/resource';
 import type { Context } from './rules';
 
 interface Person {

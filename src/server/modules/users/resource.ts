@@ -2,8 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type User, type UserBody, userBodySchema, userListQuerySchema, userSchema } from '../../../contract/users';
 import { byName } from '../../db/list';
 import { userRecord } from '../../db/records/users';
-import { isOneOf } from '../../office/query';
-import type { Resource } from '../../office/resource';
+import { isOneOf } from '../../admin/query';
+import type { Resource } from '../../admin/resource';
 import { notAllowed } from '../../problem';
 import { changeUser } from './change';
 
@@ -40,7 +40,7 @@ export const users: Resource<'users', User, UserBody> = {
   },
   moves: true,
   change: changeUser,
-  permit: (office, action, row) => {
-    if (action === 'delete' && row?.id === office.viewer.id) throw notAllowed('user.deleteYourself');
+  permit: (admin, action, row) => {
+    if (action === 'delete' && row?.id === admin.viewer.id) throw notAllowed('user.deleteYourself');
   },
 };

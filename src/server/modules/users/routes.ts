@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { sessionResponseSchema } from '../../../contract/auth';
 import { viewerOf } from '../../context';
-import { readOwnUser } from '../../db/users';
+import { readOwnUser } from '../../accounts/users';
 
 /** The signed-in person. */
 export const usersRoutes: FastifyPluginCallbackZod = (app, _options, done) => {

@@ -1,5 +1,5 @@
 import type { User, UserBody } from '../../../contract/users';
-import type { ChangeContext } from '../../office/resource';
+import type { ChangeContext } from '../../admin/resource';
 import { invalid } from '../../problem';
 
 export type Context = ChangeContext<User, UserBody>;
@@ -9,16 +9,16 @@ const roleOf = ({ body, before }: Context): User['role']['name'] | undefined => 
 
 /** A superAdmin belongs to no client and is made by another one; everybody else belongs to one. */
 export function checkRole(context: Context): void {
-  const { office, clientId } = context;
+  const { admin, clientId } = context;
   const isSuperAdmin = roleOf(context) === 'superAdmin';
-  if (isSuperAdmin && !office.everywhere) throw invalid({ role_id: ['user.roleNotYours'] });
+  if (isSuperAdmin && !admin.everywhere) throw invalid({ role_id: ['user.roleNotYours'] });
   if (isSuperAdmin && clientId !== null) throw invalid({ client_id: ['user.superAdminClient'] });
   if (!isSuperAdmin && clientId === null) throw invalid({ client_id: ['record.client'] });
 }
 
 /** Nobody takes the own account away, not even in part. */
-export function checkSelf({ office, body, before, clientId, id }: Context): void {
-  if (before === null || id !== office.viewer.id) return;
+export function checkSelf({ admin, body, before, clientId, id }: Context): void {
+  if (before === null || id !== admin.viewer.id) return;
   if (body.status === 'inactive') throw invalid({ status: ['user.deactivateYourself'] });
   if (body.role_id !== undefined && body.role_id !== before.role.name) {
     throw invalid({ role_id: ['user.ownRole'] });
@@ -27,10 +27,10 @@ export function checkSelf({ office, body, before, clientId, id }: Context): void
 }
 
 /** An address signs one person in, also one who was deleted a moment ago. */
-export async function checkEmail({ office, body, before, id }: Context): Promise<void> {
+export async function checkEmail({ admin, body, before, id }: Context): Promise<void> {
   if (body.email === undefined || body.email === before?.email) return;
   const { email } = body;
-  const other = await office.tx
+  const other = await admin.tx
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
@@ -41,14 +41,14 @@ export async function checkEmail({ office, body, before, id }: Context): Promise
 
 /** The locations that the person will look after; undefined when they stay as they are. */
 export async function checkLocations(context: Context): Promise<readonly string[] | undefined> {
-  const { office, body, before, clientId } = context;
+  const { admin, body, before, clientId } = context;
   const { locations } = body;
   const isManager = roleOf(context) === 'manager';
   if (locations === undefined) {
     return before !== null && (!isManager || clientId !== before.client_id) ? [] : undefined;
   }
   if (!isManager && locations.length > 0) throw invalid({ locations: ['user.onlyManagersLocations'] });
-  if (locations.length > 0 && (clientId === null || !(await office.has('locations', clientId, ...locations)))) {
+  if (locations.length > 0 && (clientId === null || !(await admin.has('locations', clientId, ...locations)))) {
     throw invalid({ locations: ['user.locationsOfClient'] });
   }
   return [...new Set(locations)];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { answerSchema } from '../../../contract/answers';
 import { errorBodySchema } from '../../../contract/errors';
 import { notificationSchema } from '../../../contract/notifications';
-import { auditEntrySchema, deletionSchema } from '../../../contract/office';
-import { factsOf, type OfficeGroup } from '../../../contract/office-groups';
-import { OFFICE_MODULES } from '../../office-modules';
+import { auditEntrySchema, deletionSchema } from '../../../contract/admin';
+import { factsOf, type AdminGroup } from '../../../contract/admin-groups';
+import { ADMIN_MODULES } from '../../admin-modules';
 
 const named = {
   Answer: answerSchema,
@@ -15,7 +15,7 @@ const named = {
 };
 
 /** `AssessmentTool` of `assessment-tools`. */
-const nameOf = (group: OfficeGroup): string =>
+const nameOf = (group: AdminGroup): string =>
   factsOf(group).one.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -24,8 +24,8 @@ const nameOf = (group: OfficeGroup): string =>
  */
 export const sharedSchemas = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) sharedSchemas.add(schema, { id });
-for (const [group, { schema }] of Object.entries(OFFICE_MODULES))
-  sharedSchemas.add(schema, { id: nameOf(group as OfficeGroup) });
+for (const [group, { schema }] of Object.entries(ADMIN_MODULES))
+  sharedSchemas.add(schema, { id: nameOf(group as AdminGroup) });
 
 /** How a JSON schema refers to one of them. */
 export const referenceTo = (id: keyof typeof named) => ({ $ref: `#/components/schemas/${id}` });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BulkBody } from '../../../../../src/contract/office';
+import type { BulkBody } from '../../../../../src/contract/admin';
 import { BulkDialog } from '../../../../../src/client/features/admin/list/bulk-dialog';
 import type { Call } from '../../../../support/scripted-server';
-import { answer, lateAnswer, locations, openOffice } from '../office-screen';
+import { answer, lateAnswer, locations, openAdmin } from '../admin-screen';
 
 const remove: BulkBody = { action: 'delete', selection: { query: { s: 'house' }, except: [] } };
 const deactivate: BulkBody = { action: 'set', selection: { ids: ['a', 'b'] }, values: { status: 'inactive' } };
@@ -25,7 +25,7 @@ function open(
   preview: () => Response = () => answer({ data: FREE }),
 ) {
   const onClose = jest.fn();
-  const page = openOffice(
+  const page = openAdmin(
     <BulkDialog resource={locations} body={body} count={4312} title="Deactivate" onClose={onClose} />,
     (call) => (call.path.endsWith('/preview') ? preview() : script(call)),
   );
@@ -57,7 +57,7 @@ test('goes on while the person waits; when all is done there is nothing more to 
   server.arrive(outcome(many(2)));
   await waitFor(() => expect(onClose.mock.calls).toEqual([[true]]));
   expect(getState().snackbars.success.text).toBe('2 records were changed.');
-  expect(getState().office.undoable).toBeNull();
+  expect(getState().admin.undoable).toBeNull();
 });
 
 test('a deletion says first what goes along, and how many stay', async () => {
@@ -99,7 +99,7 @@ test('a deletion can be taken back as a whole', async () => {
   await waitFor(() => {
     expect(onClose.mock.calls).toEqual([[true]]);
   });
-  expect(getState().office.undoable).toMatchObject({ id: 'd1', name: null, count: 3 });
+  expect(getState().admin.undoable).toMatchObject({ id: 'd1', name: null, count: 3 });
 });
 
 test('what was refused is listed with its reason, and what was deleted can be taken back there', async () => {
@@ -119,7 +119,7 @@ test('what was refused is listed with its reason, and what was deleted can be ta
   });
   expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/api/deletions/d1/undo' });
   expect(onClose.mock.calls).toEqual([[true]]);
-  expect(getState().office.undoable).toBeNull();
+  expect(getState().admin.undoable).toBeNull();
 });
 
 test('of very many refusals the first are listed', async () => {

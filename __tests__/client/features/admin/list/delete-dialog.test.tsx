@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { DeleteDialog } from '../../../../../src/client/features/admin/list/delete-dialog';
-import type { DeletionPreview } from '../../../../../src/contract/office';
+import type { DeletionPreview } from '../../../../../src/contract/admin';
 import type { Call } from '../../../../support/scripted-server';
 import { north } from '../../../app/records';
-import { answer, lateAnswer, locations, openOffice } from '../office-screen';
+import { answer, lateAnswer, locations, openAdmin } from '../admin-screen';
 
 const NOTHING: DeletionPreview = { takes: {}, releases: {}, answers: 0 };
 const deletion = { data: { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' } };
@@ -23,7 +23,7 @@ function open({ previews = [NOTHING], remove = () => answer(deletion), actions =
     const preview = (previews.length > 1 ? previews.shift() : previews[0])!;
     return preview instanceof Response ? preview : answer({ data: { ...NOTHING, ...preview } });
   };
-  const page = openOffice(
+  const page = openAdmin(
     <MemoryRouter>
       <DeleteDialog resource={{ ...locations, actions }} record={north} onClose={onClose} />
     </MemoryRouter>,
@@ -54,12 +54,12 @@ test('says what goes with it, deletes, and offers to take it back', async () => 
     'DELETE /api/locations/l1',
   ]);
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(getState().office.undoable).toMatchObject({ id: 'd1', group: 'locations', name: north.name, count: 1 });
+  expect(getState().admin.undoable).toMatchObject({ id: 'd1', group: 'locations', name: north.name, count: 1 });
 });
 
 test('until it is known what goes with it, nothing can be deleted', async () => {
   const first = lateAnswer();
-  openOffice(<DeleteDialog resource={locations} record={north} onClose={jest.fn()} />, () => first.response);
+  openAdmin(<DeleteDialog resource={locations} record={north} onClose={jest.fn()} />, () => first.response);
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('Looking up what goes with it…');
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   first.arrive(answer({ data: NOTHING }));
@@ -109,7 +109,7 @@ test('what went wrong is said in words', async () => {
   await person.click(await confirm());
   expect(await screen.findByText('You are not allowed to do this. The server says: “Not yours.”')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
-  expect(getState().office.undoable).toBeNull();
+  expect(getState().admin.undoable).toBeNull();
 });
 
 test('what could not be looked up is looked up again', async () => {
@@ -123,11 +123,11 @@ test('what could not be looked up is looked up again', async () => {
 test('a server without the office is only asked to delete', async () => {
   const { person, calls, onClose, getState } = open(
     { remove: () => new Response(null, { status: 204 }) },
-    { office: false },
+    { admin: false },
   );
   expect(screen.getByText('This cannot be taken back.')).toBeVisible();
   await person.click(await confirm());
   expect(calls.map(({ method }) => method)).toEqual(['DELETE']);
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(getState().office.undoable).toBeNull();
+  expect(getState().admin.undoable).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ExportDialog } from '../../../../../src/client/features/admin/list/export-dialog';
 import type { Call } from '../../../../support/scripted-server';
-import { answer, lateAnswer, locations, openOffice } from '../office-screen';
+import { answer, lateAnswer, locations, openAdmin } from '../admin-screen';
 
 const query = {
   page: 3,
@@ -42,7 +42,7 @@ function open(script: (call: Call) => Response | Promise<Response>, resource = l
       onClose={onClose}
     />
   );
-  const page = openOffice(dialog, script);
+  const page = openAdmin(dialog, script);
   const start = () => page.person.click(screen.getByRole('button', { name: 'Export' }));
   return { ...page, start, onClose };
 }

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { recordsReceived } from '../../../../../src/client/api/events';
 import { clientSelected } from '../../../../../src/client/state/selected-client/slice';
 import { chooseOption } from '../../../../support/select-option';
-import { companyAdmin, openOffice } from '../office-pages';
-import { client } from '../office-records';
+import { companyAdmin, openAdmin } from '../admin-pages';
+import { client } from '../admin-records';
 
 const other = { ...client, id: '00000000-0000-4000-8000-000000000099', name: 'Beta Care' };
 
 function open(at: string, selected: string | null = null) {
-  const page = openOffice(at);
+  const page = openAdmin(at);
   page.happens(
     recordsReceived({ records: { clients: [other] }, revision: 0, at: client.updated_at }),
     clientSelected({ id: selected }),
@@ -57,19 +57,19 @@ test('searching and sorting keep the client; who has one only needs none in the 
   await page.person.click(await screen.findByRole('columnheader', { name: 'Code' }));
   await waitFor(() => expect(address()).toEqual({ sort: 'code', client: other.id }));
 
-  openOffice('/admin/locations', { user: companyAdmin });
+  openAdmin('/admin/locations', { user: companyAdmin });
   await screen.findAllByRole('link', { name: 'North House' });
   expect(address()).toEqual({});
 });
 
 test('a value that a filter does not know is as if it were not there', async () => {
-  const page = openOffice('/admin/users?filters[status]=hacked&filters[status]=inactive&filters[role]=king');
+  const page = openAdmin('/admin/users?filters[status]=hacked&filters[status]=inactive&filters[role]=king');
   const { query } = await page.call('GET', '/api/users');
   expect([query.getAll('filters[status][]'), query.getAll('filters[role][]')]).toEqual([['inactive'], []]);
 });
 
 test('clients that arrive while a search is on its way do not take it away', async () => {
-  const page = openOffice('/admin/locations');
+  const page = openAdmin('/admin/locations');
   const search = await screen.findByRole('searchbox', { name: 'Search' });
   await screen.findByRole('link', { name: 'North House' });
   fireEvent.change(search, { target: { value: 'north' } });
@@ -83,7 +83,7 @@ test('clients that arrive while a search is on its way do not take it away', asy
 });
 
 test('a client that is chosen while the address is on its way stays chosen', async () => {
-  const page = openOffice('/admin/locations');
+  const page = openAdmin('/admin/locations');
   await screen.findByRole('link', { name: 'North House' });
   act(() => {
     // Drawn before the address that it leads to.
@@ -97,7 +97,7 @@ test('a client that is chosen while the address is on its way stays chosen', asy
 });
 
 test('a filter that is chosen while somebody still types is kept', async () => {
-  const page = openOffice('/admin/users');
+  const page = openAdmin('/admin/users');
   await screen.findByRole('link', { name: 'Maya Manager' });
   await page.person.click(screen.getAllByRole('button', { name: 'Status' })[0]!);
   const active = within(await screen.findByRole('group', { name: 'Status' })).getByRole('checkbox', { name: 'Active' });

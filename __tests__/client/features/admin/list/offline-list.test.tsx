@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordsReceived } from '../../../../../src/client/api/events';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
-import { openOffice } from '../office-pages';
-import { client, district, everything, location, project } from '../office-records';
+import { openAdmin } from '../admin-pages';
+import { client, district, everything, location, project } from '../admin-records';
 
 const other = { ...client, id: '00000000-0000-4000-8000-000000000099', name: 'Beta Care' };
 const namesake = { ...district, id: '00000000-0000-4000-8000-000000000098', client_id: other.id };
 const twoClients = recordsReceived({ records: { clients: [other] }, revision: 0, at: client.updated_at });
 const offline = onlineChanged({ online: false });
 
-async function openDistricts(page: ReturnType<typeof openOffice>) {
+async function openDistricts(page: ReturnType<typeof openAdmin>) {
   await page.person.click(await screen.findByRole('button', { name: /^District/ }));
   return within(await screen.findByRole('group', { name: 'District' }));
 }
 
 test('offline a filter offers the records of this device, and says so', async () => {
-  const page = openOffice('/admin/locations');
+  const page = openAdmin('/admin/locations');
   await screen.findByRole('link', { name: 'North House' });
   page.happens(
     recordsReceived({
@@ -36,7 +36,7 @@ test('offline a filter offers the records of this device, and says so', async ()
 });
 
 test('records that only came along with others have no age', async () => {
-  const page = openOffice('/admin/locations');
+  const page = openAdmin('/admin/locations');
   await screen.findByRole('link', { name: 'North House' });
   page.happens(offline);
   await page.person.click(screen.getByRole('link', { name: 'Projects' }));
@@ -49,7 +49,7 @@ test('records that only came along with others have no age', async () => {
 });
 
 test('choices of one name say whose they are, while all clients are shown', async () => {
-  const page = openOffice('/admin/locations?client=all', {
+  const page = openAdmin('/admin/locations?client=all', {
     records: { ...everything, districts: [district, namesake], locations: [location] },
   });
   page.happens(twoClients);

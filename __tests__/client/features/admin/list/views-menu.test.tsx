@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { DensityChoice } from '../../../../../src/client/features/admin/list/list-menu';
 import { ViewsMenu } from '../../../../../src/client/features/admin/list/views-menu';
-import { viewSaved } from '../../../../../src/client/state/office-preferences/slice';
-import { answer, openOffice } from '../office-screen';
+import { viewSaved } from '../../../../../src/client/state/admin-preferences/slice';
+import { answer, openAdmin } from '../admin-screen';
 
 const inactive = viewSaved({
   group: 'users',
@@ -12,7 +12,7 @@ const newest = viewSaved({ group: 'users', view: { id: 'v2', name: 'By date', se
 
 async function open(search: string, saved = [inactive, newest]) {
   const onOpen = jest.fn();
-  const page = openOffice(<ViewsMenu group="users" search={search} onOpen={onOpen} />, () => answer({}));
+  const page = openAdmin(<ViewsMenu group="users" search={search} onOpen={onOpen} />, () => answer({}));
   page.happens(...saved);
   const menu = screen.getByRole('button', { name: 'Saved views' });
   await page.person.click(menu);
@@ -40,12 +40,12 @@ test('saves what is shown, without its page, under a name of its own', async () 
   expect(name).toHaveAttribute('aria-invalid', 'true');
   await person.clear(name);
   await person.type(name, `${'N'.repeat(70)}{Enter}`);
-  expect(getState().officePreferences.views.users?.at(-1)).toMatchObject({
+  expect(getState().adminPreferences.views.users?.at(-1)).toMatchObject({
     name: 'N'.repeat(60),
     search: 's=north&sort=-name',
   });
   expect(name).toHaveValue('');
-  expect(getState().officePreferences.views.locations).toBeUndefined();
+  expect(getState().adminPreferences.views.locations).toBeUndefined();
 });
 
 test('one that was removed can be brought back', async () => {
@@ -65,11 +65,11 @@ test('without views it says what they are for', async () => {
 });
 
 test('rows of all lists are compact, or not', async () => {
-  const { person, getState } = openOffice(<DensityChoice />, () => answer({}));
+  const { person, getState } = openAdmin(<DensityChoice />, () => answer({}));
   const choice = screen.getByRole('button', { name: 'Compact rows' });
   await person.click(choice);
   expect(choice).toHaveAttribute('aria-pressed', 'true');
-  expect(getState().officePreferences.density).toBe('compact');
+  expect(getState().adminPreferences.density).toBe('compact');
   await person.click(choice);
-  expect(getState().officePreferences.density).toBe('comfortable');
+  expect(getState().adminPreferences.density).toBe('comfortable');
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openOffice } from '../office-pages';
-import { tool } from '../office-records';
+import { openAdmin } from '../admin-pages';
+import { tool } from '../admin-records';
 
 test('a new questionnaire leads on to its questions', async () => {
-  const { choose, type, press, call } = openOffice('/admin/assessment-tools/create');
+  const { choose, type, press, call } = openAdmin('/admin/assessment-tools/create');
   await choose('Client', 'Acme Care');
   await type('Name', 'Fire audit');
   await choose('Category', 'Safety');
@@ -14,7 +14,7 @@ test('a new questionnaire leads on to its questions', async () => {
 });
 
 test('what the server refuses of a new one stands at its field', async () => {
-  const { choose, type, press, server } = openOffice('/admin/assessment-tools/create');
+  const { choose, type, press, server } = openAdmin('/admin/assessment-tools/create');
   await choose('Client', 'Acme Care');
   await type('Name', 'Fire audit');
   await choose('Category', 'Safety');

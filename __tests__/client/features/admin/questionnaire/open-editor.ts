@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import type { AssessmentTool, Question, QuestionType } from '../../../../../src/contract/assessment-tools';
 import { recordsReceived } from '../../../../../src/client/api/events';
 import { opened, renderApp } from '../../../app/render-app';
-import { superAdmin } from '../office-pages';
-import { client, tool as officeTool } from '../office-records';
+import { superAdmin } from '../admin-pages';
+import { client, tool as adminTool } from '../admin-records';
 import { makeQuestionnaireServer } from './questionnaire-server';
 
 export const question = (
@@ -25,7 +25,7 @@ export const question = (
 
 /** Two categories with five questions. */
 export const draft: AssessmentTool = {
-  ...officeTool,
+  ...adminTool,
   status: 'draft',
   version: 1,
   question_categories: [

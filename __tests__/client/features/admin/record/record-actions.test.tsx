@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
-import { openOffice } from '../office-pages';
-import { location, manager } from '../office-records';
+import { openAdmin } from '../admin-pages';
+import { location, manager } from '../admin-records';
 
 test('a record can be deactivated on its own page, as in its row', async () => {
-  const page = openOffice(`/admin/users/${manager.id}/update`);
+  const page = openAdmin(`/admin/users/${manager.id}/update`);
   await page.act('Maya Manager', 'Deactivate');
   await page.press('Deactivate');
   expect((await page.call('PUT', `/api/users/${manager.id}`)).body).toMatchObject({ status: 'inactive' });
 });
 
 test('where nothing is unsaved the way back is called so', async () => {
-  const page = openOffice(`/admin/locations/${location.id}/update`);
+  const page = openAdmin(`/admin/locations/${location.id}/update`);
   await page.field('Name');
   expect(screen.getByRole('button', { name: 'Back to the list' })).toBeVisible();
   await page.type('Name', 'Northern House');
@@ -19,7 +19,7 @@ test('where nothing is unsaved the way back is called so', async () => {
 });
 
 test('offline each action says what it needs', async () => {
-  const page = openOffice(`/admin/users/${manager.id}/update`);
+  const page = openAdmin(`/admin/users/${manager.id}/update`);
   await page.field('Name');
   page.happens(onlineChanged({ online: false }));
   await page.press('Actions for Maya Manager');
@@ -32,7 +32,7 @@ test('offline each action says what it needs', async () => {
 });
 
 test('a question mark lists the keys of the office, but not while something is typed', async () => {
-  const page = openOffice('/admin/locations');
+  const page = openAdmin('/admin/locations');
   await screen.findByRole('link', { name: location.name });
   await page.person.type(screen.getByRole('searchbox', { name: 'Search' }), '?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { AuditEntry } from '../../../../../src/contract/office';
+import type { AuditEntry } from '../../../../../src/contract/admin';
 import { RecordHistory } from '../../../../../src/client/features/admin/record/record-history';
 import type { Call } from '../../../../support/scripted-server';
-import { answer, openOffice } from '../office-screen';
+import { answer, openAdmin } from '../admin-screen';
 
 const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `e${number}`,
@@ -23,7 +23,7 @@ async function open(script: (call: Call) => Response) {
       lookup={(collection, id) => (collection === 'projects' && id === 'p1' ? 'Harbour' : '')}
     />
   );
-  const page = openOffice(history, script);
+  const page = openAdmin(history, script);
   expect(page.calls).toEqual([]);
   await page.person.click(screen.getByText('History'));
   return page;
@@ -112,11 +112,11 @@ test('of a list that changed it says what came and what went', async () => {
 const part = <RecordHistory group="locations" id="l1" labels={{}} lookup={() => ''} />;
 
 test('not where nobody can ever be asked', () => {
-  openOffice(part, () => answer({}), { office: false });
+  openAdmin(part, () => answer({}), { admin: false });
   expect(screen.queryByText('History')).not.toBeInTheDocument();
 });
 
 test('offline it says where it is', () => {
-  openOffice(part, () => answer({}), { online: false });
+  openAdmin(part, () => answer({}), { online: false });
   expect(screen.getByText('Not available offline: the server has it.')).toBeVisible();
 });

@@ -9,14 +9,14 @@ import { ThemeSwitcher } from './theme-switcher';
  * What a bar offers beside navigation. Managers find the settings in their account's menu, and so does everybody where
  * the bar is short of room.
  */
-export default function BarExtras({ isOffice }: { isOffice: boolean }) {
+export default function BarExtras({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <SearchBar />
       <span className="bar-spring" />
       <span className="bar-desk">
         <ClientSwitcher />
-        {isOffice && (
+        {isAdmin && (
           <>
             <Shortcuts />
             <ThemeSwitcher />

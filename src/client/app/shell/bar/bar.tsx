@@ -11,12 +11,12 @@ const BarExtras = lazy(() => import(/* webpackChunkName: "bar-extras" */ './bar-
  * The row at the top: what the layout puts at its beginning, the extras as soon as it is quiet, unsent changes, the
  * person.
  */
-export const Bar = ({ isOffice = false, children }: { isOffice?: boolean; children: ReactNode }) => (
+export const Bar = ({ isAdmin = false, children }: { isAdmin?: boolean; children: ReactNode }) => (
   <div className="bar">
     {children}
     <div className="bar-extras">
       <WhenIdle>
-        <BarExtras isOffice={isOffice} />
+        <BarExtras isAdmin={isAdmin} />
       </WhenIdle>
     </div>
     <OutboxLink />

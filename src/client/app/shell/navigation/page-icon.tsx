@@ -15,10 +15,10 @@ import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
 import ProjectOutlined from '@ant-design/icons/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
-import type { OfficeGroup } from '../../../../contract/office-groups';
+import type { AdminGroup } from '../../../../contract/admin-groups';
 import type { RouteName } from '../../titles';
 
-const ICONS: Readonly<Record<OfficeGroup, ReactNode>> & Partial<Record<RouteName, ReactNode>> = {
+const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName, ReactNode>> = {
   root: <HomeOutlined />,
   'create-answer': <PlusCircleOutlined />,
   outbox: <InboxOutlined />,

@@ -1,9 +1,9 @@
-import type { OfficeGroup } from '../../../../contract/office';
+import type { AdminGroup } from '../../../../contract/admin';
 import { RANK, rankOf, type Rank } from '../../../lib/match-rank';
 import { matches } from '../../../lib/text-search';
 
 export interface FoundRecord {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
   readonly id: string;
   readonly name: string;
   readonly clientId: string | null;
@@ -11,7 +11,7 @@ export interface FoundRecord {
   readonly others: readonly string[];
 }
 export interface FoundGroup {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
   readonly records: readonly FoundRecord[];
   /** How many match in all, also those that were not given. */
   readonly total: number;
@@ -25,7 +25,7 @@ export interface RecordHit extends FoundRecord {
 export interface RecordHits {
   readonly hits: readonly RecordHit[];
   /** Groups with more than the hits, and how many more. */
-  readonly more: readonly { readonly group: OfficeGroup; readonly count: number }[];
+  readonly more: readonly { readonly group: AdminGroup; readonly count: number }[];
 }
 
 const SHOWN = 10;

@@ -8,7 +8,7 @@ import './search.css';
 import { useActions } from './use-actions';
 import { useFound } from './use-found';
 import { useLanguageActions } from './use-language-actions';
-import { useOfficeActions } from './use-office-actions';
+import { useAdminActions } from './use-admin-actions';
 
 interface SearchDialogProps {
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ function HitGroup({
 }
 
 /**
- * Pages, actions, assessments on this device and records of the office by what is typed; arrows move, Enter opens,
+ * Pages, actions, assessments on this device and records of the admin area by what is typed; arrows move, Enter opens,
  * Escape closes.
  */
 export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLeave }: SearchDialogProps) {
@@ -64,7 +64,7 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
   const [query, setQuery] = useState('');
   const actions = [
     ...useActions({ onOpenSettings, onShowKeys, onLeave }),
-    ...useOfficeActions(),
+    ...useAdminActions(),
     ...useLanguageActions(),
   ];
   const { groups, isSearching } = useFound(query, actions);

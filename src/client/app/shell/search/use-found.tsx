@@ -1,11 +1,11 @@
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { GROUP_WORDS } from '../../../features/admin/group-words';
+import { GROUP_MESSAGES } from '../../../features/admin/group-messages';
 import { pathsOf } from '../../../features/admin/paths';
 import { RANK, rankOf } from '../../../lib/match-rank';
 import { useAppSelector } from '../../../state/hooks';
-import { selectLookup } from '../../../state/office/lookup';
+import { selectLookup } from '../../../state/admin/lookup';
 import { selectRoleName } from '../../../state/session/selectors';
 import type { RecentRecord } from '../../../state/recent/slice';
 import { PageIcon } from '../navigation/page-icon';
@@ -20,7 +20,7 @@ interface FoundGroup {
   readonly hits: readonly RankedHit[];
 }
 
-/** Records of the office: those opened last, those that match, and the way to the lists that have more of them. */
+/** Records of the admin area: those opened last, those that match, and the way to the lists that have more of them. */
 function useRecords(query: string) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ function useRecords(query: string) {
   const recent = useAppSelector((state) => state.recent);
   const found = useRecordHits(query);
   const kindOf = (group: RecentRecord['group'], clientId: string | null) => {
-    const kind = intl.formatMessage(GROUP_WORDS[group].list);
+    const kind = intl.formatMessage(GROUP_MESSAGES[group].list);
     const client = isSuperAdmin ? lookup('clients', clientId) : '';
     return client === ''
       ? kind
@@ -48,7 +48,7 @@ function useRecords(query: string) {
     icon: <PageIcon name={group} />,
     words: intl.formatMessage(
       { id: 'app.search.all', defaultMessage: 'All results in {list}' },
-      { list: intl.formatMessage(GROUP_WORDS[group].list) },
+      { list: intl.formatMessage(GROUP_MESSAGES[group].list) },
     ),
     more: intl.formatMessage({ id: 'app.search.more', defaultMessage: '{count, number} more' }, { count }),
     rank: RANK.NONE,

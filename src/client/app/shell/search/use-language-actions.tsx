@@ -1,7 +1,7 @@
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import { useIntl } from 'react-intl';
 import { PRODUCT } from '../../../../../config/product';
-import type { Language } from '../../../lib/languages/words';
+import type { Language } from '../../../lib/languages/translation';
 import { isTranslated } from '../../../lib/product';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { chooseLanguage } from '../../../state/settings/actions';

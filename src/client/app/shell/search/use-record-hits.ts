@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { collectionOf, factsOf, groupNames, type OfficeGroup } from '../../../../contract/office-groups';
+import { collectionOf, factsOf, groupNames, type AdminGroup } from '../../../../contract/admin-groups';
 import { recordsApi } from '../../../api/records-api';
 import { allRecords, getRecord, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** What people look for most: of records that match equally well, those of the first groups come first. */
-const FIRST: readonly OfficeGroup[] = [
+const FIRST: readonly AdminGroup[] = [
   ...(['clients', 'locations', 'users', 'assessment-tools'] as const),
   ...(['projects', 'groups', 'districts'] as const),
 ];
@@ -31,16 +31,16 @@ const FIRST: readonly OfficeGroup[] = [
 /** Found anew each time, and kept by nobody. */
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-const tableOf = (state: RootState, group: OfficeGroup) => state[collectionOf(group)] as unknown as RecordTable<Named>;
+const tableOf = (state: RootState, group: AdminGroup) => state[collectionOf(group)] as unknown as RecordTable<Named>;
 
-function asFound(group: OfficeGroup, record: Named): FoundRecord {
+function asFound(group: AdminGroup, record: Named): FoundRecord {
   const fields = record as unknown as Readonly<Record<string, unknown>>;
   const others = factsOf(group).searched.flatMap((field) => (typeof fields[field] === 'string' ? fields[field] : []));
   return { group, id: record.id, name: record.name, clientId: record.client_id ?? null, others };
 }
 
 /** What this device knows of a group, while the server cannot be asked. */
-function onDevice(state: RootState, group: OfficeGroup, query: string, clientId: string | null): FoundGroup {
+function onDevice(state: RootState, group: AdminGroup, query: string, clientId: string | null): FoundGroup {
   const isOfClient = ({ client_id }: Named) => clientId === null || client_id === undefined || client_id === clientId;
   const found = offered(allRecords(tableOf(state, group)))
     .filter(isOfClient)
@@ -52,7 +52,7 @@ function onDevice(state: RootState, group: OfficeGroup, query: string, clientId:
 /** What the server finds in a group. One that cannot be had leaves the others: its list says why. */
 async function onServer(
   store: { getState: () => RootState; dispatch: AppDispatch },
-  group: OfficeGroup,
+  group: AdminGroup,
   query: string,
   clientId: string | null,
 ): Promise<FoundGroup> {
@@ -68,15 +68,15 @@ async function onServer(
 }
 
 /**
- * Records of every group of the office that match, the best first: the server's, or offline this device's. For who
- * works in the office; what was asked for before the last letter is dropped. `isSearching`: more may come.
+ * Records of every group of the admin area that match, the best first: the server's, or offline this device's. For who
+ * works in the admin area; what was asked for before the last letter is dropped. `isSearching`: more may come.
  */
 export function useRecordHits(query: string): RecordHits & { readonly isSearching: boolean } {
   const store = useStore<RootState>();
-  const isOffice = useAppSelector((state) => selectRoleName(state) !== 'manager');
+  const isAdmin = useAppSelector((state) => selectRoleName(state) !== 'manager');
   const online = useAppSelector((state) => state.connectivity.online);
   const clientId = useAppSelector(selectClientId);
-  const wanted = isOffice ? query.trim() : '';
+  const wanted = isAdmin ? query.trim() : '';
   const [found, setFound] = useState<{ readonly of: string; readonly groups: readonly FoundGroup[] }>({
     of: '',
     groups: [],
@@ -86,7 +86,7 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
     if (wanted === '') return;
     let isWanted = true;
     const search = async () => {
-      const ask = async (group: OfficeGroup): Promise<FoundGroup> =>
+      const ask = async (group: AdminGroup): Promise<FoundGroup> =>
         online
           ? onServer(
               { getState: () => store.getState(), dispatch: store.dispatch as AppDispatch },

@@ -4,14 +4,14 @@ import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../api/base-api';
 import { getRecord } from '../../../lib/record-table';
 import { useDraft } from '../../../ui/drafts/use-draft';
-import { statusWords } from '../../../ui/value-words';
+import { statusMessages } from '../../../ui/value-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { recordOpened } from '../../../state/recent/slice';
 import { RecordState } from '../record/record-state';
 import { useDraftPlace } from '../record/use-draft-place';
 import type { AdminResource, QueryResult } from '../resource';
 import { StatusTag } from '../status-tag';
-import { useOfficeAccess } from '../../../state/office/use-office-access';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { QuestionsEditor } from './editor/questions-editor';
 import type { Refetch } from './editor/save/use-saving';
 
@@ -28,7 +28,7 @@ interface ToolQuestionsProps {
 export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQuestionsProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { online } = useOfficeAccess();
+  const { online } = useAdminAccess();
   const place = useDraftPlace(`assessment-tools/${id}/questions`);
   const draft = useDraft(place, 'questions');
   const tool = useAppSelector((state) => getRecord(state.assessmentTools, id));
@@ -47,7 +47,7 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
   const intro = (
     <span className="tool-intro">
       <bdi>{tool.name}</bdi>
-      <StatusTag status={tool.status}>{intl.formatMessage(statusWords[tool.status])}</StatusTag>
+      <StatusTag status={tool.status}>{intl.formatMessage(statusMessages[tool.status])}</StatusTag>
       <FormattedMessage
         id="admin.assessmentTools.versionNumber"
         defaultMessage="Version {version, number}"

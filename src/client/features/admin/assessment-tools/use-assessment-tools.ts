@@ -1,6 +1,6 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { AdminResource } from '../resource';
-import { words } from '../shared-words';
+import { sharedMessages } from '../shared-messages';
 import type { Status } from '../status-tag';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
@@ -26,7 +26,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     ownClient,
   } = shared;
   const { statusColumn, statusField, statusFilter } = useStatuses(STATUSES);
-  const category = intl.formatMessage(words.category);
+  const category = intl.formatMessage(sharedMessages.category);
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
   return {
     ...about,

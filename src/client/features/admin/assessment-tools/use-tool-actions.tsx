@@ -5,7 +5,7 @@ import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { recordsApi } from '../../../api/records-api';
 import type { ChangingAction } from '../resource';
 import { useSharedActions } from '../use-shared-actions';
-import { usePublishWords } from './use-publish-words';
+import { usePublishMessages } from './use-publish-messages';
 
 const withStatus =
   (id: string, status: AssessmentTool['status']): ChangingAction['act'] =>
@@ -18,7 +18,7 @@ const withStatus =
 export function useStatusAction(): (tool: AssessmentTool) => ChangingAction {
   const intl = useIntl();
   const { activate } = useSharedActions();
-  const publishWords = usePublishWords();
+  const publishWords = usePublishMessages();
   const publish = ({ id, name }: AssessmentTool): ChangingAction => {
     const { publish: label, done, ...question } = publishWords(name);
     return {

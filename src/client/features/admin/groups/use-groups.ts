@@ -1,6 +1,6 @@
 import type { Group } from '../../../../contract/groups';
 import type { AdminResource } from '../resource';
-import { words } from '../shared-words';
+import { sharedMessages } from '../shared-messages';
 import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 
@@ -19,7 +19,7 @@ export function useGroups(): AdminResource<Group> {
     clientField,
     ownClient,
   } = useShared('groups');
-  const project = intl.formatMessage(words.project);
+  const project = intl.formatMessage(sharedMessages.project);
   return {
     ...about,
     emptyText: intl.formatMessage({

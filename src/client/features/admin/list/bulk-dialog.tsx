@@ -1,20 +1,20 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BulkBody } from '../../../../contract/office';
-import { officeApi } from '../../../api/office-api';
-import { errorWords } from '../../../state/errors/error-words';
+import type { BulkBody } from '../../../../contract/admin';
+import { adminApi } from '../../../api/admin-api';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
-import { offerUndo } from '../../../state/office/actions';
+import { offerUndo } from '../../../state/admin/actions';
 import { apiErrorOf } from '../../../state/session/actions';
 import { successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import { BulkQuestion } from './bulk-question';
 import { BulkResult } from './bulk-result';
 import { countedRecords } from './counted-records';
 
-interface BulkDialogProps<R extends OfficeRecord> {
+interface BulkDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly body: BulkBody;
   /** How many are selected. */
@@ -26,7 +26,7 @@ interface BulkDialogProps<R extends OfficeRecord> {
 }
 
 /** Does something to many records: asks first, and says in the end which of them the server refused. */
-export function BulkDialog<R extends OfficeRecord>({
+export function BulkDialog<R extends AdminRecord>({
   resource: { group },
   body,
   count,
@@ -35,9 +35,9 @@ export function BulkDialog<R extends OfficeRecord>({
 }: BulkDialogProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [changeMany, { data: outcome, error, isLoading }] = officeApi.useChangeManyMutation();
+  const [changeMany, { data: outcome, error, isLoading }] = adminApi.useChangeManyMutation();
   const isDeletion = body.action === 'delete';
-  const looked = officeApi.useBulkPreviewQuery(
+  const looked = adminApi.useBulkPreviewQuery(
     { group, selection: body.selection },
     { skip: !isDeletion, refetchOnMountOrArgChange: true },
   );
@@ -110,7 +110,7 @@ export function BulkDialog<R extends OfficeRecord>({
         isLooking={looked.isFetching}
       />
       <div role="alert">
-        {fault !== undefined && !isLoading && <Notice kind="error">{errorWords(intl, apiErrorOf(fault))}</Notice>}
+        {fault !== undefined && !isLoading && <Notice kind="error">{errorText(intl, apiErrorOf(fault))}</Notice>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BulkPreview } from '../../../../contract/office';
+import type { BulkPreview } from '../../../../contract/admin';
 import { Waiting } from '../../../ui/waiting';
 import { BulkConsequences } from './consequences';
 

@@ -2,10 +2,10 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../../api/api-error';
-import type { BulkOutcome } from '../../../../contract/office';
-import { errorWords } from '../../../state/errors/error-words';
+import type { BulkOutcome } from '../../../../contract/admin';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { undoDeletion } from '../../../state/office/actions';
+import { undoDeletion } from '../../../state/admin/actions';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { ReadTable } from '../../../ui/read-table';
@@ -26,7 +26,7 @@ export function BulkResult({
   const dispatch = useAppDispatch();
   const [fault, setFault] = useState<ApiError | null>(null);
   const [isUndoing, setUndoing] = useState(false);
-  const isUndoable = useAppSelector(({ office }) => deletion !== null && office.undoable?.id === deletion.id);
+  const isUndoable = useAppSelector(({ admin }) => deletion !== null && admin.undoable?.id === deletion.id);
   const refused = results.filter(({ done }) => !done);
   const undo = async () => {
     setUndoing(true);
@@ -58,7 +58,7 @@ export function BulkResult({
         </>
       }
     >
-      <div role="alert">{fault && <Notice kind="error">{errorWords(intl, fault)}</Notice>}</div>
+      <div role="alert">{fault && <Notice kind="error">{errorText(intl, fault)}</Notice>}</div>
       <div
         className="bulk-refused"
         tabIndex={0}

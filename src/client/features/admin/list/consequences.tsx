@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BulkPreview, DeletionPreview } from '../../../../contract/office';
+import type { BulkPreview, DeletionPreview } from '../../../../contract/admin';
 import { countedRecords } from './counted-records';
 
 /** What goes along with a record, or with many, and what stays without it. */

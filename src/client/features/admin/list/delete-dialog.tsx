@@ -1,17 +1,17 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { assessmentsPath } from '../paths';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import { Consequences } from './consequences';
 import { InsteadButton } from './instead-button';
 import { useDeletion } from './use-deletion';
 import { Waiting } from '../../../ui/waiting';
 
-interface DeleteDialogProps<R extends OfficeRecord> {
+interface DeleteDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly record: R;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface DeleteDialogProps<R extends OfficeRecord> {
 }
 
 /** Asks before a record is deleted, and says what goes with it; where answers would be orphaned, that it can't be. */
-export function DeleteDialog<R extends OfficeRecord>({
+export function DeleteDialog<R extends AdminRecord>({
   resource,
   record,
   onClose,
@@ -86,7 +86,7 @@ export function DeleteDialog<R extends OfficeRecord>({
           </Link>
         </p>
       )}
-      <div role="alert">{error && <Notice kind="error">{errorWords(intl, error)}</Notice>}</div>
+      <div role="alert">{error && <Notice kind="error">{errorText(intl, error)}</Notice>}</div>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { allRecords, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { offered } from '../../../state/records/withdrawn';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import type { ListView } from './list-query';
 
 /** What a list shows of the records on this device, while the server cannot be asked. */
-export function devicePage<R extends OfficeRecord>(
+export function devicePage<R extends AdminRecord>(
   table: RecordTable<R>,
   { filters, columns, searched, filterValue }: AdminResource<R>,
   { page, perPage, sort, s, filters: chosen }: ListView,

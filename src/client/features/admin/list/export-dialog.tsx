@@ -1,18 +1,18 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { AdminListQuery } from '../../../api/records-api';
 import { ChoiceGroup } from '../../../ui/choice-group';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import { countedRecords } from './counted-records';
 import './export-dialog.css';
 import { useExport } from './use-export';
 import { Waiting } from '../../../ui/waiting';
 
-interface ExportDialogProps<R extends OfficeRecord> {
+interface ExportDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
-  readonly query: OfficeListQuery;
+  readonly query: AdminListQuery;
   /** How many rows the query finds. */
   readonly total: number;
   /** Those that the list shows. */
@@ -21,7 +21,7 @@ interface ExportDialogProps<R extends OfficeRecord> {
 }
 
 /** Everything that a list's search and filters find, as a file. */
-export function ExportDialog<R extends OfficeRecord>({
+export function ExportDialog<R extends AdminRecord>({
   resource,
   query,
   total,

@@ -4,30 +4,30 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { AdminListQuery } from '../../../api/records-api';
 import { useAppSelector } from '../../../state/hooks';
-import { selectLayout } from '../../../state/office-preferences/selectors';
+import { selectLayout } from '../../../state/admin-preferences/selectors';
 import { resolveColumns } from '../../../ui/data-table/columns';
 import { LinkButton } from '../../../ui/link-button';
-import type { AdminResource, OfficeRecord } from '../resource';
-import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import type { AdminResource, AdminRecord } from '../resource';
+import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { ExportDialog } from './export-dialog';
 
-interface ListActionsProps<R extends OfficeRecord> {
+interface ListActionsProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
-  readonly query: OfficeListQuery;
+  readonly query: AdminListQuery;
   readonly total: number;
 }
 
 /** What can be done with a list as a whole. */
-export function ListActions<R extends OfficeRecord>({ resource, query, total }: ListActionsProps<R>) {
-  const { online } = useOfficeAccess();
-  const hasOffice = useHasOffice();
+export function ListActions<R extends AdminRecord>({ resource, query, total }: ListActionsProps<R>) {
+  const { online } = useAdminAccess();
+  const hasAdmin = useHasAdmin();
   const layout = useAppSelector((state) => selectLayout(state, resource.group));
   const [isExporting, setExporting] = useState(false);
   return (
     <>
-      {hasOffice && (
+      {hasAdmin && (
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
           disabled={!online || total === 0}

@@ -2,8 +2,8 @@ import ColumnHeightOutlined from '@ant-design/icons/ColumnHeightOutlined';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectDensity } from '../../../state/office-preferences/selectors';
-import { densityChanged } from '../../../state/office-preferences/slice';
+import { selectDensity } from '../../../state/admin-preferences/selectors';
+import { densityChanged } from '../../../state/admin-preferences/slice';
 import './list-menu.css';
 
 /** Whether the rows of all lists stand close together: on or off. */

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
-import { useOfficeAccess } from '../../../state/office/use-office-access';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 
 interface ListNoticesProps {
   /** When what is shown came to this device; null: just now from the server. */
@@ -18,7 +18,7 @@ interface ListNoticesProps {
 /** What a person must know of the rows below: that they are this device's, or that newer ones could not be had. */
 export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
   const intl = useIntl();
-  const { reason } = useOfficeAccess();
+  const { reason } = useAdminAccess();
   return (
     <div role="status">
       {age !== null && (
@@ -54,7 +54,7 @@ export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
             </Button>
           }
         >
-          {errorWords(intl, apiErrorOf(error))}
+          {errorText(intl, apiErrorOf(error))}
         </Notice>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { AdminListQuery } from '../../../api/records-api';
 import type { Filter } from '../resource';
 
 /** What a list shows of its client's records, as its address says it: a link brings the same view to somebody else. */
@@ -55,7 +55,7 @@ export function queryOf(
   { page, perPage, sort, s, filters }: ListView,
   relations: readonly string[],
   clientId: string | null,
-): OfficeListQuery {
+): AdminListQuery {
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
   return {
     page,

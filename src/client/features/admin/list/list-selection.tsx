@@ -1,18 +1,18 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { BulkBody, OfficeSelection } from '../../../../contract/office';
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { BulkBody, AdminSelection } from '../../../../contract/admin';
+import type { AdminListQuery } from '../../../api/records-api';
 import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { SelectionBar } from '../../../ui/data-table/selection-bar';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import { BulkDialog } from './bulk-dialog';
 
-interface ListSelectionProps<R extends OfficeRecord> {
+interface ListSelectionProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly selection: Selection;
   readonly total: number;
-  readonly query: OfficeListQuery;
+  readonly query: AdminListQuery;
   readonly canDelete: boolean;
   readonly onSelect: (selection: Selection) => void;
 }
@@ -20,13 +20,13 @@ interface ListSelectionProps<R extends OfficeRecord> {
 /** The records that a selection means, as the server is told. */
 function asSent(
   selection: Selection,
-  { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...query }: OfficeListQuery,
-): OfficeSelection {
+  { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...query }: AdminListQuery,
+): AdminSelection {
   return selection.kind === 'some' ? { ids: [...selection.ids] } : { query, except: [...selection.except] };
 }
 
 /** How many are selected, and what can be done with all of them. */
-export function ListSelection<R extends OfficeRecord>({
+export function ListSelection<R extends AdminRecord>({
   resource,
   selection,
   total,

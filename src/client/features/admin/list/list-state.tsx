@@ -3,16 +3,16 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { BlankState } from '../../../ui/blank-state';
 import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
 import { LinkButton } from '../../../ui/link-button';
-import type { AdminResource, OfficeRecord } from '../resource';
-import { useOfficeAccess } from '../../../state/office/use-office-access';
+import type { AdminResource, AdminRecord } from '../resource';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { isNarrowed, type ListView } from './list-query';
 
-interface ListStateProps<R extends OfficeRecord> {
+interface ListStateProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly state: 'loading' | 'failed' | 'ready';
   readonly view: ListView;
@@ -22,7 +22,7 @@ interface ListStateProps<R extends OfficeRecord> {
 }
 
 /** What stands where the rows would: on their way, not to be had, none at all, or none that match. */
-export function ListState<R extends OfficeRecord>({
+export function ListState<R extends AdminRecord>({
   resource,
   state,
   view,
@@ -31,14 +31,14 @@ export function ListState<R extends OfficeRecord>({
   onChange,
 }: ListStateProps<R>) {
   const intl = useIntl();
-  const { online } = useOfficeAccess();
+  const { online } = useAdminAccess();
   if (state === 'loading') return <TableSkeleton />;
   if (state === 'failed') {
     return (
       <BlankState
         icon={<WarningOutlined aria-hidden="true" />}
         title={<FormattedMessage id="admin.list.failed" defaultMessage="This list could not be loaded" />}
-        text={errorWords(intl, apiErrorOf(error))}
+        text={errorText(intl, apiErrorOf(error))}
         actions={
           <Button type="primary" onClick={() => onRetry()}>
             <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />

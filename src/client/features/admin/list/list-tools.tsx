@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectLayout } from '../../../state/office-preferences/selectors';
-import { layoutChanged } from '../../../state/office-preferences/slice';
+import { selectLayout } from '../../../state/admin-preferences/selectors';
+import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import { FilterBar } from './filter-bar';
 import { DensityChoice } from './list-menu';
 import { SearchField } from './search-field';
@@ -11,7 +11,7 @@ import type { ListControl } from './use-list-view';
 import { ViewsMenu } from './views-menu';
 
 /** What narrows a list, and how it looks. */
-export function ListTools<R extends OfficeRecord>({
+export function ListTools<R extends AdminRecord>({
   resource,
   list,
 }: {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { layoutChanged } from '../../../state/office-preferences/slice';
-import { selectDensity, selectLayout } from '../../../state/office-preferences/selectors';
+import { layoutChanged } from '../../../state/admin-preferences/slice';
+import { selectDensity, selectLayout } from '../../../state/admin-preferences/selectors';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { Page } from '../../../ui/page';
-import type { AdminResource, OfficeRecord, QueryResult } from '../resource';
-import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import type { AdminResource, AdminRecord, QueryResult } from '../resource';
+import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
 import { ListActions } from './list-actions';
@@ -25,21 +25,21 @@ import { useListRows } from './use-list-rows';
 import type { ListControl } from './use-list-view';
 import { useRowAction } from './use-row-action';
 
-interface ResourceListProps<R extends OfficeRecord> {
+interface ResourceListProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly list: ListControl;
   /** What the group's own list hook gave for `list.query`. */
   readonly result: QueryResult;
 }
 
-/** The list of every group of the office. */
-export function ResourceList<R extends OfficeRecord>({ resource, list, result }: ResourceListProps<R>) {
+/** The list of every group of the admin area. */
+export function ResourceList<R extends AdminRecord>({ resource, list, result }: ResourceListProps<R>) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { search } = useLocation();
   const dispatch = useAppDispatch();
-  const { online } = useOfficeAccess();
-  const hasOffice = useHasOffice();
+  const { online } = useAdminAccess();
+  const hasAdmin = useHasAdmin();
   const { view, change } = list;
   const { rows, total, age, state } = useListRows(resource, list, result);
   const layout = useAppSelector((root) => selectLayout(root, resource.group));
@@ -64,7 +64,7 @@ export function ResourceList<R extends OfficeRecord>({ resource, list, result }:
   });
 
   const canDelete = rows.some(resource.canDelete);
-  const isSelectable = hasOffice && online && (canDelete || resource.bulkActions.length > 0);
+  const isSelectable = hasAdmin && online && (canDelete || resource.bulkActions.length > 0);
   const open = ({ id }: R) => void navigate(resource.updatePath(id), { state: { from: search } });
   return (
     <Page title={resource.title} actions={<ListActions resource={resource} query={list.query} total={total} />}>

@@ -2,11 +2,11 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import type { OfficeGroup } from '../../../../contract/office';
+import type { AdminGroup } from '../../../../contract/admin';
 import { newUuid } from '../../../lib/ids';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectViews } from '../../../state/office-preferences/selectors';
-import { viewSaved, type SavedView } from '../../../state/office-preferences/slice';
+import { selectViews } from '../../../state/admin-preferences/selectors';
+import { viewSaved, type SavedView } from '../../../state/admin-preferences/slice';
 
 const LONGEST_NAME = 60;
 
@@ -20,7 +20,7 @@ function faultOf(intl: IntlShape, name: string, views: readonly SavedView[]): st
 }
 
 /** Saves what a list shows now under a name. */
-export function SaveView({ group, search }: { readonly group: OfficeGroup; readonly search: string }) {
+export function SaveView({ group, search }: { readonly group: AdminGroup; readonly search: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const views = useAppSelector((state) => selectViews(state, group));

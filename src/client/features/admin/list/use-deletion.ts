@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { DeletionPreview } from '../../../../contract/office';
+import type { DeletionPreview } from '../../../../contract/admin';
 import type { ApiError } from '../../../api/api-error';
-import { officeApi } from '../../../api/office-api';
+import { adminApi } from '../../../api/admin-api';
 import { useAppDispatch } from '../../../state/hooks';
-import { offerUndo } from '../../../state/office/actions';
+import { offerUndo } from '../../../state/admin/actions';
 import { apiErrorOf } from '../../../state/session/actions';
-import type { AdminResource, OfficeRecord } from '../resource';
-import { useHasOffice } from '../../../state/office/use-office-access';
+import type { AdminResource, AdminRecord } from '../resource';
+import { useHasAdmin } from '../../../state/admin/use-admin-access';
 
 interface Deleting {
   /** What goes with the record; undefined while nobody knows, and where the server can't say. */
@@ -20,17 +20,14 @@ interface Deleting {
 }
 
 /** Looks up what goes with a record and deletes it; then offers to take that back and calls `onDone`. */
-export function useDeletion<R extends OfficeRecord>(
+export function useDeletion<R extends AdminRecord>(
   { group, remove }: AdminResource<R>,
   { id, name }: R,
   onDone: () => void,
 ): Deleting {
   const dispatch = useAppDispatch();
-  const hasOffice = useHasOffice();
-  const looked = officeApi.useDeletionPreviewQuery(
-    { group, id },
-    { skip: !hasOffice, refetchOnMountOrArgChange: true },
-  );
+  const hasAdmin = useHasAdmin();
+  const looked = adminApi.useDeletionPreviewQuery({ group, id }, { skip: !hasAdmin, refetchOnMountOrArgChange: true });
   const [isDeleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const start = async () => {
@@ -45,7 +42,7 @@ export function useDeletion<R extends OfficeRecord>(
     }
     setRefusal(apiErrorOf(error));
     // Somebody may have begun an assessment meanwhile: then the preview says so.
-    if (hasOffice) void looked.refetch();
+    if (hasAdmin) void looked.refetch();
   };
   const failed = looked.error !== undefined && !looked.isFetching;
   return {

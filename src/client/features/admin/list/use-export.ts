@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { exportFile } from '../../../api/export-file';
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { AdminListQuery } from '../../../api/records-api';
 import { dayOfTime } from '../../../lib/days';
 import { saveFile } from '../../../lib/save-file';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
 import { successShown } from '../../../state/snackbars/slice';
-import type { AdminResource, Filter, OfficeRecord } from '../resource';
+import type { AdminResource, Filter, AdminRecord } from '../resource';
 
 interface Choice {
   readonly format: 'csv' | 'xlsx';
@@ -25,9 +25,9 @@ const wordsOf = (filters: readonly Filter[], columns: Readonly<Record<string, st
   );
 
 /** Makes the file of a list and gives it to the person; then calls `onDone`. Leaving the dialog gives it up. */
-export function useExport<R extends OfficeRecord>(
+export function useExport<R extends AdminRecord>(
   { group, title, columns: all, filters }: AdminResource<R>,
-  query: OfficeListQuery,
+  query: AdminListQuery,
   visible: readonly { readonly key: string; readonly title: string }[],
   onDone: () => void,
 ) {
@@ -51,7 +51,7 @@ export function useExport<R extends OfficeRecord>(
     if (signal.aborted) return;
     setRunning(false);
     if ('error' in result) {
-      setFault(errorWords(intl, result.error));
+      setFault(errorText(intl, result.error));
       return;
     }
     const name = `${title} ${dayOfTime(new Date().toISOString())}.${choice.format}`;

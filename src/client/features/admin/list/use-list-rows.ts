@@ -1,7 +1,7 @@
 import { getRecord, type RecordTable } from '../../../lib/record-table';
-import { isOfficeCollection } from '../../../lib/storage/office-db';
+import { isAdminCollection } from '../../../lib/storage/admin-db';
 import { useAppSelector } from '../../../state/hooks';
-import type { AdminResource, OfficeRecord, QueryResult } from '../resource';
+import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { devicePage } from './device-page';
 import type { ListControl } from './use-list-view';
 
@@ -17,7 +17,7 @@ export interface ListRows<R> {
 }
 
 /** The rows of a list: the server's page, or offline what this device holds. Both are read from the slice. */
-export function useListRows<R extends OfficeRecord>(
+export function useListRows<R extends AdminRecord>(
   resource: AdminResource<R>,
   { view, query }: ListControl,
   { data, error }: QueryResult,
@@ -26,7 +26,7 @@ export function useListRows<R extends OfficeRecord>(
   const table = useAppSelector((state) => state[collection]) as unknown as RecordTable<R>;
   const online = useAppSelector((state) => state.connectivity.online);
   const age = useAppSelector((state) =>
-    isOfficeCollection(collection) ? state.office.ages[collection] : state.snapshot.filledAt,
+    isAdminCollection(collection) ? state.admin.ages[collection] : state.snapshot.filledAt,
   );
   if (!online)
     return { ...devicePage(table, resource, view, query.clientId ?? null), age: age ?? 'unknown', state: 'ready' };

@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { AdminListQuery } from '../../../api/records-api';
 import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 import { queryOf, readView, writeView, type ListView } from './list-query';
 import { useListClient } from './use-list-client';
 
 export interface ListControl {
   readonly view: ListView;
   /** What to ask the server for; the selected client is in it. */
-  readonly query: OfficeListQuery;
+  readonly query: AdminListQuery;
   /** Options of the query's hook: offline nothing is asked. */
   readonly options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true };
   /** Changes the view and with it the address. Whatever narrows or sorts goes back to the first page. */
@@ -17,7 +17,7 @@ export interface ListControl {
 }
 
 /** The view of a list, kept in the address. */
-export function useListView<R extends OfficeRecord>({
+export function useListView<R extends AdminRecord>({
   defaultSort,
   filters,
   relations,

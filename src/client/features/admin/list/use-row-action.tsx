@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import { errorShown, successShown } from '../../../state/snackbars/slice';
@@ -16,7 +16,7 @@ export function useAct(): (action: ChangingAction) => Promise<void> {
   return async (action) => {
     const { error } = await action.act(dispatch);
     if (error === undefined) dispatch(successShown({ text: action.done }));
-    else dispatch(errorShown({ message: errorWords(intl, apiErrorOf(error)) }));
+    else dispatch(errorShown({ message: errorText(intl, apiErrorOf(error)) }));
   };
 }
 

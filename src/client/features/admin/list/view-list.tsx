@@ -2,13 +2,13 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OfficeGroup } from '../../../../contract/office';
+import type { AdminGroup } from '../../../../contract/admin';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectViews } from '../../../state/office-preferences/selectors';
-import { viewRemoved, viewSaved, type SavedView } from '../../../state/office-preferences/slice';
+import { selectViews } from '../../../state/admin-preferences/selectors';
+import { viewRemoved, viewSaved, type SavedView } from '../../../state/admin-preferences/slice';
 
 interface ViewListProps {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
   /** What the list shows now. */
   readonly current: string;
   readonly onOpen: (search: string) => void;

@@ -1,6 +1,6 @@
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OfficeGroup } from '../../../../contract/office';
+import type { AdminGroup } from '../../../../contract/admin';
 import { Popover } from '../../../ui/popover';
 import { SaveView } from './save-view';
 import { ViewList } from './view-list';
@@ -8,7 +8,7 @@ import { viewSearch } from './view-search';
 import './views-menu.css';
 
 interface ViewsMenuProps {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
   /** The query of the list's address, without `?`. */
   readonly search: string;
   readonly onOpen: (search: string) => void;

@@ -1,6 +1,6 @@
 import type { Location } from '../../../../contract/locations';
 import type { AdminResource } from '../resource';
-import { words } from '../shared-words';
+import { sharedMessages } from '../shared-messages';
 import { useShared } from '../use-shared';
 
 type Form = Pick<AdminResource<Location>, 'fields' | 'toValues' | 'toBody'>;
@@ -25,7 +25,7 @@ export function useLocationFields(): Form {
       {
         kind: 'select',
         name: 'project_id',
-        label: intl.formatMessage(words.project),
+        label: intl.formatMessage(sharedMessages.project),
         source: sources.projects,
         dependsOn: ['client_id'],
         isRequired: true,
@@ -33,14 +33,14 @@ export function useLocationFields(): Form {
       {
         kind: 'select',
         name: 'group_id',
-        label: intl.formatMessage(words.group),
+        label: intl.formatMessage(sharedMessages.group),
         source: sources.groups,
         dependsOn: ['project_id'],
       },
       {
         kind: 'select',
         name: 'district_id',
-        label: intl.formatMessage(words.district),
+        label: intl.formatMessage(sharedMessages.district),
         source: sources.districts,
         dependsOn: ['client_id'],
         isRequired: true,

@@ -1,6 +1,6 @@
 import type { Location } from '../../../../contract/locations';
 import type { AdminResource } from '../resource';
-import { words } from '../shared-words';
+import { sharedMessages } from '../shared-messages';
 import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 import { useLocationFields } from './use-location-fields';
@@ -9,9 +9,9 @@ import { useLocationFields } from './use-location-fields';
 export function useLocations(): AdminResource<Location> {
   const { about, intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } =
     useShared('locations');
-  const project = intl.formatMessage(words.project);
-  const district = intl.formatMessage(words.district);
-  const group = intl.formatMessage(words.group);
+  const project = intl.formatMessage(sharedMessages.project);
+  const district = intl.formatMessage(sharedMessages.district);
+  const group = intl.formatMessage(sharedMessages.group);
   const managers = intl.formatMessage({ id: 'admin.locations.managers', defaultMessage: 'Managers' });
   const managerNames = ({ managers: people = [] }: Location) =>
     intl.formatList(

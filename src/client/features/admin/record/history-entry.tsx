@@ -1,8 +1,8 @@
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import type { AuditEntry } from '../../../../contract/office';
-import type { Lookup } from '../../../state/office/lookup';
+import type { AuditEntry } from '../../../../contract/admin';
+import type { Lookup } from '../../../state/admin/lookup';
 import { Age } from '../../../ui/age';
-import { fieldWords, isListChange, isUnseen, valueWords } from './history-words';
+import { fieldText, isListChange, isUnseen, valueText } from './history-messages';
 import { ListChange } from './list-change';
 
 const DEEDS: Record<AuditEntry['action'], MessageDescriptor> = defineMessages({
@@ -60,7 +60,7 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
         <dl>
           {changes.map(([field, change]) => (
             <div key={field}>
-              <dt>{fieldWords(intl, field, labels)}</dt>
+              <dt>{fieldText(intl, field, labels)}</dt>
               <dd>
                 {isUnseen(change) ? (
                   <FormattedMessage id="admin.history.unseen" defaultMessage="changed; the value is not kept" />
@@ -71,8 +71,8 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
                     id="admin.history.change"
                     defaultMessage="{from} → {to}"
                     values={{
-                      from: <bdi className="history-from">{valueWords(intl, field, change.from, lookup)}</bdi>,
-                      to: <bdi>{valueWords(intl, field, change.to, lookup)}</bdi>,
+                      from: <bdi className="history-from">{valueText(intl, field, change.from, lookup)}</bdi>,
+                      to: <bdi>{valueText(intl, field, change.to, lookup)}</bdi>,
                     }}
                   />
                 )}

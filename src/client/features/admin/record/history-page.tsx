@@ -1,16 +1,16 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OfficeGroup } from '../../../../contract/office';
-import { officeApi } from '../../../api/office-api';
-import { errorWords } from '../../../state/errors/error-words';
-import type { Lookup } from '../../../state/office/lookup';
+import type { AdminGroup } from '../../../../contract/admin';
+import { adminApi } from '../../../api/admin-api';
+import { errorText } from '../../../state/errors/error-messages';
+import type { Lookup } from '../../../state/admin/lookup';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Notice } from '../../../ui/notice';
 import { HistoryEntry } from './history-entry';
 
 export interface HistoryProps {
-  readonly group: OfficeGroup;
+  readonly group: AdminGroup;
   readonly id: string;
   /** The form's labels by field. */
   readonly labels: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function HistoryPage({ before, ...props }: HistoryProps & { readonly befo
   const intl = useIntl();
   const { group, id, labels, lookup } = props;
   const [isOlderShown, setOlderShown] = useState(false);
-  const { data, error, isFetching, refetch } = officeApi.useAuditQuery(
+  const { data, error, isFetching, refetch } = adminApi.useAuditQuery(
     { group, id, ...(before !== undefined && { before }) },
     { refetchOnMountOrArgChange: true },
   );
@@ -40,7 +40,7 @@ export function HistoryPage({ before, ...props }: HistoryProps & { readonly befo
             </Button>
           }
         >
-          {errorWords(intl, apiErrorOf(error))}
+          {errorText(intl, apiErrorOf(error))}
         </Notice>
       </div>
     );

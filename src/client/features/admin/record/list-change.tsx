@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Lookup } from '../../../state/office/lookup';
-import { valueWords, type ListOfChange } from './history-words';
+import type { Lookup } from '../../../state/admin/lookup';
+import { valueText, type ListOfChange } from './history-messages';
 
 interface ListChangeProps {
   readonly field: string;
@@ -18,7 +18,7 @@ function without(list: readonly unknown[] | null, other: readonly unknown[] | nu
 export function ListChange({ field, change: { from, to }, lookup }: ListChangeProps) {
   const intl = useIntl();
   const [added, removed] = [without(to, from), without(from, to)];
-  const words = (items: readonly unknown[]) => <bdi>{valueWords(intl, field, items, lookup)}</bdi>;
+  const words = (items: readonly unknown[]) => <bdi>{valueText(intl, field, items, lookup)}</bdi>;
   return (
     <>
       {added.length > 0 && (

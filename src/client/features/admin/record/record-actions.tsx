@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useOfficeAccess } from '../../../state/office/use-office-access';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { DeleteDialog } from '../list/delete-dialog';
 import { RowMenu } from '../list/row-menu';
 import { useRowAction } from '../list/use-row-action';
-import type { AdminResource, OfficeRecord } from '../resource';
+import type { AdminResource, AdminRecord } from '../resource';
 
-interface RecordActionsProps<R extends OfficeRecord> {
+interface RecordActionsProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly record: R;
   readonly onDeleted: () => void;
 }
 
 /** All that can be done with a record beside editing it, as in its row of the list. */
-export function RecordActions<R extends OfficeRecord>({ resource, record, onDeleted }: RecordActionsProps<R>) {
-  const { online } = useOfficeAccess();
+export function RecordActions<R extends AdminRecord>({ resource, record, onDeleted }: RecordActionsProps<R>) {
+  const { online } = useAdminAccess();
   const { run, dialog } = useRowAction();
   const [isDeleting, setDeleting] = useState(false);
   const actions = resource.actions(record);

@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordPage } from '../../../api/base-api';
 import { depositBody } from '../../../api/secret-bodies';
 import { getRecord, type RecordTable } from '../../../lib/record-table';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectLookup } from '../../../state/office/lookup';
+import { selectLookup } from '../../../state/admin/lookup';
 import { recordOpened } from '../../../state/recent/slice';
 import type { RootState } from '../../../state/root-reducer';
 import { apiErrorOf } from '../../../state/session/actions';
@@ -15,8 +15,8 @@ import { successShown } from '../../../state/snackbars/slice';
 import { Page } from '../../../ui/page';
 import type { Outcome, Values } from '../../../ui/resource-form/fields';
 import { ResourceForm } from '../../../ui/resource-form/resource-form';
-import type { AdminResource, CallResult, Create, OfficeRecord, QueryResult, Update } from '../resource';
-import { useOfficeAccess } from '../../../state/office/use-office-access';
+import type { AdminResource, CallResult, Create, AdminRecord, QueryResult, Update } from '../resource';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import '../../../ui/panel.css';
 import { CreateRefused } from './create-refused';
 import './record-editor.css';
@@ -39,7 +39,7 @@ const BackLabel = () => <FormattedMessage id="admin.record.toList" defaultMessag
 const nameIn = ({ name }: Values): string => (typeof name === 'string' ? name : '');
 
 /** What is sent of a form's values: passwords and files by a handle, so that no log shows them. */
-function callOf<R extends OfficeRecord>(resource: AdminResource<R>, values: Values) {
+function callOf<R extends AdminRecord>(resource: AdminResource<R>, values: Values) {
   const { values: shown, secret } = resource.toBody(values);
   return {
     values: shown,
@@ -47,7 +47,7 @@ function callOf<R extends OfficeRecord>(resource: AdminResource<R>, values: Valu
   };
 }
 
-interface CreatorProps<R extends OfficeRecord> {
+interface CreatorProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly save: Create;
   /** Where a record that was made leads; without it back to the list. */
@@ -55,12 +55,12 @@ interface CreatorProps<R extends OfficeRecord> {
 }
 
 /** The page for a new record of any group. */
-export function RecordCreator<R extends OfficeRecord>({ resource, save, leadsTo }: CreatorProps<R>) {
+export function RecordCreator<R extends AdminRecord>({ resource, save, leadsTo }: CreatorProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const back = useBackToList(resource.path);
-  const { reason } = useOfficeAccess();
+  const { reason } = useAdminAccess();
   const [initial] = useState(() => resource.toValues(null));
   const draft = useDraftPlace(`${resource.group}/new`);
   const submit = async (values: Values): Promise<Outcome> => {
@@ -96,7 +96,7 @@ export function RecordCreator<R extends OfficeRecord>({ resource, save, leadsTo 
   );
 }
 
-interface EditorProps<R extends OfficeRecord> {
+interface EditorProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly id: string;
   /** What the group's own read hook gave for `id`. */
@@ -105,12 +105,12 @@ interface EditorProps<R extends OfficeRecord> {
 }
 
 /** The page of a record of any group: its form, and who changed what. */
-export function RecordEditor<R extends OfficeRecord>({ resource, id, result, save }: EditorProps<R>) {
+export function RecordEditor<R extends AdminRecord>({ resource, id, result, save }: EditorProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const back = useBackToList(resource.path);
-  const { online, reason } = useOfficeAccess();
+  const { online, reason } = useAdminAccess();
   const lookup = useAppSelector(selectLookup);
   const draft = useDraftPlace(`${resource.group}/${id}`);
   const findSaver = useSaver();
@@ -194,6 +194,6 @@ export function RecordEditor<R extends OfficeRecord>({ resource, id, result, sav
 function outcomeOf(result: CallResult<RecordPage>, intl: ReturnType<typeof useIntl>): Outcome {
   if (result.error === undefined) return { kind: 'saved' };
   const error = apiErrorOf(result.error);
-  if (error.kind === 'invalid') return { kind: 'invalid', fields: error.fields, message: errorWords(intl, error) };
-  return { kind: 'failed', message: errorWords(intl, error) };
+  if (error.kind === 'invalid') return { kind: 'invalid', fields: error.fields, message: errorText(intl, error) };
+  return { kind: 'failed', message: errorText(intl, error) };
 }

@@ -2,16 +2,16 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import '../../../ui/panel.css';
-import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { HistoryPage, type HistoryProps } from './history-page';
 import './record-history.css';
 
 /** Who did what to a record, and when. Loaded when it is opened; the server has it, not the device. */
 export function RecordHistory(props: HistoryProps) {
-  const { online } = useOfficeAccess();
-  const hasOffice = useHasOffice();
+  const { online } = useAdminAccess();
+  const hasAdmin = useHasAdmin();
   const [isOpen, setOpen] = useState(false);
-  if (!hasOffice) return null;
+  if (!hasAdmin) return null;
   if (!online) {
     return (
       <section className="panel record-history">

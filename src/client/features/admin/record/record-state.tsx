@@ -1,15 +1,15 @@
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { PageState } from '../../../ui/page-state';
-import type { AdminResource, OfficeRecord } from '../resource';
-import { useOfficeAccess } from '../../../state/office/use-office-access';
+import type { AdminResource, AdminRecord } from '../resource';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 
-interface RecordStateProps<R extends OfficeRecord> {
+interface RecordStateProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly error: unknown;
   readonly isLoading: boolean;
@@ -17,9 +17,9 @@ interface RecordStateProps<R extends OfficeRecord> {
 }
 
 /** What stands where a record would: on its way, not there, not to be had. */
-export function RecordState<R extends OfficeRecord>({ resource, error, isLoading, onRetry }: RecordStateProps<R>) {
+export function RecordState<R extends AdminRecord>({ resource, error, isLoading, onRetry }: RecordStateProps<R>) {
   const intl = useIntl();
-  const { reason } = useOfficeAccess();
+  const { reason } = useAdminAccess();
   const toList = (
     <LinkButton to={resource.path}>
       <FormattedMessage id="admin.record.toList" defaultMessage="Back to the list" />
@@ -52,7 +52,7 @@ export function RecordState<R extends OfficeRecord>({ resource, error, isLoading
           </>
         }
       >
-        {errorWords(intl, problem)}
+        {errorText(intl, problem)}
       </PageState>
     );
   }

@@ -1,19 +1,19 @@
-import type { OfficeGroup } from '../../../../contract/office';
-import { officeApi } from '../../../api/office-api';
+import type { AdminGroup } from '../../../../contract/admin';
+import { adminApi } from '../../../api/admin-api';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { useHasOffice } from '../../../state/office/use-office-access';
+import { useHasAdmin } from '../../../state/admin/use-admin-access';
 import { selectUser } from '../../../state/session/selectors';
 import type { Saver } from '../../../ui/resource-form/fields';
 
 /** Finds out who saved a record last; null where the server cannot say it. */
-export function useSaver(): (group: OfficeGroup, id: string) => Promise<Saver | null> {
+export function useSaver(): (group: AdminGroup, id: string) => Promise<Saver | null> {
   const dispatch = useAppDispatch();
-  const hasOffice = useHasOffice();
+  const hasAdmin = useHasAdmin();
   const own = useAppSelector(selectUser);
   return async (group, id) => {
-    if (!hasOffice) return null;
+    if (!hasAdmin) return null;
     const { data } = await dispatch(
-      officeApi.endpoints.audit.initiate({ group, id }, { subscribe: false, forceRefetch: true }),
+      adminApi.endpoints.audit.initiate({ group, id }, { subscribe: false, forceRefetch: true }),
     );
     const last = data?.[0];
     if (!last) return null;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { RoleName } from '../../../../contract/roles';
-import { roleWords } from '../../../ui/value-words';
+import { roleMessages } from '../../../ui/value-messages';
 import { useAppSelector } from '../../../state/hooks';
 import { selectRoleName } from '../../../state/session/selectors';
 
@@ -10,7 +10,7 @@ const GIVEN_BY_ALL: readonly RoleName[] = ['manager', 'companyAdmin'];
 export function useRoles() {
   const intl = useIntl();
   const own = useAppSelector(selectRoleName);
-  const wordOf = (role: RoleName) => intl.formatMessage(roleWords[role]);
+  const wordOf = (role: RoleName) => intl.formatMessage(roleMessages[role]);
   const roles: readonly RoleName[] = own === 'superAdmin' ? [...GIVEN_BY_ALL, 'superAdmin'] : GIVEN_BY_ALL;
   return { wordOf, options: roles.map((value) => ({ value, label: wordOf(value) })) };
 }

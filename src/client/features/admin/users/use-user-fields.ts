@@ -1,10 +1,10 @@
 import type { User } from '../../../../contract/users';
 import type { Field } from '../../../ui/resource-form/fields';
-import { words } from '../shared-words';
+import { sharedMessages } from '../shared-messages';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
 import { useRoles } from './use-roles';
-import { userWords } from './user-words';
+import { userMessages } from './user-messages';
 
 /** The API's limits of a password. */
 const SHORTEST = 10;
@@ -49,7 +49,7 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
       {
         kind: 'text',
         name: 'email',
-        label: intl.formatMessage(userWords.email),
+        label: intl.formatMessage(userMessages.email),
         inputType: 'email',
         maxLength: 254,
         isRequired: true,
@@ -58,7 +58,7 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
       {
         kind: 'choice',
         name: 'role_id',
-        label: intl.formatMessage(userWords.role),
+        label: intl.formatMessage(userMessages.role),
         options,
         isReadOnly: isOwn,
         width: 'full',
@@ -66,7 +66,7 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
       {
         kind: 'select',
         name: 'client_id',
-        label: intl.formatMessage(words.client),
+        label: intl.formatMessage(sharedMessages.client),
         source: sources.clients,
         isRequired: true,
         isReadOnly: isOwn,
@@ -76,7 +76,7 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
       {
         kind: 'multiselect',
         name: 'locations',
-        label: intl.formatMessage(words.locations),
+        label: intl.formatMessage(sharedMessages.locations),
         source: sources.locations,
         dependsOn: ['client_id'],
         isHidden: ({ role_id }) => role_id !== 'manager',

@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/users';
 import type { AdminResource } from '../resource';
-import { words } from '../shared-words';
+import { sharedMessages } from '../shared-messages';
 import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
@@ -8,7 +8,7 @@ import { bodyOf, valuesOf } from './user-values';
 import { useRoles } from './use-roles';
 import { useUserActions } from './use-user-actions';
 import { useUserFields } from './use-user-fields';
-import { userWords } from './user-words';
+import { userMessages } from './user-messages';
 
 /** People who sign in. Nobody can take their own account away. */
 export function useUsers(): AdminResource<User> {
@@ -16,8 +16,8 @@ export function useUsers(): AdminResource<User> {
     useShared('users');
   const { statusColumn, statusFilter, bulkStatus } = useStatuses();
   const roles = useRoles();
-  const locations = intl.formatMessage(words.locations);
-  const role = intl.formatMessage(userWords.role);
+  const locations = intl.formatMessage(sharedMessages.locations);
+  const role = intl.formatMessage(userMessages.role);
   return {
     ...about,
     emptyText: intl.formatMessage({
@@ -29,7 +29,10 @@ export function useUsers(): AdminResource<User> {
 
     columns: [
       nameColumn({ width: 180 }),
-      textColumn('email', intl.formatMessage(userWords.email), ({ email }) => email, { width: 250, isSortable: true }),
+      textColumn('email', intl.formatMessage(userMessages.email), ({ email }) => email, {
+        width: 250,
+        isSortable: true,
+      }),
       textColumn('role', role, (person) => roles.wordOf(person.role.name), {
         width: 185,
         isSortable: true,
@@ -52,7 +55,7 @@ export function useUsers(): AdminResource<User> {
     filters: [
       { name: 'role', title: role, options: roles.options },
       statusFilter,
-      { name: 'location_id', title: intl.formatMessage(userWords.location), source: sources.locations },
+      { name: 'location_id', title: intl.formatMessage(userMessages.location), source: sources.locations },
     ],
     defaultSort: 'name',
     relations: ['client'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { refusalWords } from '../../../state/errors/refusal-words';
+import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppSelector } from '../../../state/hooks';
 import { SaveStateLabel } from '../../../ui/save-state-label';
 import { selectLink } from '../../../state/sharing/selectors';
@@ -32,9 +32,7 @@ export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
   return (
     <span className="question-save-state">
       <SaveStateLabel state={state} />
-      {state === 'notSaved' && refusal !== null && (
-        <span className="question-fault">{refusalWords(intl, refusal)}</span>
-      )}
+      {state === 'notSaved' && refusal !== null && <span className="question-fault">{refusalText(intl, refusal)}</span>}
       {state === 'needsAttention' && !isVisitor && (
         <Link to="/outbox">
           <FormattedMessage id="answering.question.see-why" defaultMessage="See why" />

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 import { changeStatus } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
-import { refusalWords } from '../../../state/errors/refusal-words';
+import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -95,7 +95,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
             <FormattedMessage
               id="answering.review.refused"
               defaultMessage="This device could not store the submission: {reason}"
-              values={{ reason: refusalWords(intl, refusal) }}
+              values={{ reason: refusalText(intl, refusal) }}
             />
           </Notice>
         </div>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Share } from '../../../../contract/answers';
 import { useNow } from '../../../ui/use-now';
-import { linkWorks } from './share-words';
+import { linkWorks } from './share-messages';
 
 interface SendIntroProps {
   /** How the answer was sent before. */

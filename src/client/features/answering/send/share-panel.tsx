@@ -10,7 +10,7 @@ import { CopyLink } from './copy-link';
 import { LinkChanges } from './link-changes';
 import { SendButton } from './send-button';
 import './send.css';
-import { linkWorks, ShareFacts } from './share-words';
+import { linkWorks, ShareFacts } from './share-messages';
 import { useMailNews } from './use-mail-news';
 
 /** Where an address leads that shows it: `…/review#share`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../api/api-error';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
 import { errorShown } from '../../../state/snackbars/slice';
 
@@ -16,7 +16,7 @@ export function useLinkCall() {
     setRunning(true);
     const error = await call;
     setRunning(false);
-    if (error !== null) dispatch(errorShown({ message: errorWords(intl, error) }));
+    if (error !== null) dispatch(errorShown({ message: errorText(intl, error) }));
     return error === null;
   }
   return { running, run };

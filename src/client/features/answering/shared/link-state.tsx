@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { isUnreachable, type ApiError } from '../../../api/api-error';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { linkRetried } from '../../../state/sharing/events';
 import { PageState } from '../../../ui/page-state';
@@ -54,7 +54,7 @@ const texts = defineMessages({
 });
 
 /** The words for a link that does not open any more, as a title and a text. */
-export const overWords = { titles, texts };
+export const overMessages = { titles, texts };
 
 /** The link gives no answer, and this device has none of an earlier visit. */
 export function LinkFailed({ error }: { readonly error: ApiError }) {
@@ -79,7 +79,7 @@ export function LinkFailed({ error }: { readonly error: ApiError }) {
         }
         actions={retry}
       >
-        <p>{errorWords(intl, online ? error : { kind: 'offline' })}</p>
+        <p>{errorText(intl, online ? error : { kind: 'offline' })}</p>
         <p>
           <FormattedMessage
             id="sharing.offline-text"
@@ -94,7 +94,7 @@ export function LinkFailed({ error }: { readonly error: ApiError }) {
       title={<FormattedMessage id="sharing.failed" defaultMessage="The assessment could not be opened" />}
       actions={retry}
     >
-      {errorWords(intl, error)}
+      {errorText(intl, error)}
     </PageState>
   );
 }

@@ -14,7 +14,7 @@ import '../review/review.css';
 import { missingCustomOf, missingOf } from '../selectors';
 import { requiredOf, sectionsOf } from '../sections';
 import { OwnQuestions, SharedSection } from './shared-sections';
-import { overWords } from './link-state';
+import { overMessages } from './link-state';
 import { focusPart, partOf } from './parts';
 import { SharedBar } from './shared-bar';
 import { SharedFacts } from './shared-facts';
@@ -25,7 +25,7 @@ import './shared.css';
 
 /** Why nothing can be changed any more, in a few words. */
 function endOf(over: LinkOver | null, isTakenBack: boolean) {
-  if (over !== null) return <FormattedMessage {...overWords.titles[over]} />;
+  if (over !== null) return <FormattedMessage {...overMessages.titles[over]} />;
   if (isTakenBack)
     return <FormattedMessage id="sharing.bar.taken-back" defaultMessage="Those who sent it work on it again" />;
   return <FormattedMessage id="sharing.bar.submitted" defaultMessage="This assessment was submitted" />;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../state/answers/answer';
 import { useAppSelector } from '../../../state/hooks';
 import { Notice } from '../../../ui/notice';
 import { selectAnswerSaveState } from '../selectors';
-import { overWords } from './link-state';
+import { overMessages } from './link-state';
 import { partOf } from './parts';
 import type { LinkOver } from '../../../state/sharing/link-over';
 
@@ -38,9 +38,9 @@ function noticeOf(
     return (
       <Notice kind="warning">
         <strong>
-          <FormattedMessage {...overWords.titles[over]} />
+          <FormattedMessage {...overMessages.titles[over]} />
         </strong>
-        <FormattedMessage {...overWords.texts[over]} />
+        <FormattedMessage {...overMessages.texts[over]} />
       </Notice>
     );
   }

@@ -5,8 +5,8 @@ import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { retryEntry } from '../../../state/outbox/decisions';
-import { beingSent, discardWords } from '../../../state/outbox/discard-words';
-import { refusedWords } from '../../../state/outbox/refused-words';
+import { beingSent, discardText } from '../../../state/outbox/discard-messages';
+import { refusedText } from '../../../state/outbox/refused-messages';
 import type { Entry } from '../../../state/outbox/entry';
 import { exportFile } from '../../../state/outbox/export-entries';
 import { selectLane } from '../../../state/outbox/selectors';
@@ -94,7 +94,7 @@ function GiveUpDialog({ entries, onClose }: { readonly entries: readonly Entry[]
       onConfirm={() => void giveUp()}
     >
       <p role="alert">{tooLate && intl.formatMessage(beingSent.now)}</p>
-      <p>{discardWords(intl, entries)}</p>
+      <p>{discardText(intl, entries)}</p>
     </ConfirmDialog>
   );
 }
@@ -122,7 +122,7 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
       </h2>
       <p>
         {over === null && error ? (
-          refusedWords(intl, error)
+          refusedText(intl, error)
         ) : (
           <FormattedMessage
             id="sharing.undelivered.over"

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { discardEntries } from '../../../state/outbox/decisions';
-import { beingSent } from '../../../state/outbox/discard-words';
+import { beingSent } from '../../../state/outbox/discard-messages';
 import { isUnsent, type Entry } from '../../../state/outbox/entry';
 import { selectLane } from '../../../state/outbox/selectors';
 import { errorShown } from '../../../state/snackbars/slice';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
-import { ShareState } from '../send/share-words';
+import { ShareState } from '../send/share-messages';
 
 /** What the status of an answer means for the person who opens its sheet. Says nothing of one in progress. */
 export function StatusNotice({ answerId }: { readonly answerId: string }) {

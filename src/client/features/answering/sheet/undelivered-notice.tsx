@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { discardEntries, goesWith } from '../../../state/outbox/decisions';
-import { beingSent, discardWords } from '../../../state/outbox/discard-words';
+import { beingSent, discardText } from '../../../state/outbox/discard-messages';
 import { exportFile } from '../../../state/outbox/export-entries';
-import { refusedWords } from '../../../state/outbox/refused-words';
+import { refusedText } from '../../../state/outbox/refused-messages';
 import { selectLane } from '../../../state/outbox/selectors';
 import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
@@ -44,7 +44,7 @@ function DiscardAll({ answerId, onClose }: { readonly answerId: string; readonly
       onConfirm={() => void discard()}
     >
       <p role="alert">{tooLate && intl.formatMessage(beingSent.now)}</p>
-      <p>{discardWords(intl, gone)}</p>
+      <p>{discardText(intl, gone)}</p>
     </ConfirmDialog>
   );
 }
@@ -87,7 +87,7 @@ export function UndeliveredNotice({ answerId }: { readonly answerId: string }) {
           <FormattedMessage id="answering.undelivered.title" defaultMessage="This assessment could not be delivered." />
         )}
       </strong>{' '}
-      {refusedWords(intl, error)}
+      {refusedText(intl, error)}
       {discarding && <DiscardAll answerId={answerId} onClose={() => setDiscarding(false)} />}
     </Notice>
   );

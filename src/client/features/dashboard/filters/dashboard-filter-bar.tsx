@@ -4,7 +4,7 @@ import type { DashboardFilters } from '../../../../contract/dashboard';
 import { OptionFilter } from '../../../ui/filter/option-filter';
 import { RecordFilter } from '../../../ui/filter/record-filter';
 import { STATUSES } from '../view';
-import { statusWords } from './filter-words';
+import { statusMessages } from './filter-messages';
 import { PeriodFilter } from './period-filter';
 import type { useChoices } from './use-choices';
 
@@ -63,7 +63,7 @@ export function DashboardFilterBar({ filters, choices, onChange, isOffline }: Da
       />
       <OptionFilter
         title={intl.formatMessage({ id: 'dashboard.filter.status', defaultMessage: 'Status' })}
-        options={STATUSES.map((status) => ({ value: status, label: intl.formatMessage(statusWords[status]) }))}
+        options={STATUSES.map((status) => ({ value: status, label: intl.formatMessage(statusMessages[status]) }))}
         values={answerStatus ? [answerStatus] : []}
         onChange={(values) => set({ answerStatus: STATUSES.find((status) => status === one(values)) })}
         disabled={false}

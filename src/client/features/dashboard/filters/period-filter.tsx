@@ -5,9 +5,9 @@ import { isDay } from '../../../lib/days';
 import '../../../ui/field.css';
 import { FilterPanel } from '../../../ui/filter/filter-panel';
 import { useNow } from '../../../ui/use-now';
-import { dayWords } from './filter-words';
+import { dayText } from './filter-messages';
 import './period-filter.css';
-import { quickRanges, quickRangeWords, type DateRange } from './quick-ranges';
+import { quickRanges, quickRangeMessages, type DateRange } from './quick-ranges';
 
 interface PeriodFilterProps {
   readonly range: DateRange | undefined;
@@ -56,7 +56,7 @@ function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
 /** The days on which assessments were begun: one of the usual ranges, or any other. */
 export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
   const intl = useIntl();
-  const ranges = Object.entries(quickRanges(useNow())) as [keyof typeof quickRangeWords, Required<DateRange>][];
+  const ranges = Object.entries(quickRanges(useNow())) as [keyof typeof quickRangeMessages, Required<DateRange>][];
   const chosen = ranges.find(
     ([, { startDate, finishDate }]) => range && startDate === range.startDate && finishDate === range.finishDate,
   )?.[0];
@@ -69,7 +69,7 @@ export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
       summary={
         range === undefined ? null : (
           <span className="filter-first">
-            {chosen ? <FormattedMessage {...quickRangeWords[chosen]} /> : dayWords(intl, startDate, finishDate)}
+            {chosen ? <FormattedMessage {...quickRangeMessages[chosen]} /> : dayText(intl, startDate, finishDate)}
           </span>
         )
       }
@@ -79,7 +79,7 @@ export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
           <div className="period-quick">
             {ranges.map(([name, quick]) => (
               <Button key={name} size="small" aria-pressed={name === chosen} onClick={() => onChange(quick)}>
-                <FormattedMessage {...quickRangeWords[name]} />
+                <FormattedMessage {...quickRangeMessages[name]} />
               </Button>
             ))}
             <Button size="small" aria-pressed={range === undefined} onClick={() => onChange(undefined)}>

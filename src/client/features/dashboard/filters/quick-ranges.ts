@@ -7,7 +7,7 @@ type QuickRange = 'days30' | 'days90' | 'year';
 const DAY = 86_400_000;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export const quickRangeWords: Record<QuickRange, { id: string; defaultMessage: string }> = defineMessages({
+export const quickRangeMessages: Record<QuickRange, { id: string; defaultMessage: string }> = defineMessages({
   days30: { id: 'dashboard.period.days30', defaultMessage: 'Last 30 days' },
   days90: { id: 'dashboard.period.days90', defaultMessage: 'Last 90 days' },
   year: { id: 'dashboard.period.year', defaultMessage: 'This year' },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { DashboardChoices } from '../../../../contract/dashboard';
-import type { OfficeGroup } from '../../../../contract/office-groups';
+import type { AdminGroup } from '../../../../contract/admin-groups';
 import { dashboardApi } from '../../../api/dashboard-api';
 import { matches } from '../../../lib/text-search';
 import type { AppDispatch } from '../../../state/hooks';
-import { recordSource, type RecordSource } from '../../../state/office/options';
+import { recordSource, type RecordSource } from '../../../state/admin/options';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import type { OptionSource } from '../../../ui/resource-form/fields';
@@ -16,11 +16,11 @@ const KNOWN = { subscribe: false } as const;
 
 type ChoiceKind = 'locations' | 'projects' | 'managers';
 
-/** Choices that came, searched here; where there may be more than came, the lists of the office. */
+/** Choices that came, searched here; where there may be more than came, the lists of the admin area. */
 function choiceSource(
   kind: ChoiceKind,
   ask: () => Promise<DashboardChoices>,
-  office: RecordSource,
+  admin: RecordSource,
   getState: () => RootState,
 ): OptionSource {
   return {
@@ -29,7 +29,7 @@ function choiceSource(
       signal.throwIfAborted();
       if (choices.length >= SO_MANY) {
         const clientId = selectClientId(getState());
-        return office.find(search, page, clientId === null ? {} : { clientId }, signal);
+        return admin.find(search, page, clientId === null ? {} : { clientId }, signal);
       }
       const options = choices
         .filter(({ name }) => matches(search, name))
@@ -39,7 +39,7 @@ function choiceSource(
     label: async (ids) => {
       const known = Object.fromEntries((await ask())[kind].map(({ id, name }) => [id, name]));
       const missing = ids.filter((id) => known[id] === undefined);
-      return { ...known, ...(await office.label(missing)) };
+      return { ...known, ...(await admin.label(missing)) };
     },
   };
 }
@@ -51,7 +51,7 @@ function makeChoices(dispatch: AppDispatch, getState: () => RootState) {
       dashboardApi.endpoints.dashboardChoices.initiate(clientId === null ? {} : { clientId }, KNOWN),
     ).unwrap();
   };
-  const choices = (kind: ChoiceKind, group: OfficeGroup) =>
+  const choices = (kind: ChoiceKind, group: AdminGroup) =>
     choiceSource(kind, ask, recordSource(dispatch, getState, group), getState);
   return {
     locations: choices('locations', 'locations'),

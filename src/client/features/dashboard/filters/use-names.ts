@@ -3,7 +3,7 @@ import type { DashboardFilters } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
 import { selectClients } from '../../../state/selected-client/selectors';
 import { useLabels } from '../../../ui/resource-form/use-labels';
-import type { FilterNames } from './filter-words';
+import type { FilterNames } from './filter-messages';
 import type { useChoices } from './use-choices';
 
 const NONE: readonly string[] = [];

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
 import type { AnswerStatus } from '../../../../contract/answers';
 import { useAppSelector } from '../../../state/hooks';
-import { statusWords, dayWords } from '../filters/filter-words';
+import { statusMessages, dayText } from '../filters/filter-messages';
 import { RowsLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
 import './figures-panel.css';
@@ -103,7 +103,7 @@ export function FiguresPanel({
       <dl>
         {counted('answers', <FormattedMessage id="dashboard.answers" defaultMessage="Assessments" />)}
         {(['completed', 'in_progress', 'sent'] as const).map((status) =>
-          counted(status, intl.formatMessage(statusWords[status])),
+          counted(status, intl.formatMessage(statusMessages[status])),
         )}
         <Figure
           title={<FormattedMessage id="dashboard.rate" defaultMessage="Completion rate" />}
@@ -139,7 +139,7 @@ export function FiguresPanel({
           <FormattedMessage
             id="dashboard.compared"
             defaultMessage="Compared with the period before: {period}."
-            values={{ period: dayWords(intl, past.from, past.to) }}
+            values={{ period: dayText(intl, past.from, past.to) }}
           />
         </p>
       )}

@@ -9,7 +9,7 @@ const LAST = 4;
  * Steps of a distribution of scores: fifths of a hundred percent. They share no border: the last one alone includes its
  * end.
  */
-export function useStepWords() {
+export function useStepMessages() {
   const intl = useIntl();
   return (step: number) =>
     step === LAST
@@ -33,21 +33,21 @@ interface ScoreStepsProps {
 /** How the scores of a tool are spread: five small bars, each with its number and, below it, its step. */
 export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsProps) {
   const intl = useIntl();
-  const stepWords = useStepWords();
+  const stepText = useStepMessages();
   const most = Math.max(1, ...distribution);
   const short = (step: number) =>
     `${intl.formatNumber(step * STEP)}–${intl.formatNumber(step === LAST ? 100 : step * STEP + STEP - 1)}`;
   return (
     <ol className={isLarge ? 'score-steps score-steps-large' : 'score-steps'}>
       {distribution.map((count, step) => (
-        <li key={stepWords(step)} title={stepWords(step)}>
+        <li key={stepText(step)} title={stepText(step)}>
           <span className="score-step-frame" aria-hidden="true">
             <span className="score-step-bar" style={{ blockSize: `${String((100 * count) / most)}%` }} />
           </span>
           <span className="score-step-name" aria-hidden="true">
             {short(step)}
           </span>
-          <span className="visually-hidden">{stepWords(step)}: </span>
+          <span className="visually-hidden">{stepText(step)}: </span>
           <RowsLink of={{ tool, score: step }} count={count} />
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { AnswerStatistic } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
 import { StackedBar } from '../../../ui/chart/stacked-bar';
-import { statusWords } from '../filters/filter-words';
+import { statusMessages } from '../filters/filter-messages';
 import { RateLink, RowsLink } from '../rows/rows-link';
 import { useOpenRows } from '../rows/use-open-rows';
 import { STATUSES } from '../view';
@@ -32,7 +32,7 @@ export function StatusPanel({ statistic: { by_status, figures }, context }: Stat
   const title = intl.formatMessage({ id: 'dashboard.byStatus', defaultMessage: 'Status' });
   const parts = STATUSES.toReversed().map((status) => {
     const value = by_status.find((entry) => entry.status === status)?.count ?? 0;
-    return { status, value, share: shareOf(value, figures.answers), name: intl.formatMessage(statusWords[status]) };
+    return { status, value, share: shareOf(value, figures.answers), name: intl.formatMessage(statusMessages[status]) };
   });
   const words = parts.map(({ name, value, share }) =>
     intl.formatMessage(

@@ -5,7 +5,7 @@ import { dateOfDay } from '../../../lib/days';
 import { useAppSelector } from '../../../state/hooks';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
 import { TREND_COLORS } from '../../../ui/chart/trend-point';
-import { dayWords } from '../filters/filter-words';
+import { dayText } from '../filters/filter-messages';
 import { RowsLink } from '../rows/rows-link';
 import { useOpenRows } from '../rows/use-open-rows';
 import { daysBefore, daysOfStep, isPartialStep } from './steps';
@@ -40,7 +40,7 @@ export function TimePanel({ statistic: { by_day, step, at }, range, context }: T
     const { from, to } = daysOfStep(day, step, range);
     const today = at.slice(0, 10);
     const isPartial = isPartialStep(day, step, range, today);
-    const days = dayWords(intl, from, to);
+    const days = dayText(intl, from, to);
     const title = isPartial
       ? intl.formatMessage({ id: 'dashboard.overTime.partial', defaultMessage: '{days} (not complete)' }, { days })
       : days;

@@ -4,7 +4,7 @@ import type { ToolSummary } from '../../../../contract/dashboard';
 import { ChartPanel } from '../../../ui/chart/chart-panel';
 import { FigureTable } from '../../../ui/chart/figure-table';
 import { RateLink, RowsLink, ScoreLink } from '../rows/rows-link';
-import { ScoreSteps, useStepWords } from './score-steps';
+import { ScoreSteps, useStepMessages } from './score-steps';
 import { shareOf } from './use-numbers';
 
 interface ToolsPanelProps {
@@ -17,7 +17,7 @@ interface ToolsPanelProps {
 /** What each questionnaire's assessments say; its name leads into it. */
 export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
   const intl = useIntl();
-  const stepWords = useStepWords();
+  const stepText = useStepMessages();
   const hasPrevious = tools.some(({ previous }) => previous !== null);
   const scores = intl.formatMessage({ id: 'dashboard.column.scores', defaultMessage: 'Scores, in steps of 20 %' });
   const table = {
@@ -70,7 +70,7 @@ export function ToolsPanel({ tools, context, addressOf }: ToolsPanelProps) {
     })),
   };
   const saved = {
-    columns: [...table.columns, ...[0, 1, 2, 3, 4].map(stepWords)],
+    columns: [...table.columns, ...[0, 1, 2, 3, 4].map(stepText)],
     rows: table.rows.map(({ key, cells }, place) => ({
       key,
       cells: [...cells, ...(tools[place]?.distribution ?? []).map((value) => ({ value }))],

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import Button from 'antd/es/button';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardApi } from '../../../api/dashboard-api';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppSelector } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import { BlankState } from '../../../ui/blank-state';
@@ -15,7 +15,7 @@ import type { Dashboard } from '../use-dashboard';
 import './rows-drawer.css';
 import { queryOfRows, ROWS_PER_PAGE, withoutRows, withRows, type RowsView } from './rows-of';
 import { RowsTable } from './rows-table';
-import { useRowsWords } from './rows-words';
+import { useRowsMessages } from './rows-messages';
 
 interface RowsDrawerProps {
   readonly dashboard: Dashboard;
@@ -38,7 +38,7 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
     },
   );
   const shown = currentData ?? (isFetching ? data : undefined);
-  const words = useRowsWords(view.of, query, shown?.rows[0]);
+  const words = useRowsMessages(view.of, query, shown?.rows[0]);
   const total = shown?.meta?.total ?? shown?.rows.length ?? 0;
   const go = (change: Partial<RowsView>) =>
     setParameters(withRows(parameters, { ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
@@ -95,7 +95,7 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
                 </Button>
               }
             >
-              {errorWords(intl, apiErrorOf(error))}
+              {errorText(intl, apiErrorOf(error))}
             </Notice>
           </div>
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '../../../../contract/dashboard';
 import { directionOf, sortBy } from '../../../ui/data-table/sorting';
 import { ReadTable } from '../../../ui/read-table';
-import { statusWords } from '../filters/filter-words';
+import { statusMessages } from '../filters/filter-messages';
 import { useNumbers } from '../panels/use-numbers';
 
 /** By what the server sorts by. */
@@ -62,7 +62,7 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
         columnOf('assessment_tool', ({ assessment_tool }) => <bdi>{assessment_tool.name}</bdi>),
         columnOf('location', ({ location }) => <bdi>{location.name}</bdi>),
         columnOf('user', ({ user }) => <bdi>{user.name}</bdi>),
-        columnOf('status', ({ status }) => <FormattedMessage {...statusWords[status]} />),
+        columnOf('status', ({ status }) => <FormattedMessage {...statusMessages[status]} />),
         columnOf('score', ({ score }) => percent(score)),
         ...(hasValue
           ? [

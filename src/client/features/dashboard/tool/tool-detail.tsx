@@ -6,7 +6,7 @@ import '../../../ui/panel.css';
 import { CategoryContent } from '../../../ui/question-figures/category-content';
 import { useQuestionFigures } from '../../../ui/question-figures/use-question-figures';
 import { FiguresPanel } from '../panels/figures-panel';
-import { ScoreSteps, useStepWords } from '../panels/score-steps';
+import { ScoreSteps, useStepMessages } from '../panels/score-steps';
 import { useNumbers } from '../panels/use-numbers';
 import { RowsLink } from '../rows/rows-link';
 import './tool-detail.css';
@@ -23,7 +23,7 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
   const intl = useIntl();
   const { search } = useLocation();
   const { percent } = useNumbers();
-  const stepWords = useStepWords();
+  const stepText = useStepMessages();
   const questionFigures = useQuestionFigures();
   const { assessment_tool_id: tool, distribution, question_categories: categories } = summary;
   const ofTool = intl.formatMessage(
@@ -47,8 +47,8 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
               intl.formatMessage({ id: 'dashboard.column.answers', defaultMessage: 'Assessments' }),
             ],
             rows: distribution.map((value, step) => ({
-              key: stepWords(step),
-              cells: [{ value: stepWords(step) }, { value }],
+              key: stepText(step),
+              cells: [{ value: stepText(step) }, { value }],
             })),
           }}
           table={<ScoreSteps isLarge tool={tool} distribution={distribution} />}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Language } from '../../../lib/languages/words';
+import type { Language } from '../../../lib/languages/translation';
 import { LANGUAGE_OPTIONS } from '../../../lib/product';
 import { Select } from '../../../ui/select';
 

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { reportFile, type ReportFileFormat, type ReportFilters } from '../../../api/report-file';
 import { isTranslated } from '../../../lib/product';
 import { useAppSelector } from '../../../state/hooks';
-import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { Notice } from '../../../ui/notice';
 import { fileName } from '../file-name';
 import { useFileDownload } from '../use-file-download';
@@ -22,8 +22,8 @@ interface ReportFilesProps {
 export function ReportFiles({ tool, filters }: ReportFilesProps) {
   const intl = useIntl();
   const labelId = useId();
-  const { online } = useOfficeAccess();
-  const hasOffice = useHasOffice();
+  const { online } = useAdminAccess();
+  const hasAdmin = useHasAdmin();
   const [format, setFormat] = useState<ReportFileFormat>('pdf');
   const current = useAppSelector((state) => state.settings.language);
   const [language, setLanguage] = useState(current);
@@ -59,7 +59,7 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
         >
           <FormattedMessage id="report.download" defaultMessage="Download" />
         </Button>
-        {hasOffice && (
+        {hasAdmin && (
           <Button
             disabled={!online}
             loading={isPreparing}
@@ -84,7 +84,7 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
         {faults.map((one) => (
           <Notice key={one} kind="error">
             {one}{' '}
-            {isLate && hasOffice && (
+            {isLate && hasAdmin && (
               <FormattedMessage
                 id="report.files.late"
                 defaultMessage="A long report is better prepared in the background."

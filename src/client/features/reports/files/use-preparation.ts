@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ReportJobBody } from '../../../../contract/reports';
 import { reportsApi } from '../../../api/reports-api';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import { successShown } from '../../../state/snackbars/slice';
@@ -21,5 +21,5 @@ export function usePreparation() {
     dispatch(successShown({ text }));
     return data;
   };
-  return { prepare, isPreparing: isLoading, fault: error === undefined ? null : errorWords(intl, apiErrorOf(error)) };
+  return { prepare, isPreparing: isLoading, fault: error === undefined ? null : errorText(intl, apiErrorOf(error)) };
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../state/hooks';
 import { selectRoleName } from '../../../state/session/selectors';
 import type { Field } from '../../../ui/resource-form/fields';
-import { filterTitles, statusWords } from '../filter-words';
+import { filterTitles, statusMessages } from '../filter-messages';
 import { useReportSources } from './use-report-sources';
 
 /** The questionnaire of a report and all that narrows its answers, as fields of a form. */
@@ -34,7 +34,7 @@ export function useReportFields(): readonly Field[] {
       width: 'full',
       options: [
         { value: '', label: intl.formatMessage({ id: 'report.status.any', defaultMessage: 'All' }) },
-        ...Object.entries(statusWords).map(([value, words]) => ({ value, label: intl.formatMessage(words) })),
+        ...Object.entries(statusMessages).map(([value, words]) => ({ value, label: intl.formatMessage(words) })),
       ],
     },
   ];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { OfficeGroup } from '../../../../contract/office-groups';
-import type { OfficeListQuery } from '../../../api/records-api';
+import type { AdminGroup } from '../../../../contract/admin-groups';
+import type { AdminListQuery } from '../../../api/records-api';
 import type { AppDispatch } from '../../../state/hooks';
-import { recordSource } from '../../../state/office/options';
+import { recordSource } from '../../../state/admin/options';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import type { OptionSource, Values } from '../../../ui/resource-form/fields';
@@ -20,21 +20,21 @@ function given(values: Values, names: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(set.filter(([, value]) => value !== ''));
 }
 function makeSources(dispatch: AppDispatch, getState: () => RootState) {
-  const ofClient = (values: Values): OfficeListQuery => {
+  const ofClient = (values: Values): AdminListQuery => {
     const clientId = textOf(values['client'] ?? null) || selectClientId(getState());
     return clientId === null ? {} : { clientId };
   };
-  const ofProject = (values: Values): OfficeListQuery => ({
+  const ofProject = (values: Values): AdminListQuery => ({
     ...ofClient(values),
     ...given(values, { projectId: 'projectId' }),
   });
-  const ofPlace = (values: Values): OfficeListQuery => {
+  const ofPlace = (values: Values): AdminListQuery => {
     const filters = Object.entries(given(values, { groupId: 'group_id', districtId: 'district_id' })).map(
       ([name, id]) => [name, [id]] as const,
     );
     return { ...ofProject(values), ...(filters.length > 0 && { filters: Object.fromEntries(filters) }) };
   };
-  const source = (group: OfficeGroup, narrow: (values: Values) => OfficeListQuery): OptionSource => {
+  const source = (group: AdminGroup, narrow: (values: Values) => AdminListQuery): OptionSource => {
     const { label, find } = recordSource<Named>(dispatch, getState, group, ({ code = null }) => code);
     return { label, find: (search, page, values, signal) => find(search, page, narrow(values), signal) };
   };

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { errorWords } from '../../../state/errors/error-words';
-import { useHasOffice, useOfficeAccess } from '../../../state/office/use-office-access';
+import { errorText } from '../../../state/errors/error-messages';
+import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Notice } from '../../../ui/notice';
 import { JobRow } from './job-row';
@@ -16,12 +16,11 @@ const FEW = 3;
 export function JobList({ current }: { readonly current: string | null }) {
   const intl = useIntl();
   const titleId = useId();
-  const { online } = useOfficeAccess();
-  const hasOffice = useHasOffice();
+  const { online } = useAdminAccess();
+  const hasAdmin = useHasAdmin();
   const { data: jobs, error, refetch } = useReportJobs();
   const [isWhole, setWhole] = useState(false);
-  if (!hasOffice || (jobs === undefined && error === undefined) || (jobs?.length === 0 && current === null))
-    return null;
+  if (!hasAdmin || (jobs === undefined && error === undefined) || (jobs?.length === 0 && current === null)) return null;
   const isGone = jobs !== undefined && current !== null && !jobs.some(({ id }) => id === current);
   const shown = isWhole ? jobs : jobs?.filter(({ id }, place) => place < FEW || id === current);
   return (
@@ -44,7 +43,7 @@ export function JobList({ current }: { readonly current: string | null }) {
             </Button>
           }
         >
-          {errorWords(intl, apiErrorOf(error))}
+          {errorText(intl, apiErrorOf(error))}
         </Notice>
       )}
       {isGone && (

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import type { ReportJob } from '../../../../contract/reports';
 import { reportJobFile } from '../../../api/report-file';
 import { reportsApi } from '../../../api/reports-api';
-import { errorWords } from '../../../state/errors/error-words';
+import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
 import { fileName } from '../file-name';
 import { usePreparation } from '../files/use-preparation';
-import { filterValueWords } from '../filter-words';
+import { filterValueText } from '../filter-messages';
 import { writeView } from '../filters/report-view';
 import { useFileDownload } from '../use-file-download';
 import { DeleteJobDialog } from './delete-job-dialog';
@@ -36,11 +36,11 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
     const next = await prepare({ assessment_tool_id: tool.id, format, language, filters: query });
     if (next) await remove({ id });
   };
-  const faults = [fault, preparationFault, removal.error && errorWords(intl, apiErrorOf(removal.error))].filter(
+  const faults = [fault, preparationFault, removal.error && errorText(intl, apiErrorOf(removal.error))].filter(
     (one) => typeof one === 'string',
   );
   const values = intl.formatList(
-    filters.map((one) => filterValueWords(intl, one)),
+    filters.map((one) => filterValueText(intl, one)),
     { type: 'unit' },
   );
   return (

@@ -2,7 +2,7 @@ import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BlankState } from '../../../ui/blank-state';
 import { KeptList } from '../../../ui/kept-list';
-import { filterValueWords } from '../filter-words';
+import { filterValueText } from '../filter-messages';
 import { useKeptReports } from './use-kept-reports';
 
 /** Offline, before a questionnaire is chosen: which reports this device holds, each with its filters and its age. */
@@ -37,7 +37,7 @@ export function KeptReports() {
             name: tool.name,
             ...(filters.length > 0 && {
               about: intl.formatList(
-                filters.map((filter) => filterValueWords(intl, filter)),
+                filters.map((filter) => filterValueText(intl, filter)),
                 { type: 'unit' },
               ),
             }),

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { NamedFilters as Filters } from '../../../../contract/summaries';
-import { filterTitles, filterValueWords } from '../filter-words';
+import { filterTitles, filterValueText } from '../filter-messages';
 
 /** Filters in words, or that there are none. */
 export function NamedFilters({ filters }: { readonly filters: Filters }) {
@@ -18,7 +18,7 @@ export function NamedFilters({ filters }: { readonly filters: Filters }) {
             defaultMessage="{filter}: {value}"
             values={{
               filter: intl.formatMessage(filterTitles[one.filter]),
-              value: <bdi>{filterValueWords(intl, one)}</bdi>,
+              value: <bdi>{filterValueText(intl, one)}</bdi>,
             }}
           />
         </li>

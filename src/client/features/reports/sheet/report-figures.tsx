@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Figures } from '../../../../contract/summaries';
 import { NoFigure, Percent } from '../../../ui/question-figures/numbers';
-import { statusWords } from '../filter-words';
+import { statusMessages } from '../filter-messages';
 
 /** How far the assessments are, and how they score. */
 export function ReportFigures({ figures }: { readonly figures: Figures }) {
@@ -18,7 +18,7 @@ export function ReportFigures({ figures }: { readonly figures: Figures }) {
       {Object.entries(counts).map(([status, count]) => (
         <div key={status}>
           <dt>
-            <FormattedMessage {...statusWords[status as keyof typeof counts]} />
+            <FormattedMessage {...statusMessages[status as keyof typeof counts]} />
           </dt>
           <dd>
             <FormattedNumber value={count} />

@@ -1,7 +1,7 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Report } from '../../../../contract/reports';
 import '../../../ui/question-figures/distribution.css';
-import { monthWords } from '../../../ui/question-figures/month';
+import { monthText } from '../../../ui/question-figures/month';
 import { NoFigure, Percent } from '../../../ui/question-figures/numbers';
 import { ReadTable } from '../../../ui/read-table';
 
@@ -29,7 +29,7 @@ export function ReportTrend({ trend }: Pick<Report, 'trend'>) {
           {
             key: 'month',
             title: intl.formatMessage({ id: 'report.trend.month', defaultMessage: 'Month' }),
-            render: ({ month }) => monthWords(intl, month),
+            render: ({ month }) => monthText(intl, month),
           },
           {
             key: 'count',

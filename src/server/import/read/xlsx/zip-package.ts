@@ -31,7 +31,7 @@ function makeBudget(): (entry: Entry, unpacked: number) => void {
   };
 }
 
-/** Office programs write UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 8.1.2). */
+/** Admin programs write UTF-8, or UTF-16 with a byte order mark (ECMA-376 part 2, 8.1.2). */
 function decoderFor(start: Buffer): TextDecoder {
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le');
   return new TextDecoder(start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8', { fatal: true });

@@ -6,7 +6,7 @@ import {
   tokenParamsSchema,
   tokenReadQuerySchema,
 } from '../../../../contract/sharing';
-import { openSharedScope } from '../../../db/shared-scope';
+import { openSharedScope } from '../../../scope/shared-scope';
 import { inTransaction } from '../../../db/transaction';
 import { sendRecord } from '../../../plugins/etag';
 import { setDetail } from '../details';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type ShareInMail, findAbandonedMail, takeShareMail } from '../../../db/share-mails';
-import { openSharedScope } from '../../../db/shared-scope';
-import { type MailEnd, answerShares, liveToken } from '../../../db/shares';
+import { type ShareInMail, findAbandonedMail, takeShareMail } from '../../../answers/share-mails';
+import { openSharedScope } from '../../../scope/shared-scope';
+import { type MailEnd, answerShares, liveToken } from '../../../answers/shares';
 import { inTransaction } from '../../../db/transaction';
 import { type Mail, NotMailed } from '../../../mail/mailer';
 import { shareMail } from '../../../mail/share-mail';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FoundShare, type SharedScope, findShare, openSharedScope } from '../../../db/shared-scope';
+import { type FoundShare, type SharedScope, findShare, openSharedScope } from '../../../scope/shared-scope';
 import { limitTries } from '../../../limits/tries';
 import { type Outcome, exactlyOnce } from '../../../plugins/idempotency';
 import { Problem, notFound } from '../../../problem';

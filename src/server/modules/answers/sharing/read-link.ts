@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShareLink } from '../../../../contract/sharing';
-import type { Scope } from '../../../db/scope';
-import { type StoredShare, liveToken } from '../../../db/shares';
+import type { Scope } from '../../../scope/scope';
+import { type StoredShare, liveToken } from '../../../answers/shares';
 import { notFound } from '../../../problem';
 import { findKey } from '../repository';
 import { addressOf } from './address';

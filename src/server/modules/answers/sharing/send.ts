@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { sendToDirectorBodySchema } from '../../../../contract/sharing';
-import { type Recipient, liveToken } from '../../../db/shares';
-import type { Scope } from '../../../db/scope';
+import { type Recipient, liveToken } from '../../../answers/shares';
+import type { Scope } from '../../../scope/scope';
 import { invalid, notFound } from '../../../problem';
 import { type Editing, edit, lock, moveTo } from '../edit';
 import { findTool } from '../repository';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { placeOf, type Content } from './content';
 import type { Fault } from './faults';
 import { FaultText } from './fault-text';
-import { useWords } from './use-words';
+import { useEditorMessages } from './use-editor-messages';
 
 interface FaultListProps {
   readonly content: Content;
@@ -14,7 +14,7 @@ interface FaultListProps {
 
 /** All that is to be put right; each entry leads to its place. */
 export function FaultList({ content, faults, isOpen, onToggle, onJump }: FaultListProps) {
-  const { wordsAt } = useWords();
+  const { wordsAt } = useEditorMessages();
   if (faults.length === 0) return null;
   return (
     <details className="faults" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>

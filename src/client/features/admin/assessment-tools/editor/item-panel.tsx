@@ -8,7 +8,7 @@ import { ItemActions } from './form/item-actions';
 import { MoveDialog } from './form/move-dialog';
 import { QuestionForm } from './form/question-form';
 import type { Editing } from './use-editing';
-import { useWords } from './use-words';
+import { useEditorMessages } from './use-editor-messages';
 
 interface ItemPanelProps {
   readonly editing: Editing;
@@ -27,7 +27,7 @@ export const BackToTree = ({ onClick }: { readonly onClick: () => void }) => (
 
 /** The chosen question or category, to be edited in place. */
 export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPanelProps) {
-  const words = useWords();
+  const words = useEditorMessages();
   const [isMoving, setMoving] = useState(false);
   const { content, place, category, question } = editing;
   if (!place || !category) {

@@ -6,7 +6,7 @@ import type { DraftHandle } from '../../../../ui/drafts/use-draft';
 import { Page } from '../../../../ui/page';
 import '../../../../ui/panel.css';
 import { useMedia } from '../../../../ui/use-media';
-import { useOfficeAccess } from '../../../../state/office/use-office-access';
+import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { useRowAction } from '../../list/use-row-action';
 import { useStatusAction } from '../use-tool-actions';
 import { contentOf } from './content';
@@ -44,7 +44,7 @@ const NARROW = '(width < 960px)';
 
 /** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
 export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, onShow, draft }: QuestionsEditorProps) {
-  const { reason } = useOfficeAccess();
+  const { reason } = useAdminAccess();
   const isNarrow = useMedia(NARROW);
   const isDisabled = Boolean(reason);
   const isDraft = tool.status === 'draft';

@@ -6,7 +6,7 @@ import type { EditorEvent, EditorState } from './editor-state';
 import type { FaultField } from './faults';
 import { droppedAt, firstNew, neighbourOf, placeForNew, stepped } from './places';
 import { useFocusWish } from './use-focus-wish';
-import { useWords } from './use-words';
+import { useEditorMessages } from './use-editor-messages';
 
 type Pane = 'tree' | 'item' | 'preview';
 
@@ -15,7 +15,7 @@ type Pane = 'tree' | 'item' | 'preview';
  * on.
  */
 export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
-  const words = useWords();
+  const words = useEditorMessages();
   const focus = useFocusWish();
   const content = state.present;
   const [chosen, setChosen] = useState<string | null>(() => content[0]?.questions[0]?.key ?? content[0]?.key ?? null);

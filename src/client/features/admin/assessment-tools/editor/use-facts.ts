@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { QuestionItem } from './content';
-import { typeWords } from '../../../../ui/value-words';
+import { typeMessages } from '../../../../ui/value-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
 export function useFacts() {
   const intl = useIntl();
-  const typeOf = ({ type }: QuestionItem) => intl.formatMessage(typeWords[type]);
+  const typeOf = ({ type }: QuestionItem) => intl.formatMessage(typeMessages[type]);
   const optionsOf = ({ answer_options }: QuestionItem) => answer_options.split(';').join(', ');
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {

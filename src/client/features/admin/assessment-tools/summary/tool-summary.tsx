@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { assessmentToolsApi } from '../../../../api/assessment-tools-api';
 import { getRecord } from '../../../../lib/record-table';
-import { errorWords } from '../../../../state/errors/error-words';
+import { errorText } from '../../../../state/errors/error-messages';
 import { useAppSelector } from '../../../../state/hooks';
-import { useOfficeAccess } from '../../../../state/office/use-office-access';
+import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { apiErrorOf } from '../../../../state/session/actions';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page';
@@ -20,7 +20,7 @@ export function ToolSummary({ id }: { readonly id: string }) {
   const intl = useIntl();
   const selectId = useId();
   const name = useAppSelector((state) => getRecord(state.assessmentTools, id)?.name);
-  const { online, reason } = useOfficeAccess();
+  const { online, reason } = useAdminAccess();
   const [chosen, setChosen] = useState<string | null>(null);
   const {
     data: summaries,
@@ -72,7 +72,7 @@ export function ToolSummary({ id }: { readonly id: string }) {
               </Button>
             }
           >
-            {errorWords(intl, apiErrorOf(fault))}
+            {errorText(intl, apiErrorOf(fault))}
           </Notice>
         )}
         {isLoading && (

@@ -4,8 +4,8 @@ import type { Report } from '../../../../../contract/reports';
 import { summaryFiltersOf } from '../../../../../contract/summary-filters';
 import { assessmentToolsApi } from '../../../../api/assessment-tools-api';
 import type { ReportFilters } from '../../../../api/report-file';
-import { errorWords } from '../../../../state/errors/error-words';
-import { useOfficeAccess } from '../../../../state/office/use-office-access';
+import { errorText } from '../../../../state/errors/error-messages';
+import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { apiErrorOf } from '../../../../state/session/actions';
 import { Notice } from '../../../../ui/notice';
 import { SummaryContent } from './summary-content';
@@ -23,7 +23,7 @@ interface KeptSummaryProps extends Pick<Report, 'summary'> {
  */
 export function KeptSummary({ toolId, filters, summary, hasOtherFilters }: KeptSummaryProps) {
   const intl = useIntl();
-  const { online } = useOfficeAccess();
+  const { online } = useAdminAccess();
   const [create, creation] = assessmentToolsApi.useCreateAssessmentToolSummaryMutation();
   return (
     <section className="report-summary">
@@ -59,7 +59,7 @@ export function KeptSummary({ toolId, filters, summary, hasOtherFilters }: KeptS
           <FormattedMessage id="report.summary.make" defaultMessage="Make a summary now" />
         </Button>
         <div role="alert">
-          {creation.error !== undefined && <Notice kind="error">{errorWords(intl, apiErrorOf(creation.error))}</Notice>}
+          {creation.error !== undefined && <Notice kind="error">{errorText(intl, apiErrorOf(creation.error))}</Notice>}
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthWords } from '../../../../ui/question-figures/month';
+import { monthText } from '../../../../ui/question-figures/month';
 import { MonthList } from './month-list';
 import type { QuestionMonth } from './reported-question';
 import { Sparkline } from './sparkline';
@@ -22,7 +22,7 @@ export function AnsweredTrend({ trend }: { readonly trend: readonly QuestionMont
     <FormattedMessage
       id="report.trend.answersIn"
       defaultMessage="{count, plural, one {# answer} other {# answers}} in {month}"
-      values={{ count, month: monthWords(intl, month) }}
+      values={{ count, month: monthText(intl, month) }}
     />
   );
   if (first === last) return <p className="report-line-ends">{end(first)}</p>;
@@ -33,7 +33,7 @@ export function AnsweredTrend({ trend }: { readonly trend: readonly QuestionMont
         <FormattedMessage
           id="report.trend.answersEnds"
           defaultMessage="{first}, {count, number} in {month}"
-          values={{ first: end(first), count: last.count, month: monthWords(intl, last.month) }}
+          values={{ first: end(first), count: last.count, month: monthText(intl, last.month) }}
         />
       </p>
       {trend.length > 2 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthWords } from '../../../../ui/question-figures/month';
+import { monthText } from '../../../../ui/question-figures/month';
 import { MonthList } from './month-list';
 import { Sparkline } from './sparkline';
 
@@ -28,7 +28,7 @@ export function LineTrend({ points, isShare }: LineTrendProps) {
     <FormattedMessage
       id="report.trend.of"
       defaultMessage="{month}: {figures}"
-      values={{ month: monthWords(intl, month), figures: figure }}
+      values={{ month: monthText(intl, month), figures: figure }}
     />
   );
   if (first === last) return <p className="report-line-ends">{end(first)}</p>;

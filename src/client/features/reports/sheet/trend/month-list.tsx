@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthWords } from '../../../../ui/question-figures/month';
+import { monthText } from '../../../../ui/question-figures/month';
 
 interface MonthListProps {
   readonly months: readonly { readonly month: string; readonly figures: ReactNode }[];
@@ -20,7 +20,7 @@ export function MonthList({ months }: MonthListProps) {
             <FormattedMessage
               id="report.trend.of"
               defaultMessage="{month}: {figures}"
-              values={{ month: monthWords(intl, month), figures }}
+              values={{ month: monthText(intl, month), figures }}
             />
           </li>
         ))}

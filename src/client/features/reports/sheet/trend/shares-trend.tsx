@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { monthWords } from '../../../../ui/question-figures/month';
+import { monthText } from '../../../../ui/question-figures/month';
 import { Percent } from '../../../../ui/question-figures/numbers';
-import { optionWords } from '../../../../ui/question-figures/spread-words';
+import { optionText } from '../../../../ui/question-figures/spread-messages';
 import { MonthList } from './month-list';
 import type { ReportedQuestion } from './reported-question';
 import { StackedColumns, shadeOf } from './stacked-columns';
@@ -12,7 +12,7 @@ import { StackedColumns, shadeOf } from './stacked-columns';
  */
 export function SharesTrend({ question: { type, distribution, trend } }: { readonly question: ReportedQuestion }) {
   const intl = useIntl();
-  const options = distribution.map(({ value }) => optionWords(intl, type, value));
+  const options = distribution.map(({ value }) => optionText(intl, type, value));
   const shares = (chosen: readonly number[], count: number) => (
     <ul className="report-shares">
       {options.map((option, at) => (
@@ -23,7 +23,7 @@ export function SharesTrend({ question: { type, distribution, trend } }: { reado
     </ul>
   );
   const ends = [trend[0], ...(trend.length > 1 ? [trend.at(-1)] : [])].flatMap((end) =>
-    end ? [monthWords(intl, end.month)] : [],
+    end ? [monthText(intl, end.month)] : [],
   );
   return (
     <div className="report-line">

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '../../../../../ui/dialog';
 import { Select } from '../../../../../ui/select';
 import type { Content, Place } from '../content';
-import { useWords } from '../use-words';
+import { useEditorMessages } from '../use-editor-messages';
 
 interface MoveDialogProps {
   readonly content: Content;
@@ -39,7 +39,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 /** Moves without dragging: to which category, and behind what. */
 export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl();
-  const words = useWords();
+  const words = useEditorMessages();
   const isQuestion = from.question !== undefined;
   const [category, setCategory] = useState(from.category);
   const [place, setPlace] = useState(from.question ?? from.category);

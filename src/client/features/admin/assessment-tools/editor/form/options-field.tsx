@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Fault } from '../faults';
 import { FaultText } from '../fault-text';
-import { useWords } from '../use-words';
+import { useEditorMessages } from '../use-editor-messages';
 import { OptionRow } from './option-row';
 import { pasteOptions, splitOption, type OptionsEdit } from './options';
 
@@ -21,7 +21,7 @@ interface OptionsFieldProps {
  */
 export function OptionsField({ value, faults, onChange, onSay }: OptionsFieldProps) {
   const intl = useIntl();
-  const words = useWords();
+  const words = useEditorMessages();
   const list = useRef<HTMLOListElement>(null);
   const [goTo, setGoTo] = useState<{
     readonly place: number;

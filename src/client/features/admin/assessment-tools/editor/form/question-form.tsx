@@ -5,7 +5,7 @@ import { Switch } from '../../../../../ui/switch';
 import { TextArea } from '../../../../../ui/text-area';
 import type { QuestionItem, QuestionValues } from '../content';
 import type { Fault } from '../faults';
-import { typeWords } from '../../../../../ui/value-words';
+import { typeMessages } from '../../../../../ui/value-messages';
 import { TYPES } from '../types';
 import { FormRow } from './form-row';
 import { OptionsField } from './options-field';
@@ -51,7 +51,7 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
             className="item-type"
             disabled={isDisabled}
             value={question.type}
-            options={TYPES.map((type) => ({ value: type, label: intl.formatMessage(typeWords[type]) }))}
+            options={TYPES.map((type) => ({ value: type, label: intl.formatMessage(typeMessages[type]) }))}
             onChange={(type) => onWrite({ type })}
           />
         )}

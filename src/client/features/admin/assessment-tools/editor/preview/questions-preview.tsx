@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QuestionView } from '../../../../../ui/question/question-view';
 import type { CategoryItem, QuestionItem } from '../content';
-import { useWords } from '../use-words';
+import { useEditorMessages } from '../use-editor-messages';
 import './preview.css';
 
 interface QuestionsPreviewProps {
@@ -45,7 +45,7 @@ export function QuestionsPreview({
   chosen: newestChosen,
 }: QuestionsPreviewProps) {
   const intl = useIntl();
-  const words = useWords();
+  const words = useEditorMessages();
   const frame = useRef<HTMLDivElement>(null);
   const [isPhone, setPhone] = useState(true);
   // All together: what is chosen is looked for among the questions that are drawn.

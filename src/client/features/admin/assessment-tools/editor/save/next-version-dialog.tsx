@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool, AssessmentToolUsage } from '../../../../../../contract/assessment-tools';
 import { assessmentToolsApi } from '../../../../../api/assessment-tools-api';
-import { errorWords } from '../../../../../state/errors/error-words';
+import { errorText } from '../../../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../../../state/session/actions';
 import { Dialog } from '../../../../../ui/dialog';
 
@@ -107,7 +107,7 @@ export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }:
           />
         )}
         {isKnown && <UsageText usage={data} version={version} />}
-        {error !== undefined && !isFetching && errorWords(intl, apiErrorOf(error))}
+        {error !== undefined && !isFetching && errorText(intl, apiErrorOf(error))}
       </div>
     </Dialog>
   );

@@ -13,7 +13,7 @@ const who = defineMessages<Clash['who']>({
 });
 
 /** One side of a difference, in words: what differs of it, or all of it where the other has none. */
-function useSideWords() {
+function useSideMessages() {
   const intl = useIntl();
   const { factOf, detailsOf } = useFacts();
   return (item: Item | null, { theirs, yours, facts }: Clash): string => {
@@ -36,7 +36,7 @@ function useSideWords() {
 
 function ClashItem({ clash }: { readonly clash: Clash }) {
   const intl = useIntl();
-  const wordsOf = useSideWords();
+  const wordsOf = useSideMessages();
   const { theirs, yours } = clash;
   const item = yours ?? theirs;
   return (

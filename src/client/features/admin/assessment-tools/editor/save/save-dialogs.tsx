@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import type { AssessmentTool } from '../../../../../../contract/assessment-tools';
 import { Dialog } from '../../../../../ui/dialog';
-import { usePublishWords } from '../../use-publish-words';
+import { usePublishMessages } from '../../use-publish-messages';
 import { NextVersionDialog } from './next-version-dialog';
 import { OvertakenDialog } from './overtaken-dialog';
 import type { Saving } from './use-saving';
@@ -14,7 +14,7 @@ const Cancel = ({ onClick }: { readonly onClick: () => void }) => (
 );
 
 function PublishDialog({ name, saving }: { readonly name: string; readonly saving: Saving }) {
-  const words = usePublishWords()(name);
+  const words = usePublishMessages()(name);
   return (
     <Dialog
       title={words.title}

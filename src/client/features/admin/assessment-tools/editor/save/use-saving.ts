@@ -5,14 +5,14 @@ import type { AssessmentTool } from '../../../../../../contract/assessment-tools
 import { recordsApi } from '../../../../../api/records-api';
 import type { RecordPage } from '../../../../../api/base-api';
 import { getRecord } from '../../../../../lib/record-table';
-import { errorWords } from '../../../../../state/errors/error-words';
+import { errorText } from '../../../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../../../state/hooks';
 import type { RootState } from '../../../../../state/root-reducer';
 import { apiErrorOf } from '../../../../../state/session/actions';
 import { successShown } from '../../../../../state/snackbars/slice';
 import type { DraftHandle } from '../../../../../ui/drafts/use-draft';
 import { useUnsavedChanges } from '../../../../../ui/resource-form/use-unsaved-changes';
-import { usePublishWords } from '../../use-publish-words';
+import { usePublishMessages } from '../../use-publish-messages';
 import { bodyOf, contentOf, isSameContent, type Ids } from '../content';
 import { idsIn, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
 import type { Refusal } from '../faults';
@@ -38,7 +38,7 @@ interface SavingSetup {
  */
 export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, isDisabled, draft }: SavingSetup) {
   const intl = useIntl();
-  const publishWords = usePublishWords();
+  const publishWords = usePublishMessages();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const [update] = recordsApi.useUpdateRecordMutation();
@@ -61,7 +61,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
       setRefusal({ sent: state.present, fields: failure.fields });
       onHeldBack();
     }
-    setProblem(errorWords(intl, failure));
+    setProblem(errorText(intl, failure));
     return false;
   };
 

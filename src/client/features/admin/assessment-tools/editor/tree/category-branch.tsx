@@ -1,7 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryItem } from '../content';
-import { useWords } from '../use-words';
+import { useEditorMessages } from '../use-editor-messages';
 import { QuestionRow } from './question-row';
 import { RemovedRow } from './removed-row';
 import { TreeRow } from './tree-row';
@@ -29,7 +29,7 @@ interface CategoryBranchProps {
 export function CategoryBranch(props: CategoryBranchProps) {
   const { category, firstNumber, isOpen, chosen, tabStop, found, isDisabled, removedAt } = props;
   const intl = useIntl();
-  const words = useWords();
+  const words = useEditorMessages();
   const faulty = new Set(props.faulty.split(' '));
   const shown = category.questions
     .map((question, place) => ({ question, place }))

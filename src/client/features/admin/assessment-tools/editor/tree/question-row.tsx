@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../../../contract/assessment-tools';
-import { typeWords } from '../../../../../ui/value-words';
+import { typeMessages } from '../../../../../ui/value-messages';
 import { TreeRow } from './tree-row';
 
 interface QuestionRowProps {
@@ -34,7 +34,7 @@ export const QuestionRow = memo(function QuestionRow({
     <TreeRow
       kind="question"
       mark={intl.formatNumber(number)}
-      note={intl.formatMessage(typeWords[type])}
+      note={intl.formatMessage(typeMessages[type])}
       {...{ rowKey, text, isChosen, isTabStop, isFaulty, isDisabled }}
     />
   );

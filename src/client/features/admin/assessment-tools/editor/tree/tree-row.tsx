@@ -1,7 +1,7 @@
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useWords } from '../use-words';
+import { useEditorMessages } from '../use-editor-messages';
 import { useRowDrag } from './use-row-drag';
 
 interface TreeRowProps {
@@ -38,7 +38,7 @@ export function TreeRow({
   isDisabled,
   children,
 }: TreeRowProps) {
-  const words = useWords();
+  const words = useEditorMessages();
   const { ref, edge } = useRowDrag(kind, rowKey, isDisabled);
   return (
     <div ref={ref} className={`tree-row tree-row-${kind}`} data-edge={edge ?? undefined}>

@@ -1,0 +1,83 @@
+import type { AdminGroup } from '../../../../src/contract/admin';
+import type { SessionUser } from '../../../../src/client/state/session/events';
+
+interface AdminCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** The fields that came, whether as JSON or as form data. */
+  body: Record<string, unknown>;
+  ifMatch: string | null;
+}
+export type Records = Partial<Record<AdminGroup, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** Form data as Laravel reads it: an empty field is null, `name[]` is one of several. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    const sent = value === '' ? null : value;
+    if (!name.endsWith('[]')) fields[name] = sent;
+    else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as unknown[] | undefined) ?? []), sent];
+  }
+  return fields;
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: '"v1"' },
+  });
+
+/** Lists and reads these records, and takes note of every call; what is written gets the answer that was told last. */
+export function makeAdminServer(records: Records, user: SessionUser) {
+  const calls: AdminCall[] = [];
+  let refusal: Record<string, string[]> | null = null;
+
+  function answer({ method, path }: AdminCall): Response {
+    if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
+    const [, , group = '', id] = path.split('/');
+    const found = records[group as AdminGroup] ?? [];
+    if (method !== 'GET') {
+      const errors = refusal;
+      refusal = null;
+      return errors ? json({ message: 'The given data was invalid.', errors }, 422) : json({ data: found[0] });
+    }
+    if (id === undefined) {
+      const total = found.length;
+      return json({
+        data: found,
+        meta: { current_page: 1, from: 1, last_page: 1, path, per_page: 50, to: total, total },
+      });
+    }
+    const record = found.find((one) => one['id'] === id);
+    return record ? json({ data: record }) : json({ message: 'Not found' }, 404);
+  }
+
+  return {
+    calls,
+    /** Calls about one path, without what follows a question mark. */
+    callsTo: (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path),
+    /** Refuses the next change: what is wrong, by field. */
+    refuse: (errors: Record<string, string[]>) => {
+      refusal = errors;
+    },
+    fetch: (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+      const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+      const { body } = init;
+      const call = {
+        method: init.method ?? 'GET',
+        path: address.pathname,
+        query: address.searchParams,
+        body:
+          body instanceof FormData
+            ? fieldsOf(body)
+            : typeof body === 'string'
+              ? (JSON.parse(body) as Record<string, unknown>)
+              : {},
+        ifMatch: new Headers(init.headers).get('If-Match'),
+      };
+      calls.push(call);
+      return Promise.resolve(answer(call));
+    },
+  };
+}

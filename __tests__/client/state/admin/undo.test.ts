@@ -1,0 +1,117 @@
+import type { Clock } from '../../../../src/client/lib/clock';
+import { offerUndo, undoDeletion } from '../../../../src/client/state/admin/actions';
+import { closeAllPages, freshDevice, isReady, makeUser, openPage, until } from '../../../support/client-store';
+import { json, makeScriptedServer } from '../../../support/scripted-server';
+
+const deletion = { id: 'd1', undo_until: '2026-01-01T00:00:10.000Z' };
+const KEY = 'officeUndo';
+
+/** A clock that goes on when the test says so; timers of the sending stand still. */
+function makeClock() {
+  const state = { now: Date.now() };
+  const waiting: { at: number; task: () => void }[] = [];
+  const clock: Clock = {
+    now: () => state.now,
+    elapsed: () => state.now,
+    after: (delay, task) => {
+      const timer = { at: state.now + delay, task };
+      waiting.push(timer);
+      return () => waiting.splice(waiting.indexOf(timer), 1);
+    },
+  };
+  const pass = (time: number) => {
+    state.now += time;
+    for (const timer of waiting.filter(({ at }) => at <= state.now)) {
+      waiting.splice(waiting.indexOf(timer), 1);
+      timer.task();
+    }
+  };
+  return { clock, pass };
+}
+
+beforeEach(freshDevice);
+afterEach(closeAllPages);
+
+function open(clock: Clock, user = makeUser('u1'), server = makeScriptedServer()) {
+  const page = openPage(server, { user, clock });
+  const offered = () => page.getState().admin.undoable;
+  const remove = () => page.dispatch(offerUndo(deletion, 'users', 'Ada', 1));
+  return { page, offered, remove, server };
+}
+
+test('a deletion can be taken back for ten seconds', () => {
+  const { clock, pass } = makeClock();
+  const { offered, remove } = open(clock);
+  remove();
+  expect(offered()).toMatchObject({ id: 'd1', group: 'users', name: 'Ada', count: 1 });
+  pass(9_900);
+  expect(offered()).not.toBeNull();
+  pass(200);
+  expect(offered()).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a server that cannot take back offers nothing', () => {
+  const { page, offered } = open(makeClock().clock);
+  page.dispatch(offerUndo(null, 'users', 'Ada', 1));
+  page.dispatch(offerUndo({}, 'users', 'Ada', 1));
+  expect(offered()).toBeNull();
+});
+
+test('taken back: the server is asked, and it is over', async () => {
+  const { page, offered, remove, server } = open(makeClock().clock);
+  remove();
+  server.script(({ path }, serve) => (path.includes('/deletions/') ? new Response(null, { status: 204 }) : serve()));
+  expect(await page.dispatch(undoDeletion())).toBeNull();
+  expect(server.writes().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/deletions/d1/undo']);
+  expect(offered()).toBeNull();
+});
+
+test('when the server refuses, that is said and the offer stays for another try', async () => {
+  const { page, offered, remove, server } = open(makeClock().clock);
+  remove();
+  server.script(() => json({ message: 'This can no longer be taken back.' }, 410));
+  expect(await page.dispatch(undoDeletion())).toEqual({ kind: 'gone', message: 'This can no longer be taken back.' });
+  expect(offered()).not.toBeNull();
+});
+
+test('it survives closing the tab, for its person, while there is time', async () => {
+  const { clock, pass } = makeClock();
+  open(clock).remove();
+  closeAllPages();
+  pass(5_000);
+  const again = open(clock);
+  await until(again.page, isReady);
+  expect(again.offered()).toMatchObject({ id: 'd1', name: 'Ada' });
+  closeAllPages();
+
+  const other = open(clock, makeUser('u2'));
+  await until(other.page, isReady);
+  expect(other.offered()).toBeNull();
+  closeAllPages();
+
+  pass(6_000);
+  const late = open(clock);
+  await until(late.page, isReady);
+  expect(late.offered()).toBeNull();
+});
+
+test('another tab offers it too, until it is taken back in one of them', () => {
+  const { clock } = makeClock();
+  const [one, other] = [open(clock), open(clock)];
+  const tellOthers = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: localStorage.getItem(KEY) }));
+  one.remove();
+  tellOthers();
+  expect(other.offered()).toMatchObject({ id: 'd1' });
+  localStorage.removeItem(KEY);
+  tellOthers();
+  expect(other.offered()).toBeNull();
+});
+
+test('what is stored and broken is ignored', async () => {
+  localStorage.setItem(KEY, '{"owner":"u1","undoable":{"id":1}}');
+  const { page, offered } = open(makeClock().clock);
+  await until(page, isReady);
+  expect(offered()).toBeNull();
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { AdminGroup } from '../../src/contract/admin';
+import { PEOPLE } from '../support/app-server-data';
+import { expectAccessible } from '../support/browser-axe';
+import { expect, test } from '../support/browser-fixtures';
+
+const { nadia } = PEOPLE;
+
+/** The list of each group, how its form is addressed, and one of its records. */
+const GROUPS: readonly (readonly [AdminGroup, string, (id: string) => string, string])[] = [
+  ['clients', '/admin/master/clients', (id) => `${id}/update`, 'Harbour Care Group'],
+  ['projects', '/admin/projects', (id) => `${id}/update`, 'Dementia care'],
+  ['districts', '/admin/districts', (id) => `${id}/update`, 'Estuary'],
+  ['groups', '/admin/groups', (id) => `${id}/update`, 'Nursing homes'],
+  ['locations', '/admin/locations', (id) => `${id}/update`, 'Seaview Court'],
+  ['users', '/admin/users', (id) => `${id}/update`, 'Maya Lindqvist'],
+  ['categories', '/admin/categories', (id) => `${id}/update`, 'Nutrition'],
+  ['assessment-tools', '/admin/assessment-tools', (id) => `update/${id}?view=details`, 'Evening walk'],
+];
+
+/** Forms that have more on a desk than on a phone; the others are the same page, only wider. */
+const WIDE_FORMS: readonly AdminGroup[] = ['locations', 'users'];
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block' });
+test.describe.configure({ timeout: 180_000 });
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+for (const [colorScheme, device, viewport] of [
+  ['light', 'a desk', { width: 1280, height: 800 }],
+  ['dark', 'a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${colorScheme}, on ${device}`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('axe finds nothing in the lists and forms of any group', async ({ page, admin, sessionOf }) => {
+      const session = await sessionOf(nadia);
+      for (const [group, list, addressOf, name] of GROUPS) {
+        await page.goto(list);
+        await expect(page.getByRole('grid')).toBeVisible();
+        await expectAccessible(page, list);
+        if (device === 'a desk' && !WIDE_FORMS.includes(group)) continue;
+        await page.goto(`${list}/${addressOf(await session.idOf(group, name))}`);
+        await expect(admin.field('Name')).toHaveValue(name);
+        // By key: what arrives above it may move it away from under a pointer.
+        const history = page
+          .getByRole('group')
+          .filter({ has: page.getByRole('heading', { name: 'History', exact: true }) });
+        await history.locator('summary').press('Enter');
+        await expect(
+          history.getByRole('listitem').or(history.getByText('Nothing was changed so far')).first(),
+        ).toBeVisible();
+        await expectAccessible(page, `${list}, changed`);
+      }
+    });
+
+    test('axe finds nothing in what a list and a form open, nor in Arabic', async ({ page, admin }) => {
+      await admin.open('/admin/locations', 'Locations');
+      const show = async (name: string, open: () => Promise<void>, shown: string) => {
+        await open();
+        await expect(page.locator(shown).first()).toBeVisible();
+        await expectAccessible(page, name);
+        await page.keyboard.press('Escape');
+      };
+      await show('a filter', () => admin.button('District').click(), '.filter-panel input[type=checkbox]');
+      if (device === 'a desk') await show('columns', () => admin.button('Columns').click(), '.columns-menu');
+      await show('views', () => admin.button('Saved views').click(), '.views-menu');
+      await show('the menu of a row', () => admin.button('Actions for Seaview Court').click(), '[role=menu]');
+      await show('deleting', () => admin.act('Seaview Court', 'Delete…'), '[role=dialog] [role=status] p');
+      await show(
+        'exporting',
+        () => page.getByRole('button', { name: 'Export' }).click(),
+        '[role=dialog] [role=radiogroup]',
+      );
+      await page.getByRole('checkbox', { name: 'Select Seaview Court' }).check();
+      await expectAccessible(page, 'one selected');
+      await admin.open('/admin/locations/create', 'New location');
+      await admin.button('Create').click();
+      await expect(page.getByText('Fill this in.').first()).toBeVisible();
+      await expectAccessible(page, 'a form that was refused');
+      await show('a select', () => admin.field('Client').click(), '.ant-select-item-option');
+
+      await page.evaluate(() => {
+        localStorage.setItem('language', 'ar');
+      });
+      for (const path of device === 'a desk' ? ['/admin/locations'] : ['/admin/users', '/admin/locations/create']) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+        await heading(page);
+        await expect(page.locator('[role=grid], form.resource-form').first()).toBeVisible();
+        await expectAccessible(page, `${path} in Arabic`);
+      }
+    });
+  });
+}

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import readExcelFile from 'read-excel-file/node';
+import { PEOPLE } from '../support/app-server-data';
+import { chooseClient, chooseOption } from '../support/browser-select';
+import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
+import { fault } from '../support/fault-proxy';
+import { makeLocations, readAdminPlace } from '../support/admin-rows';
+import { newName } from '../support/admin-screen';
+
+const LIST = '/admin/locations';
+const { nadia } = PEOPLE;
+
+test.use({ rememberedPerson: nadia, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+
+const range = (page: Page, words: string) =>
+  expect(page.getByRole('navigation', { name: 'Pages' }).getByText(words, { exact: true })).toBeVisible();
+const headings = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')).filter(Boolean));
+const widthOf = async (page: Page, column: string) =>
+  (await page.getByRole('columnheader', { name: column, exact: true }).boundingBox())?.width ?? 0;
+
+test('an address holds all of a view; a view is saved, columns and density stay; keys do what they say', async ({
+  page,
+  admin,
+  context,
+  sessionOf,
+}) => {
+  const { word, names } = await makeLocations(await sessionOf(nadia), 60);
+  await admin.open(LIST, 'Locations');
+  await admin.searchField.fill(word);
+  await range(page, '1–50 of 60');
+  await chooseOption(page, 'Rows per page', '25');
+  await range(page, '1–25 of 60');
+  const code = page.getByRole('columnheader', { name: 'Code' });
+  await code.click();
+  // Where its arrows are: beside the edge that changes the width, not below it.
+  const arrows = (await code.locator('.ant-table-column-sorter').boundingBox())!;
+  await page.mouse.click(arrows.x + arrows.width / 2, arrows.y + arrows.height / 2);
+  await expect(code).toHaveAttribute('aria-sort', 'descending');
+  await admin.button('District').click();
+  await page.getByRole('searchbox', { name: 'Search: District' }).fill('Old T');
+  await page.getByRole('group', { name: 'District' }).getByRole('checkbox', { name: 'Old Town' }).click();
+  await page.keyboard.press('Escape');
+  await range(page, '1–25 of 30');
+  await admin.button('Next page').click();
+  await range(page, '26–30 of 30');
+  const oldTown = names.filter((_, index) => index % 2 === 1).reverse();
+  const shown = page.getByRole('rowheader');
+  await expect(shown).toHaveText(oldTown.slice(25));
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('rowheader')).toHaveText(oldTown.slice(25));
+  await expect(other.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(word);
+  await expect(other.getByRole('button', { name: /^District/ })).toContainText('Old Town');
+  await other.close();
+  await page.bringToFront();
+
+  await admin.button('Saved views').click();
+  await admin.field('Save this view as').fill('Old Town, backwards');
+  await page.getByRole('group', { name: 'Saved views' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await admin.open(LIST, 'Locations');
+  await admin.button('Saved views').click();
+  await admin.button('Old Town, backwards').click();
+  await range(page, '1–25 of 30');
+  await expect(shown.first()).toHaveText(oldTown[0] ?? '');
+
+  await admin.button('Columns').click();
+  await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Group' }).uncheck();
+  await admin.button('Move Code down').click();
+  await page.keyboard.press('Escape');
+  const arranged = ['Name', 'Project', 'Code', 'District', 'Managers', 'Client'];
+  await expect.poll(() => headings(page)).toEqual(arranged);
+  const before = await widthOf(page, 'Name');
+  const edge = (await page.getByRole('separator', { name: 'Width of Name' }).boundingBox())!;
+  await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width / 2 + 90, edge.y + edge.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await widthOf(page, 'Name')) - before - 90)).toBeLessThan(3);
+  await page.getByRole('separator', { name: 'Width of Code' }).press('ArrowRight');
+  await admin.button('Compact rows').click();
+  await page.reload();
+  await expect(admin.button('Compact rows')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => headings(page)).toEqual(arranged);
+  expect(Math.abs((await widthOf(page, 'Name')) - before - 90)).toBeLessThan(3);
+
+  await range(page, '1–25 of 30');
+  const row = (place: number) => page.getByRole('row').nth(place);
+  await row(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(2)).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('25 selected')).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(3)).toBeFocused();
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Edit location' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await range(page, '1–25 of 30');
+  await page.keyboard.press('/');
+  await expect(admin.searchField).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(admin.searchField).toHaveValue('');
+  await expect(page).not.toHaveURL(/[?&]s=/);
+  await admin.button('Clear filters').click();
+  await expect(page).not.toHaveURL(/filters/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { name: 'New location' })).toBeVisible();
+});
+
+test('many rows are selected as a query but for some, deleted with one refused, and taken back', async ({
+  page,
+  admin,
+  api,
+  sessionOf,
+}) => {
+  const session = await sessionOf(nadia);
+  const { word, names, ids } = await makeLocations(session, 30);
+  const [kept = '', , refused = ''] = names;
+  await session.call('POST', `/api/assessment-tools/${api.walk.id}/create-answer`, { locationId: ids[2] });
+  await admin.open(`${LIST}?perPage=25&s=${word}`, 'Locations');
+  await range(page, '1–25 of 30');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('25 selected')).toBeVisible();
+  await admin.button('Select all 30 that match').click();
+  await expect(page.getByText('30 selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${kept}` }).uncheck();
+  await admin.button('Next page').click();
+  await range(page, '26–30 of 30');
+  await expect(page.getByRole('checkbox', { name: `Select ${names[29] ?? ''}` })).toBeChecked();
+  await page.getByRole('checkbox', { name: `Select ${names[29] ?? ''}` }).uncheck();
+  await expect(page.getByText('28 selected')).toBeVisible();
+  await admin.button('Delete…').click();
+  await expect(admin.dialog.getByRole('heading')).toHaveText('Delete 28 locations?');
+  await admin.confirm('Delete');
+  await expect(admin.dialog.getByRole('heading')).toHaveText('27 done, 1 refused');
+  await expect(admin.dialog.getByRole('row').filter({ hasText: refused })).toContainText(/assessment/);
+  await admin.confirm('Take the deletion back');
+  await expect(admin.dialog).toHaveCount(0);
+  // The second page was gone meanwhile.
+  await range(page, '1–25 of 30');
+
+  await admin.searchField.fill(`${word} 00`);
+  await range(page, '1–9 of 9');
+  await expect(page.getByText(/selected$/)).toHaveCount(0);
+  await page.getByRole('row').nth(5).focus();
+  await page.keyboard.press(' ');
+  await admin.button('Delete…').click();
+  await admin.confirm('Delete');
+  await range(page, '1–8 of 8');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+z');
+  await range(page, '1–9 of 9');
+  await admin.expectSaid('The deletion was taken back.');
+});
+
+test('what is filtered leaves as CSV and as XLSX, with headings, and formulas as text', async ({
+  page,
+  admin,
+  sessionOf,
+}) => {
+  const session = await sessionOf(nadia);
+  const { word, names } = await makeLocations(session, 2);
+  const { client_id, project_id, district_id } = await readAdminPlace(session);
+  const formula = `=HYPERLINK("http://x.example") ${word}`;
+  await session.create('locations', {
+    client_id,
+    project_id,
+    district_id,
+    name: formula,
+    code: `F ${word}`.slice(0, 50),
+    address: '+49 1 Quay; "North", Ü',
+  });
+  await admin.open(`${LIST}?s=${word}`, 'Locations');
+  await range(page, '1–3 of 3');
+  const save = async (kind: string, columns: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(admin.dialog).toContainText('The file will have 3 rows');
+    await admin.dialog.getByRole('radio', { name: kind }).check();
+    await admin.dialog.getByRole('radio', { name: columns }).check();
+    const download = page.waitForEvent('download');
+    await admin.confirm('Export');
+    const file = await download;
+    await expect(admin.dialog).toHaveCount(0);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await save('Text (CSV)', 'All (10)');
+  expect(csv.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/);
+  const [head = '', first = '', ...others] = csv.content.toString('utf8').split('\r\n');
+  expect(head).toBe('\uFEFFName,Code,Project,District,Group,Managers,Client,Address,Created,Changed');
+  expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/x\.example""\) /);
+  expect(first).toContain(`"'+49 1 Quay; ""North"", Ü"`);
+  expect(others.filter(Boolean).map((line) => line.split(',')[0])).toEqual(names);
+
+  await admin.button('Columns').click();
+  await page.getByRole('group', { name: 'Columns' }).getByRole('checkbox', { name: 'Code' }).uncheck();
+  await page.keyboard.press('Escape');
+  const xlsx = await save('Excel (XLSX)', 'Shown (6)');
+  const [sheet] = await readExcelFile(xlsx.content);
+  expect(sheet?.data.map(([cell]) => cell)).toEqual(['Name', formula, ...names]);
+  expect(sheet?.data[0]).not.toContain('Code');
+});
+
+test.describe('a list without rows', () => {
+  test.use({ expectedConsole: FAILED_CALLS });
+
+  test('says whether nothing matches, nothing is there, or it could not be had', async ({
+    page,
+    admin,
+    network,
+    sessionOf,
+  }) => {
+    const session = await sessionOf(nadia);
+    await admin.open('/admin/districts?s=no-such-district', 'Districts');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await admin.button('Show all').click();
+    await expect(admin.row('Estuary')).toBeVisible();
+
+    const client = newName('Client');
+    await session.create('clients', { name: client, status: 'active' });
+    await page.reload();
+    await chooseClient(page, client);
+    await expect(page.getByText('There are none yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: /New district$/ })).toHaveCount(2);
+    await chooseClient(page, 'All clients');
+    await expect(admin.row('Estuary')).toBeVisible();
+
+    const broken = network.fault({ path: /^\/api\/districts$/ }, fault.answer(500, { message: 'Broken.' }));
+    await page.getByRole('columnheader', { name: 'Name' }).click();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).getByRole('button', { name: 'Try again' }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This list could not be loaded')).toBeVisible();
+    broken.end();
+    await admin.button('Try again').click();
+    await expect(admin.row('Estuary')).toBeVisible();
+  });
+});

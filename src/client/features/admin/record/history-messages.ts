@@ -1,0 +1,92 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
+import type { AuditEntry } from '../../../../contract/admin';
+import { collectionOf, factsOf, groupNames } from '../../../../contract/admin-groups';
+import { roleMessages, statusMessages } from '../../../ui/value-messages';
+import type { Lookup, NamedCollection } from '../../../state/admin/lookup';
+import { sharedMessages } from '../shared-messages';
+import { userMessages } from '../users/user-messages';
+
+type FieldChange = AuditEntry['changes'][string];
+
+/** In characters: a longer text is cut. */
+const LONGEST = 120;
+
+/** Where the ids in a field come from. */
+const COLLECTIONS: Readonly<Record<string, NamedCollection>> = {
+  ...Object.fromEntries(
+    groupNames().flatMap((group) => {
+      const collection = collectionOf(group);
+      return [
+        [`${factsOf(group).one}_id`, collection],
+        [collection, collection],
+      ];
+    }),
+  ),
+  parent_id: 'categories',
+};
+
+/** Fields that no form has, or that it calls otherwise. */
+const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+  ...defineMessages({
+    password: { id: 'admin.history.password', defaultMessage: 'Password' },
+    logo_url: { id: 'admin.history.logo', defaultMessage: 'Logo' },
+    version: { id: 'admin.history.version', defaultMessage: 'Version' },
+  }),
+  name: sharedMessages.name,
+  status: sharedMessages.status,
+  role: userMessages.role,
+  client_id: sharedMessages.client,
+  locations: sharedMessages.locations,
+};
+
+const VALUES: Readonly<Record<string, MessageDescriptor>> = { ...statusMessages, ...roleMessages };
+/** Fields whose values are words of the system, not of people. */
+const WORDED: readonly string[] = ['status', 'role'];
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether a field was changed whose values nobody may see, as a password. */
+export const isUnseen = ({ from, to }: FieldChange): boolean => isNothing(from) && isNothing(to);
+
+/** A list before and after; nothing is a list too. */
+export type ListOfChange = { readonly from: readonly unknown[] | null; readonly to: readonly unknown[] | null };
+
+/** Whether a list was changed, which may be long: then what came and went says more than both of them. */
+export const isListChange = (change: FieldChange): change is ListOfChange =>
+  [change.from, change.to].some(Array.isArray) &&
+  [change.from, change.to].every((value) => Array.isArray(value) || value === null);
+
+/** A field as its form calls it; the name that the server gives it where no form has it. */
+export function fieldText(intl: IntlShape, field: string, labels: Readonly<Record<string, string>>): string {
+  const label = labels[field] ?? labels[`${field}_id`];
+  if (label !== undefined) return label;
+  const known = FIELDS[field];
+  return known ? intl.formatMessage(known) : field.replaceAll('_', ' ');
+}
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text);
+
+function nameOf(intl: IntlShape, collection: NamedCollection, id: string, lookup: Lookup): string {
+  const name = lookup(collection, id);
+  return name === ''
+    ? intl.formatMessage({ id: 'admin.history.unknown', defaultMessage: 'a record that is not on this device' })
+    : name;
+}
+
+/** A value as a person reads it: names of records, statuses in words, nothing as "empty". */
+export function valueText(intl: IntlShape, field: string, value: unknown, lookup: Lookup): string {
+  if (isNothing(value)) return intl.formatMessage({ id: 'admin.history.nothing', defaultMessage: 'empty' });
+  if (Array.isArray(value))
+    return cut(intl.formatList(value.map((item: unknown) => valueText(intl, field, item, lookup))));
+  if (typeof value === 'object' && value !== null) {
+    const { name } = value as { name?: unknown };
+    return typeof name === 'string' ? valueText(intl, field, name, () => name) : cut(JSON.stringify(value));
+  }
+  if (typeof value === 'number') return intl.formatNumber(value);
+  const text = String(value);
+  const collection = COLLECTIONS[field];
+  if (collection) return cut(nameOf(intl, collection, text, lookup));
+  const word = WORDED.includes(field) ? VALUES[text] : undefined;
+  return word ? intl.formatMessage(word) : cut(text);
+}

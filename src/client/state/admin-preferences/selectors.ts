@@ -1,0 +1,16 @@
+import type { AdminGroup } from '../../../contract/admin';
+import type { RootState } from '../root-reducer';
+import type { ListDensity, ListLayout, SavedView } from './slice';
+
+const AS_DECLARED: ListLayout = { order: [], hidden: [], shown: [], widths: {} };
+const NONE: readonly SavedView[] = [];
+
+/** What the person made of the columns of a group's list. */
+export const selectLayout = ({ adminPreferences }: RootState, group: AdminGroup): ListLayout =>
+  adminPreferences.layouts[group] ?? AS_DECLARED;
+
+export const selectDensity = ({ adminPreferences }: RootState): ListDensity => adminPreferences.density;
+
+/** The saved views of a group's list, the newest last. */
+export const selectViews = ({ adminPreferences }: RootState, group: AdminGroup): readonly SavedView[] =>
+  adminPreferences.views[group] ?? NONE;

@@ -1,0 +1,13 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { AdminRecords } from '../../api/events';
+
+/**
+ * When records of a collection last came from the server as a list, ISO-8601; not those that came along with others.
+ */
+export type AdminAges = Readonly<Partial<Record<keyof AdminRecords, string>>>;
+
+/** What this device kept of the admin area was read. Records that came from the server meanwhile are newer. */
+export const adminHydrated = createAction<{
+  records: { readonly [C in keyof AdminRecords]: readonly AdminRecords[C][] };
+  ages: AdminAges;
+}>('admin/hydrated');

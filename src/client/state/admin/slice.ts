@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AdminGroup } from '../../../contract/admin';
+import { recordsReceived } from '../../api/events';
+import { isAdminCollection } from '../../lib/storage/admin-db';
+import { localStoreCleared } from '../local-store/slice';
+import { signedOut } from '../session/events';
+import { adminHydrated, type AdminAges } from './events';
+
+/** A deletion that may still be taken back. */
+export interface Undoable {
+  /** The deletion's id, not the record's. */
+  readonly id: string;
+  readonly group: AdminGroup;
+  /** What was deleted: the record's name, or null for several. */
+  readonly name: string | null;
+  readonly count: number;
+  /** ISO-8601, by this device's clock. */
+  readonly until: string;
+}
+
+interface AdminState {
+  readonly ages: AdminAges;
+  readonly undoable: Undoable | null;
+}
+const initialState: AdminState = { ages: {}, undoable: null };
+
+const adminSlice = createSlice({
+  name: 'admin',
+  initialState,
+  reducers: {
+    recordsDeleted: (state, { payload }: PayloadAction<Undoable>) => {
+      state.undoable = payload;
+    },
+    /** It was taken back, or it is too late for that. */
+    undoEnded: (state) => {
+      state.undoable = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(adminHydrated, (state, { payload }) => {
+        state.ages = { ...payload.ages, ...state.ages };
+      })
+      .addCase(recordsReceived, (state, { payload }) => {
+        if (isAdminCollection(payload.listed)) state.ages[payload.listed] = payload.at;
+      })
+      .addCase(localStoreCleared, () => initialState)
+      .addCase(signedOut, () => initialState);
+  },
+});
+
+export const { recordsDeleted, undoEnded } = adminSlice.actions;
+export const adminReducer = adminSlice.reducer;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAppSelector } from '../hooks';
+
+/**
+ * Whether the admin area can write at the moment, and if not, why. Changes of the admin area are not queued: they need the
+ * server.
+ */
+export function useAdminAccess(): { readonly online: boolean; readonly reason: ReactNode } {
+  const online = useAppSelector((state) => state.connectivity.online);
+  return {
+    online,
+    reason: online ? null : (
+      <FormattedMessage
+        id="admin.offline"
+        defaultMessage="You are offline. Records can be looked up, but changing them needs a connection."
+      />
+    ),
+  };
+}
+
+/** Whether the server can do more than the specification: many at once, files, taking back, who did what. */
+export const useHasAdmin = (): boolean => useAppSelector((state) => state.connectivity.capabilities?.office === true);

@@ -1,0 +1,122 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Viewer, mayActAs } from '../viewer';
+import { accounts, viewerOfAccount } from './accounts';
+import type { Db } from '../db/open-database';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const ANONYMOUS_MS = DAY_MS;
+const SIGNED_IN_MS = 14 * DAY_MS;
+const REMEMBERED_MS = 60 * DAY_MS;
+/** Acting as somebody else ends then, however much it is used. */
+const IMPERSONATION_MS = 8 * HOUR_MS;
+/** A session in use is prolonged at most this often, so that reads seldom write. */
+const PROLONG_AFTER_MS = HOUR_MS;
+
+export interface StoredSession {
+  /** The cookie's value. Known to the browser and this request only. */
+  secret: string;
+  remember: boolean;
+  expiresAt: Date;
+  /** Who is signed in; null before that, and when the account may no longer be used. */
+  viewer: Viewer | null;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** The anti-forgery token that belongs to a session. Changes when the session does, at login and logout. */
+export const csrfTokenOf = (secret: string): string =>
+  // Of an anonymous one what is signed: it stays when the session is prolonged.
+  createHmac('sha256', secret.split('.')[0] ?? '')
+    .update('csrf')
+    .digest('base64');
+
+function lifetimeMs(viewer: Viewer | null, remember: boolean): number {
+  if (viewer === null) return ANONYMOUS_MS;
+  if (viewer.impersonatorId !== null) return IMPERSONATION_MS;
+  return remember ? REMEMBERED_MS : SIGNED_IN_MS;
+}
+
+const findRow = (db: Db, secret: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .leftJoin(accounts(db).as('person'), (join) =>
+      join.onRef('person.id', '=', 'sessions.user_id').on('person.is_usable', '=', true),
+    )
+    .leftJoin(accounts(db).as('impersonator'), (join) =>
+      join.onRef('impersonator.id', '=', 'sessions.impersonator_id').on('impersonator.is_usable', '=', true),
+    )
+    .select(['sessions.remember', 'sessions.expires_at', 'sessions.impersonator_id'])
+    .select(['person.id', 'person.role', 'person.client_id'])
+    .select(['impersonator.role as impersonator_role', 'impersonator.client_id as impersonator_client_id'])
+    .where('sessions.id_hash', '=', hashOf(secret))
+    .where('sessions.expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+type SessionRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** Null also when the one who acts as somebody else may no longer do so. */
+function viewerOfRow({ id, role, client_id, ...row }: SessionRow): Viewer | null {
+  if (id === null || role === null) return null;
+  const viewer = viewerOfAccount({ id, role, client_id }, row.impersonator_id);
+  if (row.impersonator_id === null) return viewer;
+  if (row.impersonator_role === null) return null;
+  return mayActAs({ role: row.impersonator_role, clientId: row.impersonator_client_id }, viewer) ? viewer : null;
+}
+
+/** The session that a cookie names, with its person; null when there is none or its time is over. */
+export async function findSession(db: Db, secret: string, now: Date): Promise<StoredSession | null> {
+  const row = await findRow(db, secret, now);
+  if (!row) return null;
+  return { secret, remember: row.remember, expiresAt: new Date(row.expires_at), viewer: viewerOfRow(row) };
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, session: StoredSession): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', hashOf(session.secret)).execute();
+}
+
+/** Begins a person's session, in place of `replaced` if given. */
+export async function beginSession(
+  db: Db,
+  now: Date,
+  begin: { viewer: Viewer; remember: boolean; replaced: StoredSession | null },
+): Promise<StoredSession> {
+  const { viewer, remember, replaced } = begin;
+  if (replaced) await endSession(db, replaced);
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetimeMs(viewer, remember));
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashOf(secret),
+      user_id: viewer.id,
+      impersonator_id: viewer.impersonatorId,
+      remember,
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+  return { secret, remember, expiresAt, viewer };
+}
+
+/** Ends all sessions of a person, and those in which it acts as somebody else, but for the one given. */
+export async function endSessions(db: Db, userId: string, kept: StoredSession | null): Promise<void> {
+  let ended = db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('user_id', '=', userId), where('impersonator_id', '=', userId)]));
+  if (kept) ended = ended.where('id_hash', '!=', hashOf(kept.secret));
+  await ended.execute();
+}
+
+/** Moves the end of a session that is being used; null when it was moved a short while ago, or may not be moved. */
+export async function prolongSession(db: Db, session: StoredSession, now: Date): Promise<StoredSession | null> {
+  if (session.viewer !== null && session.viewer.impersonatorId !== null) return null;
+  const expiresAt = new Date(now.getTime() + lifetimeMs(session.viewer, session.remember));
+  if (expiresAt.getTime() - session.expiresAt.getTime() < PROLONG_AFTER_MS) return null;
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt.toISOString() })
+    .where('id_hash', '=', hashOf(session.secret))
+    .execute();
+  return { ...session, expiresAt };
+}

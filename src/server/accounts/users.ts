@@ -1,0 +1,15 @@
+import type { User } from '../../contract/users';
+import type { Viewer } from '../viewer';
+import type { Db } from '../db/open-database';
+import { newestNotifications } from '../db/records/notifications';
+import { userRecord } from '../db/records/users';
+
+/** The signed-in person as the contract's record. */
+export async function readOwnUser(db: Db, viewer: Viewer): Promise<User> {
+  const { record, notifications } = await db
+    .selectFrom('users')
+    .select([userRecord().as('record'), newestNotifications.as('notifications')])
+    .where('users.id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  return { ...record, notifications };
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { type SqlBool, sql } from 'kysely';
+import { orderOf } from '../db/list';
+import type { ExportCell, ExportRow } from '../export/table';
+import { type ExportFormat, writeExport } from '../export/write-export';
+import type { Tables } from '../db/schema';
+import type { Scope } from '../scope/scope';
+import { message } from '../messages/message';
+import { invalid } from '../problem';
+import { narrowed } from './query';
+import type { AdminQuery, AdminRecord, Resource } from './resource';
+
+const BATCH = 1000;
+
+/** Names of the clients that the viewer sees, by their id. */
+async function clientNames(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const rows = await scope.clients().select(['clients.id', 'clients.name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What a record shows in each column that may be asked for. */
+type Cells<R> = Readonly<Record<string, (record: R) => ExportCell>>;
+
+async function columnsOf<Table extends keyof Tables, R extends AdminRecord, Body>(
+  { group, exported }: Resource<Table, R, Body>,
+  scope: Scope,
+): Promise<Cells<R>> {
+  const clients = await clientNames(scope);
+  return {
+    ...exported,
+    // The clients themselves belong to nobody.
+    ...(group !== 'clients' && { client: ({ client_id }: R) => clients.get(client_id ?? '') ?? null }),
+    created_at: ({ created_at }) => new Date(created_at),
+    updated_at: ({ updated_at }) => new Date(updated_at),
+  };
+}
+
+/** Everything that a query finds, in its order, a batch at a time. */
+async function* batches<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  query: AdminQuery,
+  toRow: (record: R) => ExportRow,
+): AsyncGenerator<ExportRow[]> {
+  const id = sql.ref(resource.list.id);
+  const record = resource.record((resource.exportRelations ?? []) as readonly never[], scope);
+  // By id, so that rows that come or go meanwhile neither repeat nor push others out.
+  const ids = await narrowed(resource, scope, query)
+    .select(id.as('id'))
+    .orderBy(orderOf(query.sort ?? resource.list.defaultSort, resource.list))
+    .$castTo<{ id: string }>()
+    .execute();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const wanted = ids.slice(start, start + BATCH).map((row) => row.id);
+    const found = await resource
+      .rows(scope)
+      .where(sql<SqlBool>`${id} = any(${wanted}::uuid[])`)
+      .select(record.as('record'))
+      .$castTo<{ record: R }>()
+      .execute();
+    const byId = new Map(found.map((row) => [row.record.id, row.record]));
+    yield wanted.flatMap((wantedId) => byId.get(wantedId) ?? []).map(toRow);
+  }
+}
+
+interface ExportFile {
+  format: ExportFormat;
+  /** Keys in their order, each with its heading. */
+  columns: Readonly<Record<string, string>>;
+  /** What stands for which value in a column; others stand for themselves. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+}
+
+/** The file of what a query finds. Throws 422 for a column that there is not. */
+export async function exportRecords<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  query: AdminQuery,
+  { format, columns, words = {} }: ExportFile,
+): Promise<Readable> {
+  const known = new Map(Object.entries(await columnsOf(resource, scope)));
+  const asked = Object.entries(columns).map(([key, title]) => {
+    const wordOf = new Map<ExportCell, string>(Object.entries(words[key] ?? {}));
+    return { key, title, wordOf, cell: known.get(key) };
+  });
+  if (asked.length === 0 || asked.some(({ cell }) => !cell)) {
+    throw invalid({ columns: [message('field.among', { values: [...known.keys()].join(', ') })] });
+  }
+  const toRow = (record: R): ExportRow =>
+    Object.fromEntries(
+      asked.map(({ key, wordOf, cell }) => {
+        const value = cell?.(record) ?? null;
+        return [key, wordOf.get(value) ?? value];
+      }),
+    );
+  return writeExport(format, asked, batches(resource, scope, query, toRow));
+}

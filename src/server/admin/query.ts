@@ -1,0 +1,72 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { factsOf } from '../../contract/admin-groups';
+import { type ListRequest, contains, list } from '../db/list';
+import { ADMIN_TABLES } from '../scope/admin-tables';
+import type { Tables } from '../db/schema';
+import type { Scope } from '../scope/scope';
+import type { AdminQuery, AdminRecord, Resource } from './resource';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isIdColumn = (column: string): boolean => /[._]id$/.test(column);
+
+/** Ids are compared as what they are, so that an index serves; one that is no UUID matches nothing. */
+export const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
+  isIdColumn(column)
+    ? sql`${sql.ref(column)} = any(${values.filter((value) => UUID.test(value))}::uuid[])`
+    : sql`${sql.ref(column)} = any(${[...values]}::text[])`;
+
+/** What the viewer may see of a group and the query asks for: parameters, filters and the text that is searched for. */
+export function narrowed<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  query: AdminQuery,
+): SelectQueryBuilder<Tables, Table, object> {
+  let rows = resource.rows(scope);
+  const given = query as Readonly<Record<string, unknown>>;
+  for (const [name, column] of Object.entries(resource.parameters)) {
+    const asked = given[name];
+    if (typeof asked === 'string') rows = rows.where(isOneOf(column, [asked]));
+  }
+  for (const [name, filter] of Object.entries(resource.filters)) {
+    const asked = query.filters?.[name];
+    if (asked === undefined || asked.length === 0) continue;
+    rows = rows.where(typeof filter === 'string' ? isOneOf(filter, asked) : filter(asked));
+  }
+  if (query.s) {
+    const table = ADMIN_TABLES[resource.group];
+    const searched = ['name', ...factsOf(resource.group).searched].map((column) => `${table}.${column}`);
+    rows = rows.where(contains(query.s, ...searched));
+  }
+  return rows;
+}
+
+/** The records that a query finds: all, a page, or what the group arranges of all. */
+export async function listRecords<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  { query, url }: ListRequest & { query: AdminQuery },
+) {
+  const record = resource.record((query.relations ?? []) as readonly never[], scope);
+  const shape = { ...resource.list, record };
+  const arrange = resource.arrangement?.(query);
+  if (!arrange) return list(narrowed(resource, scope, query), { query, url }, shape);
+  const { page: _page, perPage: _perPage, s: _s, filters: _filters, ...whole } = query;
+  const { data } = await list(narrowed(resource, scope, whole), { query: whole, url }, shape);
+  return { data: arrange(data) };
+}
+
+/** One record that the viewer may see, whole. */
+export async function findRecord<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  id: string,
+  relations: readonly string[] = [],
+): Promise<R | undefined> {
+  const row = await resource
+    .rows(scope)
+    .where(isOneOf(resource.list.id, [id]))
+    .select(resource.record(relations as readonly never[], scope).as('record'))
+    .$castTo<{ record: R }>()
+    .executeTakeFirst();
+  return row?.record;
+}

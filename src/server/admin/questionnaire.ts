@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { AssessmentTool, QuestionCategoryBody } from '../../contract/assessment-tools';
+import { newId } from '../db/ids';
+import type { Db } from '../db/open-database';
+import type { Tables } from '../db/schema';
+
+const BATCH = 500;
+
+type Category = Tables['question_categories'];
+type Question = Tables['questions'];
+
+/** A locked tool, as far as its questions are concerned. */
+export interface VersionedTool extends Pick<AssessmentTool, 'id' | 'version' | 'status'> {
+  clientId: string;
+}
+
+/** Columns that say which row it is, not what it asks. */
+const IDENTITY = ['id', 'since_version', 'until_version', 'original_id'];
+const contentOf = (row: Category | Question): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .filter(([column]) => !IDENTITY.includes(column))
+      .sort(),
+  );
+
+/** What becomes of the rows of one table. */
+interface Plan<R> {
+  /** As they shall be, in their order. */
+  wanted: R[];
+  /** Wanted under the id of a row that was made for this very version. */
+  changed: R[];
+  added: R[];
+  /** No longer asked; earlier versions keep them. */
+  dropped: R[];
+}
+
+type Stamped<R> = Omit<R, 'id' | 'since_version' | 'until_version' | 'original_id'> & { id: string | undefined };
+
+/**
+ * Rows that stay as they are stay. One that changes gets another row, so that earlier versions keep theirs, unless it
+ * was made for this very version.
+ */
+function plan<R extends Category | Question>(
+  current: readonly R[],
+  wished: readonly Stamped<R>[],
+  version: number,
+): Plan<R> {
+  const free = new Map(current.map((row) => [row.id, row]));
+  const result: Plan<R> = { wanted: [], changed: [], added: [], dropped: [] };
+  for (const { id, ...content } of wished) {
+    const before = id === undefined ? undefined : free.get(id);
+    if (before) free.delete(before.id);
+    const origin = before ? (before.original_id ?? before.id) : null;
+    const fresh = {
+      ...content,
+      id: newId(),
+      since_version: version,
+      until_version: null,
+      original_id: origin,
+    } as unknown as R;
+    const isSame = before !== undefined && contentOf(before) === contentOf(fresh);
+    const row = isSame
+      ? before
+      : before?.since_version === version
+        ? { ...fresh, id: before.id, original_id: before.original_id }
+        : fresh;
+    result.wanted.push(row);
+    if (isSame) continue;
+    if (row.id === before?.id) result.changed.push(row);
+    else {
+      result.added.push(row);
+      if (before) result.dropped.push(before);
+    }
+  }
+  result.dropped.push(...free.values());
+  return result;
+}
+
+const isEmpty = ({ changed, added, dropped }: Plan<unknown>): boolean =>
+  changed.length + added.length + dropped.length === 0;
+
+async function insert<Table extends 'questions' | 'question_categories'>(
+  tx: Db,
+  table: Table,
+  rows: readonly Tables[Table][],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(start, start + BATCH) as never)
+      .execute();
+  }
+}
+
+/** Removes rows of this version, and ends those that earlier versions ask. */
+async function drop(
+  tx: Db,
+  table: 'questions' | 'question_categories',
+  rows: readonly (Category | Question)[],
+  version: number,
+): Promise<void> {
+  const ofVersion = (isOwn: boolean) =>
+    rows.filter((row) => (row.since_version === version) === isOwn).map(({ id }) => id);
+  const among = (ids: readonly string[]) =>
+    sql<boolean>`client_id = ${rows[0]?.client_id ?? null} and id = any(${ids}::uuid[])`;
+  await tx
+    .deleteFrom(table)
+    .where(among(ofVersion(true)))
+    .execute();
+  await tx
+    .updateTable(table)
+    .set({ until_version: version - 1 })
+    .where(among(ofVersion(false)))
+    .execute();
+}
+
+/**
+ * Gives a tool these categories and questions, in this order. A draft's own version changes; otherwise the change makes
+ * the next one, which is not stored in the tool's row here. Items are known by their id; one without, or with an
+ * unknown one, is new. @returns the version that asks them.
+ */
+export async function saveQuestions(
+  tx: Db,
+  tool: VersionedTool,
+  categories: readonly QuestionCategoryBody[],
+): Promise<{ version: number }> {
+  const own = { client_id: tool.clientId, assessment_tool_id: tool.id };
+  const newest = <Table extends 'questions' | 'question_categories'>(table: Table) =>
+    sql<
+      Tables[Table]
+    >`select * from ${sql.table(table)} where client_id = ${tool.clientId} and assessment_tool_id = ${tool.id}
+      and until_version is null`.execute(tx);
+  const [{ rows: currentCategories }, { rows: currentQuestions }] = [
+    await newest('question_categories'),
+    await newest('questions'),
+  ];
+  const version = tool.status === 'draft' ? tool.version : tool.version + 1;
+
+  const headings = plan<Category>(
+    currentCategories,
+    categories.map(({ id, name }, at) => ({ ...own, id, name, position: at + 1 })),
+    version,
+  );
+  const questions = plan<Question>(
+    currentQuestions,
+    headings.wanted.flatMap(({ id: question_category_id }, at) =>
+      (categories[at]?.questions ?? []).map((question, place) => ({
+        ...own,
+        id: question.id,
+        question_category_id,
+        question: question.question,
+        help: question.help,
+        type: question.type,
+        answer_options: question.answer_options,
+        is_required: question.is_required,
+        position: place + 1,
+      })),
+    ),
+    version,
+  );
+  if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
+
+  await insert(tx, 'question_categories', headings.added);
+  for (const { id, name, position } of headings.changed) {
+    await tx
+      .updateTable('question_categories')
+      .set({ name, position })
+      .where('client_id', '=', tool.clientId)
+      .where('id', '=', id)
+      .execute();
+  }
+  await drop(tx, 'questions', [...questions.dropped, ...questions.changed], version);
+  await insert(tx, 'questions', [...questions.added, ...questions.changed]);
+  await drop(tx, 'question_categories', headings.dropped, version);
+  return { version };
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { answerMarks } from './answer-marks';
+import { uncount } from '../figures/counts';
+import { newId } from '../db/ids';
+import type { Db } from '../db/open-database';
+import { bumpRevision } from '../db/revisions';
+import type { DetailsTable, Tables } from '../db/schema';
+
+/** Which answer, and whose: the rows of an answer in every table carry both. */
+export interface AnswerKey {
+  client_id: string;
+  id: string;
+}
+
+export type DetailTable = 'answer_details' | 'custom_answer_details';
+export type NewDetail = Omit<DetailsTable, 'client_id' | 'answer_id'>;
+/** What was given to a question so far, or nothing. */
+export type StoredDetail = { [Column in 'answer_value' | 'additional_info' | 'ratio']: DetailsTable[Column] };
+
+/** A row that the version asks which the answer began with. */
+const askedBy = (table: 'questions' | 'question_categories') =>
+  sql<boolean>`${sql.table(table)}.since_version <= answers.assessment_tool_version
+    and (${sql.table(table)}.until_version is null or ${sql.table(table)}.until_version >= answers.assessment_tool_version)`;
+
+/** Figures would keep what the answer was: whoever changes one calls `uncount` before. */
+const stillCounted = ({ id }: AnswerKey): Error =>
+  new Error(`Answer ${id} is gone, or was changed while it is counted.`);
+
+/** The rows of one answer, in all tables, and nothing beyond them. Changes need a transaction. */
+export function answerRows(db: Db, answer: AnswerKey) {
+  const own = { client_id: answer.client_id, answer_id: answer.id };
+  const ofAnswer = sql<boolean>`client_id = ${answer.client_id} and answer_id = ${answer.id}`;
+
+  return {
+    /** Who set its values, and in which order. */
+    marks: answerMarks(db, answer),
+
+    /** A question that the answer's version of its tool asks, with what was given to it. */
+    question: (questionId: string) =>
+      db
+        .selectFrom('questions')
+        .innerJoin('answers', (join) =>
+          join
+            .onRef('answers.client_id', '=', 'questions.client_id')
+            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
+            .on(askedBy('questions')),
+        )
+        .leftJoin('answer_details as given', (join) =>
+          join
+            .onRef('given.client_id', '=', 'answers.client_id')
+            .onRef('given.answer_id', '=', 'answers.id')
+            .onRef('given.question_id', '=', 'questions.id'),
+        )
+        .select(['questions.id', 'questions.type', 'questions.answer_options'])
+        .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
+        .where('answers.client_id', '=', answer.client_id)
+        .where('answers.id', '=', answer.id)
+        .where('questions.client_id', '=', answer.client_id)
+        .where('questions.id', '=', questionId)
+        .executeTakeFirst(),
+
+    /** Every question that the answer's version of its tool asks. */
+    questions: () =>
+      db
+        .selectFrom('questions')
+        .innerJoin('answers', (join) =>
+          join
+            .onRef('answers.client_id', '=', 'questions.client_id')
+            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
+            .on(askedBy('questions')),
+        )
+        .select(['questions.id', 'questions.type', 'questions.answer_options'])
+        .where('answers.client_id', '=', answer.client_id)
+        .where('answers.id', '=', answer.id)
+        .execute(),
+
+    /** Ids of the required questions, custom ones included, that have no value yet. */
+    unanswered: async (): Promise<string[]> => {
+      const missing = await sql<{ id: string }>`
+        select q.id from questions q join answers a on a.client_id = q.client_id and a.assessment_tool_id = q.assessment_tool_id
+          left join answer_details d on d.client_id = a.client_id and d.answer_id = a.id and d.question_id = q.id
+          where a.client_id = ${answer.client_id} and a.id = ${answer.id} and q.is_required = 1 and d.answer_value is null
+            and q.since_version <= a.assessment_tool_version and (q.until_version is null or q.until_version >= a.assessment_tool_version)
+        union all
+        select q.id from custom_questions q
+          left join custom_answer_details d on d.client_id = q.client_id and d.answer_id = q.answer_id and d.question_id = q.id
+          where q.client_id = ${answer.client_id} and q.answer_id = ${answer.id} and q.is_required = 1 and d.answer_value is null`.execute(
+        db,
+      );
+      return missing.rows.map((row) => row.id);
+    },
+
+    putDetails: async (table: DetailTable, details: readonly NewDetail[]): Promise<void> => {
+      if (details.length === 0) return;
+      await db
+        .insertInto(table)
+        .values(details.map((detail) => ({ ...own, ...detail })))
+        .onConflict((conflict) =>
+          conflict.columns(['client_id', 'answer_id', 'question_id']).doUpdateSet((row) => ({
+            answer_value: row.ref('excluded.answer_value'),
+            additional_info: row.ref('excluded.additional_info'),
+            ratio: row.ref('excluded.ratio'),
+          })),
+        )
+        .execute();
+    },
+
+    /** What was given so far. */
+    details: (table: DetailTable) =>
+      db.selectFrom(table).select(['question_id', 'answer_value', 'additional_info']).where(ofAnswer).execute(),
+
+    /** A question that somebody added, with what was given to it. */
+    customQuestion: (id: string) =>
+      db
+        .selectFrom('custom_questions as own')
+        .leftJoin('custom_answer_details as given', (join) =>
+          join
+            .onRef('given.client_id', '=', 'own.client_id')
+            .onRef('given.answer_id', '=', 'own.answer_id')
+            .onRef('given.question_id', '=', 'own.id'),
+        )
+        .selectAll('own')
+        .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
+        .where('own.client_id', '=', answer.client_id)
+        .where('own.answer_id', '=', answer.id)
+        .where('own.id', '=', id)
+        .executeTakeFirst(),
+    customQuestions: () => db.selectFrom('custom_questions').selectAll().where(ofAnswer).execute(),
+    addCustomQuestion: (row: Omit<Tables['custom_questions'], 'client_id' | 'answer_id' | 'id'>) =>
+      db
+        .insertInto('custom_questions')
+        .values({ ...own, ...row, id: newId() })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    renameCustomQuestion: (id: string, question: string) =>
+      db
+        .updateTable('custom_questions')
+        .set({ question })
+        .where(ofAnswer)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
+    removeCustomQuestion: async (id: string): Promise<boolean> => {
+      const gone = await db.deleteFrom('custom_questions').where(ofAnswer).where('id', '=', id).executeTakeFirst();
+      return gone.numDeletedRows > 0n;
+    },
+
+    /** Stores the note; undefined when the category is not one of the answer's tool. */
+    addKeyTrend: async (questionCategoryId: string, text: string, now: string) => {
+      const category = await db
+        .selectFrom('question_categories')
+        .innerJoin('answers', (join) =>
+          join
+            .onRef('answers.client_id', '=', 'question_categories.client_id')
+            .onRef('answers.assessment_tool_id', '=', 'question_categories.assessment_tool_id')
+            .on(askedBy('question_categories')),
+        )
+        .select('question_categories.id')
+        .where('answers.client_id', '=', answer.client_id)
+        .where('answers.id', '=', answer.id)
+        .where('question_categories.client_id', '=', answer.client_id)
+        .where('question_categories.id', '=', questionCategoryId)
+        .executeTakeFirst();
+      if (!category) return undefined;
+      return db
+        .insertInto('key_trends')
+        .values({ ...own, id: newId(), question_category_id: category.id, text, created_at: now })
+        .returning(['id', 'text', 'question_category_id'])
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Takes the answer, when it is counted, out of the counts: before anything of it changes. It must be locked. */
+    uncount: () => uncount(db, answer),
+
+    /** Closes a change: the answer's fields, its score anew, its time, and the client's revision. */
+    save: async (
+      change: Partial<Pick<Tables['answers'], 'status' | 'submitted_at' | 'additional_question'>>,
+      now: string,
+    ): Promise<void> => {
+      const saved = await db
+        .updateTable('answers')
+        .set({
+          ...change,
+          updated_at: now,
+          score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
+            select ratio from answer_details where ${ofAnswer}
+            union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
+        })
+        .where('client_id', '=', answer.client_id)
+        .where('id', '=', answer.id)
+        .where('counted', '=', false)
+        .executeTakeFirst();
+      if (saved.numUpdatedRows === 0n) throw stillCounted(answer);
+      await bumpRevision(db, answer.client_id);
+    },
+
+    /** Removes the answer with all that belongs to it. */
+    remove: async (): Promise<void> => {
+      const gone = await db
+        .deleteFrom('answers')
+        .where('client_id', '=', answer.client_id)
+        .where('id', '=', answer.id)
+        .where('counted', '=', false)
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n) throw stillCounted(answer);
+      await bumpRevision(db, answer.client_id);
+    },
+  };
+}
+export type AnswerRows = ReturnType<typeof answerRows>;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { SummarisedCategory } from '../../contract/summaries';
+import { moment } from '../db/records/json';
+import type { Scope } from '../scope/scope';
+import { groupBy } from './group-by';
+import { type Selection, selected } from './selection';
+
+const TRENDS = 50;
+
+/** The newest 50 notes of each category, by the id of its first row, the newest first. */
+export async function keyTrendsOf(
+  scope: Scope,
+  selection: Selection,
+): Promise<Map<string, SummarisedCategory['key_trends']>> {
+  const placed = selected(scope, selection)
+    .innerJoin('key_trends', (join) =>
+      join.onRef('key_trends.client_id', '=', 'answers.client_id').onRef('key_trends.answer_id', '=', 'answers.id'),
+    )
+    .innerJoin('question_categories as category', (join) =>
+      join
+        .onRef('category.client_id', '=', 'key_trends.client_id')
+        .onRef('category.id', '=', 'key_trends.question_category_id'),
+    )
+    .select([
+      'answers.client_id',
+      'answers.location_id',
+      'key_trends.text',
+      'key_trends.created_at',
+      sql<string>`coalesce(category.original_id, category.id)`.as('category'),
+      sql`row_number() over (partition by coalesce(category.original_id, category.id) order by key_trends.created_at desc, key_trends.id)`.as(
+        'place',
+      ),
+    ]);
+  const { rows } = await sql<{ category: string; text: string; location: string; at: string }>`
+    select trend.category, trend.text, locations.name as location, ${moment('trend.created_at')} as at from (${placed}) trend
+      join locations on locations.client_id = trend.client_id and locations.id = trend.location_id
+    where trend.place <= ${TRENDS} order by trend.place`.execute(scope.admin().tx);
+  const byCategory = groupBy(rows, ({ category }) => category);
+  return new Map(
+    [...byCategory].map(([category, found]) => [
+      category,
+      found.map(({ text, location, at }) => ({ text, location, at })),
+    ]),
+  );
+}

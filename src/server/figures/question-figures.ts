@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { AssessmentTool } from '../../contract/assessment-tools';
+import type { Scope } from '../scope/scope';
+import { SCORE_STEPS } from './answer-tallies';
+import { numberSteps } from './number-steps';
+import { questionTallies } from './question-tallies';
+import { type Selection, ofTool } from './selection';
+import { oneDecimal } from './tallies';
+
+/**
+ * `given`: a tool's tallies, made once (few rows are then joined with questions, however many there were), with the
+ * `question` that asks the same now, whatever version was answered. What was given when it was of another type is no
+ * answer to what it asks now. A number is no `option` that one may choose; `step` is the part of the largest option
+ * that a scale was given, in fifths from 0.
+ */
+const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: 'month' | 'whole') => sql`
+  tally as materialized (${questionTallies(scope, ofTool(tool, selection), by)}),
+  given as (select tally.month, tally.value, tally.worth, tally.answers, newest.id as question, newest.type, newest.question_category_id as category,
+      case when newest.type <> 'number' then tally.value end as option,
+      case when newest.type = 'range' and tally.worth is not null
+        then least(${sql.lit(SCORE_STEPS.length - 1)}, greatest(0, floor(${sql.lit(SCORE_STEPS.length)} * tally.worth)))::int end as step
+    from tally
+      join questions asked on asked.client_id = ${tool.client_id} and asked.id = tally.question_id
+      join questions newest on newest.client_id = ${tool.client_id} and newest.assessment_tool_id = ${tool.id} and newest.until_version is null
+        and coalesce(newest.original_id, newest.id) = coalesce(asked.original_id, asked.id) and newest.type = asked.type)`;
+
+/** The mean worth of what was given to questions of a type. */
+const meanOf = (type: 'range' | 'number') => sql`sum(answers * worth) filter (where type = ${sql.lit(type)})
+  / nullif(sum(answers) filter (where type = ${sql.lit(type)} and worth is not null), 0)`;
+const scaleMean = oneDecimal(sql`100 * ${meanOf('range')}`);
+/**
+ * Of a category its scales; of a question scales in percent of the largest option, numbers as they are with up to six
+ * decimals.
+ */
+const mean = sql<number | null>`(case when grouping(question) = 1 or min(type) = 'range' then ${scaleMean}
+  when min(type) = 'number' then round(${meanOf('number')}, 6)::double precision end)`;
+/**
+ * How many answers gave anything; of an option or a step, how many times it was given; of a category by month, how many
+ * times its scales were given anything.
+ */
+const answers = sql<number>`coalesce(sum(answers) filter (where value is null), 0)::int`;
+const times = sql<number>`sum(answers)::int`;
+const scaled = sql<number>`coalesce(sum(answers) filter (where type = 'range' and worth is not null), 0)::int`;
+
+/**
+ * Of a category: without a question. Of a question: without an option, or how many chose one of its options; or, with
+ * ends, one step of numbers.
+ */
+export interface QuestionFigure {
+  category: string | null;
+  question: string | null;
+  option: string | null;
+  /** Of the scales of a category. */
+  step: number | null;
+  /** Ends of a step of numbers, as text, which is exact. */
+  low: string | null;
+  high: string | null;
+  answers: number;
+  mean: number | null;
+}
+
+/** What the selected answers gave to each category and question that the tool asks now, by their present ids. */
+export async function readQuestionFigures(
+  scope: Scope,
+  tool: AssessmentTool,
+  selection: Selection,
+): Promise<QuestionFigure[]> {
+  const { rows } = await sql<QuestionFigure>`with ${givenTo(scope, tool, selection, 'whole')}, ${numberSteps}
+    select category, question, option, step, null as low, null as high,
+      case when grouping(option) = 0 or grouping(step) = 0 then ${times} else ${answers} end as answers, ${mean} as mean
+    from given group by grouping sets ((question, option), (question), (category, step), (category))
+    having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) and (grouping(step) = 1 or step is not null)
+    union all select null, question, null, null, low::text, high::text, answers::int, null from number_step`.execute(
+    scope.admin().tx,
+  );
+  return rows;
+}
+
+export type QuestionFigureInMonth = Pick<QuestionFigure, 'category' | 'question' | 'option' | 'answers' | 'mean'> & {
+  month: string;
+};
+
+/**
+ * The same by month (`YYYY-MM`), the oldest first; without steps, and of a category how many times its scales were
+ * given anything.
+ */
+export async function readQuestionFiguresByMonth(
+  scope: Scope,
+  tool: AssessmentTool,
+  selection: Selection,
+): Promise<QuestionFigureInMonth[]> {
+  const { rows } = await sql<QuestionFigureInMonth>`with ${givenTo(scope, tool, selection, 'month')}
+    select category, question, option, to_char(month, 'YYYY-MM') as month,
+      case when grouping(option) = 0 then ${times} when grouping(question) = 0 then ${answers} else ${scaled} end as answers, ${mean} as mean
+    from given group by grouping sets ((question, option, month), (question, month), (category, month))
+    having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) order by month`.execute(scope.admin().tx);
+  return rows;
+}

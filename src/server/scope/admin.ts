@@ -1,0 +1,171 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditEntry, Deletion, DeletionPreview, AdminGroup } from '../../contract/admin';
+import type { Viewer } from '../viewer';
+import { recordAudit, readAudit } from './audit';
+import { overSince } from './deletion-rules';
+import { beginDeletion, joinDeletions, markDeleted } from './deletions';
+import { newId } from '../db/ids';
+import { ADMIN_TABLES, type AdminTable, ownerColumn } from './admin-tables';
+import type { Db } from '../db/open-database';
+import { findOrphaning } from './orphaning';
+import { restoreDeleted } from './restore-deleted';
+import { bumpRevision } from '../db/revisions';
+
+/** A record as far as changing it needs to know. */
+export interface AdminRow {
+  id: string;
+  /** Null: belongs to no client, as a superAdmin does. */
+  clientId: string | null;
+  name: string;
+  updatedAt: string;
+}
+export type Columns = Readonly<Record<string, unknown>>;
+
+const valueOf = (value: unknown): RawBuilder<unknown> => sql`${value}`;
+
+/**
+ * The rows that an administrator may change: a superAdmin's all, a companyAdmin's those of its client. Changes need a
+ * transaction; each ends with `finish`, which notes who did what and counts the revision.
+ */
+export function openAdmin(db: Db, viewer: Viewer) {
+  const everywhere = viewer.role === 'superAdmin';
+  const own = (table: AdminTable): RawBuilder<SqlBool> =>
+    everywhere ? sql`true` : sql`${sql.ref(ownerColumn(table))} = ${viewer.clientId}`;
+
+  const ownCounts = (table: 'answer_counts' | 'location_counts' | 'question_bits'): RawBuilder<SqlBool> =>
+    everywhere ? sql`true` : sql`${sql.ref(`${table}.client_id`)} = ${viewer.clientId}`;
+
+  return {
+    viewer,
+    everywhere,
+
+    /**
+     * Whether records may be made for this client, which then stays until the transaction ends: the viewer's own, or
+     * any for a superAdmin.
+     */
+    isOwnClient: async (clientId: string): Promise<boolean> => {
+      if (!everywhere && clientId !== viewer.clientId) return false;
+      const found = await db
+        .selectFrom('clients')
+        .select('id')
+        .where('id', '=', clientId)
+        .where('deletion_id', 'is', null)
+        .forShare()
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Whether this client has all these rows, which then stay until the transaction ends. */
+    has: async (table: AdminTable, clientId: string, ...ids: readonly string[]): Promise<boolean> => {
+      const found = await sql`select 1 from ${sql.table(table)} where id = any(${ids}::uuid[])
+        and ${sql.ref(ownerColumn(table))} = ${clientId} and deletion_id is null for share`.execute(db);
+      return found.rows.length === new Set(ids).size;
+    },
+
+    /** The rows, locked until the transaction ends; without those that are out of reach. */
+    lock: async (group: AdminGroup, ...ids: readonly string[]): Promise<AdminRow[]> => {
+      const table = ADMIN_TABLES[group];
+      const found =
+        await sql<AdminRow>`select id, ${sql.ref(ownerColumn(table))} as "clientId", name, updated_at as "updatedAt"
+        from ${sql.table(table)} where id = any(${ids}::uuid[]) and deletion_id is null and ${own(table)} order by id for update`.execute(
+          db,
+        );
+      return found.rows;
+    },
+
+    insert: async (group: AdminGroup, columns: Columns): Promise<void> => {
+      const names = Object.keys(columns).map((name) => sql.ref(name));
+      await sql`insert into ${sql.table(ADMIN_TABLES[group])} (${sql.join(names)}) values (${sql.join(Object.values(columns).map(valueOf))})`.execute(
+        db,
+      );
+    },
+
+    /** Changes a locked row. Its time always moves on, so that it tells two states apart. */
+    update: async (group: AdminGroup, row: AdminRow, columns: Columns, now: string): Promise<void> => {
+      const later = new Date(Math.max(Date.parse(now), Date.parse(row.updatedAt) + 1)).toISOString();
+      const assignments = Object.entries({ ...columns, updated_at: later }).map(
+        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+      );
+      await sql`update ${sql.table(ADMIN_TABLES[group])} set ${sql.join(assignments)} where id = ${row.id}`.execute(db);
+    },
+
+    /** What the answers that are counted add up to: see counts.ts. */
+    answerCounts: () => db.selectFrom('answer_counts').where(ownCounts('answer_counts')),
+    locationCounts: () => db.selectFrom('location_counts').where(ownCounts('location_counts')),
+    questionBits: () => db.selectFrom('question_bits').where(ownCounts('question_bits')),
+
+    /** The database itself, for what only one group needs; limited to rows that `lock` or `has` found. */
+    tx: db,
+
+    /** Deletes locked records. Rolled back by the caller when `answers` is not 0. */
+    remove: (group: AdminGroup, rows: readonly AdminRow[], deletion: Deletion): Promise<DeletionPreview> =>
+      markDeleted(db, group, rows, deletion.id),
+
+    /** Ids of the records of a group that this deletion takes, and whose answers it would orphan. */
+    orphaning: (group: AdminGroup, deletion: Deletion): Promise<ReadonlySet<string>> =>
+      findOrphaning(db, group, deletion.id),
+
+    beginDeletion: (group: AdminGroup, now: string): Promise<Deletion> =>
+      beginDeletion(db, { id: newId(new Date(now)), group, byUserId: viewer.id, now }),
+
+    /** Whether a record went along with this deletion already. */
+    wentAlong: async (group: AdminGroup, id: string, deletion: Deletion): Promise<boolean> => {
+      const found =
+        await sql`select 1 from ${sql.table(ADMIN_TABLES[group])} where id = ${id} and deletion_id = ${deletion.id}`.execute(
+          db,
+        );
+      return found.rows.length > 0;
+    },
+
+    /** Makes one deletion part of another one of the same group. */
+    joinDeletions: (group: AdminGroup, part: Deletion, whole: Deletion): Promise<void> =>
+      joinDeletions(db, group, part.id, whole.id),
+
+    /**
+     * Takes a deletion of the viewer's own back; false when there is none, or it is too late. Throws 409 when other
+     * changes stand in the way.
+     */
+    restore: async (deletionId: string, now: Date): Promise<boolean> => {
+      const deletion = await db
+        .selectFrom('deletions')
+        .select(['group_name', 'undo_until', 'roots', 'released'])
+        .where('id', '=', deletionId)
+        .where('by_user_id', '=', viewer.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!deletion || deletion.undo_until < overSince(now)) return false;
+      await restoreDeleted(db, deletionId, deletion.released);
+      for (const { id, clientId } of deletion.roots) {
+        await recordAudit(db, viewer, {
+          group: deletion.group_name,
+          recordId: id,
+          clientId,
+          action: 'restored',
+          now: now.toISOString(),
+        });
+      }
+      const clients = new Set(deletion.roots.map(({ clientId }) => clientId));
+      for (const client of clients) if (client !== null) await bumpRevision(db, client);
+      return true;
+    },
+
+    /** Closes a change: who did what, and the client's revision. */
+    finish: async (
+      group: AdminGroup,
+      row: Pick<AdminRow, 'id' | 'clientId'>,
+      action: AuditEntry['action'],
+      changes: AuditEntry['changes'],
+      now: string,
+    ): Promise<void> => {
+      await recordAudit(db, viewer, { group, recordId: row.id, clientId: row.clientId, action, changes, now });
+      if (row.clientId !== null) await bumpRevision(db, row.clientId);
+    },
+
+    /**
+     * What was done to a record, as far as the viewer may know: what another client did with it is that client's own.
+     */
+    audit: (recordId: string, before: string | undefined): Promise<AuditEntry[]> =>
+      readAudit(db, { recordId, before, ...(!everywhere && { clientId: viewer.clientId }) }),
+  };
+}
+export type Admin = ReturnType<typeof openAdmin>;

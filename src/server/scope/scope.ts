@@ -1,0 +1,158 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { notAllowed } from '../problem';
+import type { Viewer } from '../viewer';
+import { type AnswerKey, answerRows } from '../answers/answer-rows';
+import type { Db } from '../db/open-database';
+import { tellCompleted } from '../answers/completion-notice';
+import { openAdmin } from './admin';
+import { shareRecord } from '../db/records/shares';
+import { bumpRevision, readRevision } from '../db/revisions';
+import type { Tables } from '../db/schema';
+import { answerShares } from '../answers/shares';
+
+type Condition = RawBuilder<SqlBool>;
+const ALWAYS: Condition = sql`true`;
+
+/**
+ * All that a viewer may reach, and nothing else. Repositories are given a scope and not the database, so
+ * that a query without its limits cannot be written. superAdmin: everything; companyAdmin: its own
+ * client; manager: its own locations, its client's active tools (and those of the answers it sees), its
+ * own answers and those of its locations. What is out of scope looks as if it did not exist.
+ */
+export function openScope(db: Db, viewer: Viewer) {
+  const everywhere = viewer.role === 'superAdmin';
+  const isManager = viewer.role === 'manager';
+
+  // A viewer who is bound to a client but has none compares with null, and so sees nothing.
+  const ownClient = (column: `${string}.${string}`): Condition =>
+    everywhere ? ALWAYS : sql`${sql.ref(column)} = ${viewer.clientId}`;
+
+  const ownLocation = (column: `${string}.${string}`): Condition =>
+    sql`${sql.ref(column)} in (select mine.location_id from user_locations mine
+      where mine.client_id = ${viewer.clientId} and mine.user_id = ${viewer.id})`;
+
+  /** Not deleted, not even for the time being. */
+  const live = (table: string): Condition => sql`${sql.ref(`${table}.deletion_id`)} is null`;
+
+  /** Projects, districts and groups that a manager's locations are in. */
+  const ofOwnLocations = (table: string, column: string): Condition =>
+    isManager
+      ? sql`${sql.ref(`${table}.id`)} in (select ${sql.ref(`place.${column}`)} from locations place
+          join user_locations mine on mine.client_id = place.client_id and mine.location_id = place.id
+          where mine.client_id = ${viewer.clientId} and mine.user_id = ${viewer.id} and place.deletion_id is null)`
+      : ALWAYS;
+
+  const visibleAnswers = (): Condition =>
+    isManager
+      ? sql`(answers.client_id = ${viewer.clientId} and (answers.user_id = ${viewer.id} or ${ownLocation('answers.location_id')}))`
+      : ownClient('answers.client_id');
+
+  const visibleTools = (): Condition =>
+    isManager
+      ? sql`(assessment_tools.client_id = ${viewer.clientId} and (assessment_tools.status = 'active'
+          or assessment_tools.id in (select answers.assessment_tool_id from answers where ${visibleAnswers()})))`
+      : ownClient('assessment_tools.client_id');
+
+  return {
+    viewer,
+    /** Under whose id changes are noted. */
+    author: viewer.id,
+    clients: () => db.selectFrom('clients').where(live('clients')).where(ownClient('clients.id')),
+    projects: () =>
+      db
+        .selectFrom('projects')
+        .where(live('projects'))
+        .where(ownClient('projects.client_id'))
+        .where(ofOwnLocations('projects', 'project_id')),
+    districts: () =>
+      db
+        .selectFrom('districts')
+        .where(live('districts'))
+        .where(ownClient('districts.client_id'))
+        .where(ofOwnLocations('districts', 'district_id')),
+    groups: () =>
+      db
+        .selectFrom('groups')
+        .where(live('groups'))
+        .where(ownClient('groups.client_id'))
+        .where(ofOwnLocations('groups', 'group_id')),
+    categories: () => db.selectFrom('categories').where(live('categories')).where(ownClient('categories.client_id')),
+    /** Whether the location with the id in this column is in `locations`, were it alive. */
+    seesLocation: (column: `${string}.${string}`): Condition => (isManager ? ownLocation(column) : ALWAYS),
+    locations: () =>
+      db
+        .selectFrom('locations')
+        .where(live('locations'))
+        .where(ownClient('locations.client_id'))
+        .where(isManager ? ownLocation('locations.id') : ALWAYS),
+    assessmentTools: () => db.selectFrom('assessment_tools').where(live('assessment_tools')).where(visibleTools()),
+    /**
+     * Tools that somebody's device may have been given at some time: a manager need not see one any more that was
+     * archived.
+     */
+    toolsOnceSeen: () =>
+      db
+        .selectFrom('assessment_tools')
+        .where(live('assessment_tools'))
+        .where(ownClient('assessment_tools.client_id'))
+        .where(isManager ? sql<SqlBool>`assessment_tools.status <> 'draft'` : ALWAYS),
+    answers: () => db.selectFrom('answers').where(visibleAnswers()),
+    /** People of the own client (a superAdmin: everybody); a manager sees only itself. */
+    users: () =>
+      db
+        .selectFrom('users')
+        .where(live('users'))
+        .where(isManager ? sql<SqlBool>`users.id = ${viewer.id}` : ownClient('users.client_id')),
+
+    /** What administrators may change. Throws 403 for everybody else. */
+    admin: () => {
+      if (isManager) throw notAllowed();
+      return openAdmin(db, viewer);
+    },
+
+    /** The person's own, whatever the role. */
+    notifications: () => db.selectFrom('notifications').where('notifications.user_id', '=', viewer.id),
+    changeNotifications: () => db.updateTable('notifications').where('notifications.user_id', '=', viewer.id),
+    removeNotifications: () => db.deleteFrom('notifications').where('notifications.user_id', '=', viewer.id),
+
+    /** Reports that the person asked for, of clients that it still sees. */
+    reportJobs: () =>
+      db
+        .selectFrom('report_jobs')
+        .where('report_jobs.user_id', '=', viewer.id)
+        .where(ownClient('report_jobs.client_id')),
+    removeReportJobs: () =>
+      db
+        .deleteFrom('report_jobs')
+        .where('report_jobs.user_id', '=', viewer.id)
+        .where(ownClient('report_jobs.client_id')),
+
+    /** Rows that belong to an answer which this scope found. */
+    rowsOf: (answer: AnswerKey) => answerRows(db, answer),
+    /** What this person is told of the link to an answer. */
+    shareRecord,
+    /** Its links for directors. */
+    sharesOf: (answer: AnswerKey) => answerShares(db, answer),
+
+    /** Stores a new answer at a location which this scope found; undefined when `client_ref` was used before. */
+    addAnswer: async (row: Omit<Tables['answers'], 'user_id' | 'counted' | 'place'>) => {
+      const added = await db
+        .insertInto('answers')
+        .values({ ...row, user_id: viewer.id })
+        .onConflict((conflict) => conflict.columns(['client_id', 'user_id', 'client_ref']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added) await bumpRevision(db, row.client_id);
+      return added;
+    },
+
+    /** Lets the administrators know that this person completed an answer which this scope found. */
+    tellCompleted: (answer: AnswerKey, now: string) => tellCompleted(db, { answer, by: { userId: viewer.id }, now }),
+
+    /** Number of changes so far in all that is visible here. */
+    revision: () => readRevision(db, everywhere ? null : (viewer.clientId ?? viewer.id)),
+  };
+}
+export type Scope = ReturnType<typeof openScope>;
+/** As much of a scope as a change of an answer needs: a person's, or that of somebody with a link. */
+export type AnswerScope = Pick<Scope, 'author' | 'answers' | 'rowsOf' | 'shareRecord' | 'tellCompleted'>;
