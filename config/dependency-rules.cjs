@@ -90,7 +90,7 @@ module.exports = {
       // Plain data and functions without the schema library.
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(office-groups|questionnaire-rules|receipts|summary-filters)',
+        pathNot: '^src/contract/(admin-groups|questionnaire-rules|receipts|summary-filters)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -116,7 +116,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/db/' },
       to: {
-        path: '^src/server/(scope|answers|accounts|figures|demo|admin|import|export|report|mail|limits|messages)/',
+        path: '^src/server/(scope|answers|accounts|figures|demo|admin|import|export|report|mail|limits)/',
       },
     },
     {
