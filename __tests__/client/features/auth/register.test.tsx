@@ -90,7 +90,13 @@ test.each([
     'Password',
     'Choose a password that is not your e-mail address.',
   ],
-  ['typed differently', 'a long password', 'a lomg password', 'Password once more', 'The two passwords are not the same.'],
+  [
+    'typed differently',
+    'a long password',
+    'a lomg password',
+    'Password once more',
+    'The two passwords are not the same.',
+  ],
 ])('a password that is %s', async (_, password, again, field, words) => {
   const { server, fill, submit } = await openRegister();
   await fill(password, again);
