@@ -59,3 +59,32 @@ test('nothing is said as long as no server is reached; what waits for a decision
   await until(page, ({ connectivity }) => connectivity.change === 'restored');
   expect(Object.values(page.getState().outbox.lanes).flat()).toMatchObject([{ state: 'needsAttention' }]);
 });
+
+test.each([
+  ['answers late', () => undefined],
+  [
+    'fails',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('the network is back once more while a refresh is under way, which %s: all is read anew', async (_, becomes) => {
+  const { page, server } = await readyPage();
+  page.dispatch(onlineChanged({ online: false }));
+  const first = gate();
+  let calls = 0;
+  server.script(async ({ path }, serve) => {
+    if (!path.startsWith('/api/general/')) return serve();
+    calls += 1;
+    if (calls > 1) return serve();
+    await first.opened;
+    becomes();
+    return serve();
+  });
+  page.dispatch(onlineChanged({ online: true }));
+  await until(page, () => calls === 1);
+  page.dispatch(onlineChanged({ online: true }));
+  first.open();
+  await until(page, ({ connectivity }) => connectivity.change === 'restored');
+  expect(calls).toBe(2);
+});

@@ -9,23 +9,29 @@ import type { StartListening } from './start-listening';
  * passes. A new request takes the place of the one under way.
  */
 export function addFillListener(startListening: StartListening) {
+  let underWay: Promise<unknown> = Promise.resolve();
   return startListening({
     actionCreator: refreshRequested,
     effect: async (_, api) => {
       const { dispatch, signal } = api;
       api.cancelActiveListeners();
+      // A call that is under way is joined, and not made anew: the one that was given up must have ended.
+      await api.pause(underWay);
       for (let failures = 1; ; failures += 1) {
         const { snapshot, session, localStore, connectivity } = api.getState();
         if (!session.user || localStore.status !== 'ready' || !connectivity.online) return;
+        // Subscribed while it is under way: the cache removes what nobody reads, and would take it along with the last.
         const filling = dispatch(
-          generalApi.endpoints.initEntities.initiate({ etag: snapshot.etag }, { forceRefetch: true, subscribe: false }),
+          generalApi.endpoints.initEntities.initiate({ etag: snapshot.etag }, { forceRefetch: true }),
         );
+        underWay = Promise.resolve(filling);
         const abort = () => {
           filling.abort();
         };
         signal.addEventListener('abort', abort);
         const { error } = await filling;
         signal.removeEventListener('abort', abort);
+        filling.unsubscribe();
         if (error === undefined || signal.aborted) return;
         const policy = policyFor(apiErrorOf(error));
         if (policy.then === 'stop' || policy.then === 'park') return;

@@ -1,6 +1,6 @@
-import ar from './ar.json';
-import en from './en.json';
-import fr from './fr.json';
+import ar from './ar.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 import type { Language } from './language';
 
 /** What the server says, as ICU messages; `npm run messages` checks that all three languages say it all. */

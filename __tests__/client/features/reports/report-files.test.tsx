@@ -100,7 +100,7 @@ test('one that failed says why, and is asked for again as it was', async () => {
   const { person } = open(jobs, '?report=j1');
   expect((await row()).getByText('It took too long.')).toBeVisible();
   await person.click((await row()).getByRole('button', { name: 'Try again: Evening walk' }));
-  expect(await (await row()).findByText('Waiting for its turn')).toBeVisible();
+  expect(await screen.findByText('Waiting for its turn')).toBeVisible();
   expect(jobs.map(({ id, query, format }) => ({ id, query, format }))).toEqual([
     { id: 'made-1', query: { status: 'sent' }, format: 'xlsx' },
   ]);
