@@ -60,7 +60,7 @@ test('a refusal stands at its field; nothing typed is lost by leaving; a select 
   await page.keyboard.press('Control+Enter');
   await expect(admin.field('Code')).toBeFocused();
   await expect(admin.field('Code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(admin.field('Code')).toHaveAccessibleDescription(/Another location of this project has this code/);
+  await expect(admin.field('Code')).toHaveAccessibleDescription(/Another location in this project has this code/);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).click();
   await expect(admin.dialog.getByRole('heading')).toHaveText('Leave without saving?');

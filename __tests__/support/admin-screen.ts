@@ -50,7 +50,8 @@ export function atAdmin(page: Page) {
     },
     /** One of the few values that are all in sight. */
     async pick(label: string, option: string) {
-      await page.getByRole('radiogroup', { name: label, exact: true }).getByText(option, { exact: true }).click();
+      const group = page.getByRole('radiogroup', { name: label, exact: true });
+      await group.getByRole('radio', { name: option, exact: true }).check();
     },
     /** From a list: makes a record, and is back in the list. */
     async create(title: string, name: string, fillIn: () => Promise<void>) {
