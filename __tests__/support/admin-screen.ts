@@ -51,7 +51,7 @@ export function atAdmin(page: Page) {
     /** One of the few values that are all in sight. */
     async pick(label: string, option: string) {
       const group = page.getByRole('radiogroup', { name: label, exact: true });
-      await group.getByRole('radio', { name: option, exact: true }).check();
+      await group.getByRole('radio', { name: option, exact: true }).click();
     },
     /** From a list: makes a record, and is back in the list. */
     async create(title: string, name: string, fillIn: () => Promise<void>) {
