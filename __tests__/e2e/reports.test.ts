@@ -76,7 +76,7 @@ test('the report is downloaded as PDF and as XLSX', async ({ page, sessionOf }) 
     ['PDF', 'pdf', '%PDF'],
     ['Excel (XLSX)', 'xlsx', 'PK'],
   ] as const) {
-    await page.getByRole('radiogroup', { name: 'Kind of file' }).getByText(kind, { exact: true }).click();
+    await page.getByRole('radio', { name: kind, exact: true }).click();
     const arrival = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const file = await arrival;
