@@ -17,7 +17,10 @@ const LIMITS = {
   'sign-in': { tries: 5, windowMs: MINUTE_MS },
   /** By address, over all accounts; what succeeds does not count. */
   'sign-in from': { tries: 60, windowMs: MINUTE_MS },
-  /** By account, over all addresses; what succeeds does not count. More are delayed and not refused, else anybody could lock anybody out. */
+  /**
+   * By account, over all addresses; what succeeds does not count. More are delayed and not refused, else anybody could
+   * lock anybody out.
+   */
   'sign-in as': { tries: 20, windowMs: QUARTER_HOUR_MS },
   /** By address and account. */
   'forgotten password': { tries: 5, windowMs: QUARTER_HOUR_MS },

@@ -23,7 +23,7 @@ export default function ReportsPage() {
       intro={
         <FormattedMessage
           id="report.intro"
-          defaultMessage="What the assessments made with a questionnaire say together."
+          defaultMessage="The combined results of all assessments made with a questionnaire."
         />
       }
     >
