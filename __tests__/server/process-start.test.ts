@@ -43,6 +43,12 @@ describe('a start that cannot be says so in one sentence', () => {
     await expectFailure(file, {}, /^The data folder \S+file cannot be written to \(\w+\)\. Let this user write there/);
   });
 
+  it('when it would show a demo to others, and nobody asked for one', async () => {
+    const sentence =
+      /others can reach this server at https:\/\/assess\.example\.org\. Set DEMO_DATA=no, or DEMO_DATA=yes/;
+    await expectFailure(join(root, 'shown'), { PUBLIC_URL: 'https://assess.example.org' }, sentence);
+  });
+
   it('when the embedded database is damaged', async () => {
     const folder = join(root, 'damaged');
     mkdirSync(join(folder, 'postgres'), { recursive: true });

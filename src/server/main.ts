@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { openAppKey } from './app-key';
-import { provideDemoData } from './demo/demo-accounts';
+import { provideDemoData, reachOf } from './demo/demo-accounts';
 import { type Environment, readEnvironment } from './environment';
 import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';
@@ -16,15 +16,15 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
   const database = await openConfiguredDatabase(environment);
   try {
     const appKey = await openAppKey(environment);
-    const accounts = await provideDemoData(database, environment.DEMO_DATA, new Date(), appKey);
+    const wish = { asked: environment.DEMO_DATA, reach: reachOf(environment) };
+    const accounts = await provideDemoData(database, wish, new Date(), appKey);
     const app = await buildApp({
       db: database.db,
       vacuums: database.kind === 'embedded',
       mailer: openMailer(environment),
       publicUrl: environment.PUBLIC_URL,
       appKey,
-      // Whoever asked for no demo data gets no demo either, though its accounts may be there from earlier.
-      demo: accounts.length > 0 && environment.DEMO_DATA !== 'no',
+      demo: accounts.length > 0,
       staticDir: resolve('dist'),
       origins: environment.APP_ORIGINS,
       apiHost: environment.API_HOST,
