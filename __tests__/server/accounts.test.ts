@@ -109,9 +109,13 @@ describe.each(oneDatabase)('accounts, on %s', (kind) => {
       ['email', { email: 'a@b.test, c@d.test' }, 'Enter a valid e-mail address.'],
       ['email', { email: `${'x'.repeat(10_000)}@b.test` }, 'Use at most 254 characters.'],
       ['email', { email: undefined }, 'Enter a valid e-mail address.'],
-      ['email', { email: emails.manager(2, 1).toUpperCase() }, 'There is already an account with this e-mail address.'],
       ['password', { password: 'too short', password_confirmation: 'too short' }, 'Use at least 10 characters.'],
       ['password', { password_confirmation: 'yet another one' }, 'The two passwords do not match.'],
+      [
+        'password',
+        { password: 'Manchester', password_confirmation: 'Manchester' },
+        'This password is among the most used ones, which are tried first. Choose another one.',
+      ],
       [
         'password',
         { password: 'BEN@outpost.test', password_confirmation: 'BEN@outpost.test' },
@@ -138,14 +142,29 @@ describe.each(oneDatabase)('accounts, on %s', (kind) => {
       },
     );
 
+    it('does not tell which addresses have an account; their owners are told, five times an hour', async () => {
+      const email = emails.manager(2, 1);
+      const before = await server.mails();
+      const fresh = await visitor.post('/register', { ...registration('carla'), email: 'carla@outpost.test' });
+      const taken = await visitor.post('/register', { ...registration('carla'), email: email.toUpperCase() });
+      expect([taken.statusCode, taken.json()]).toEqual([fresh.statusCode, fresh.json()]);
+      const [mail, ...rest] = await server.mails();
+      expect(rest).toEqual(before);
+      expect(mail).toMatchObject({ to: expect.stringContaining(email), subject: 'You already have an account' });
+      expect((await attempt(email, PASSWORD)).statusCode).toBe(200);
+      for (let count = 1; count < 5; count += 1) await visitor.post('/register', { ...registration('carla'), email });
+      expect((await visitor.post('/register', { ...registration('carla'), email })).statusCode).toBe(429);
+      server.pass(HOUR_MS);
+    });
+
     it('stops after twenty tries an hour', async () => {
-      const unknown = { ...registration('x'), client_id: ids.nobody };
+      const unknown = (count = 0) => ({ ...registration(`x${String(count)}`), client_id: ids.nobody });
       for (let count = 0; count < 20; count += 1)
-        expect((await visitor.post('/register', unknown)).statusCode).toBe(422);
-      const refused = await visitor.post('/register', unknown);
+        expect((await visitor.post('/register', unknown(count))).statusCode).toBe(422);
+      const refused = await visitor.post('/register', unknown());
       expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
       server.pass(HOUR_MS);
-      expect((await visitor.post('/register', unknown)).statusCode).toBe(422);
+      expect((await visitor.post('/register', unknown())).statusCode).toBe(422);
     });
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { errorBodySchema } from '../../src/contract/errors';
 import { type Browser, openBrowser, signIn } from '../support/browser';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
@@ -103,9 +104,11 @@ const addresses = [
 describe.each(databases)('hostile input, on %s', (kind) => {
   let server: TestApp;
   let manager: Browser;
+  let admin: Browser;
   beforeAll(async () => {
     server = await openTestApp(kind);
     manager = await signIn(server.app, emails.manager(1, 1));
+    admin = await signIn(server.app, emails.companyAdmin(1));
   });
   afterAll(() => server.close());
 
@@ -204,6 +207,22 @@ describe.each(databases)('hostile input, on %s', (kind) => {
   });
 
   it.each([
+    ['answers?filters[user_id]=7', 'filters.user_id'],
+    ['locations?filters[project_id]=7', 'filters.project_id'],
+    [`locations?filters[district_id][]=${ids.location(1, 1)}&filters[district_id][]=x`, 'filters.district_id.1'],
+    ['locations?clientId=x', 'clientId'],
+    ['users?filters[location_id]=x', 'filters.location_id'],
+    ['answers?filters[usre_id]=7', 'filters.usre_id'],
+    ['dashboard/answer-statistic?project=7', 'project'],
+    ['dashboard/filters?clientid=7', 'clientid'],
+    ['dashboard/all/answers?status=sent', 'status'],
+    [`assessment-tools/${ids.tool(1, 1)}/generate-report?location=7`, 'location'],
+  ])('GET /api/%s is refused at the parameter that is wrong', async (address, parameter) => {
+    const response = await admin.get(`/api/${address}`);
+    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, [parameter]]);
+  });
+
+  it.each([
     ['{', 400],
     ['', 422],
     ['[]', 422],
@@ -225,6 +244,20 @@ describe.each(databases)('hostile input, on %s', (kind) => {
     const stranger = openBrowser(server.app);
     stranger.cookies.set('outpost_session', cookie);
     expect((await stranger.get('/api/user')).statusCode).toBe(401);
+  });
+
+  it('says that the disk is full, and that nothing was saved', async () => {
+    const { db } = server.database;
+    await sql`create function full_disk() returns trigger language plpgsql as
+      $$begin raise exception 'could not extend file' using errcode = '53100'; end$$`.execute(db);
+    await sql`create trigger full_disk before insert on key_trends for each row execute function full_disk()`.execute(
+      db,
+    );
+    const trend = { questionCategoryId: ids.questionCategory(1, 1), text: 'x' };
+    const response = await manager.post(`${answer}/create-key-trend`, trend);
+    await sql`drop function full_disk cascade`.execute(db);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([507, '60']);
+    expect(response.json()).toMatchObject({ code: 'server.diskFull' });
   });
 
   it('says nothing about itself when it fails', async () => {

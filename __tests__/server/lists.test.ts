@@ -67,7 +67,7 @@ describe.each(databases)('lists, on %s', (kind) => {
   });
 
   it.each([
-    ['/api/answers?filters[owner]=me', 'filters'],
+    ['/api/answers?filters[owner]=me', 'filters.owner'],
     ['/api/answers?filters[status]=done', 'filters.status'],
     ['/api/answers?filters[dateRange][startDate]=yesterday', 'filters.dateRange.startDate'],
     ['/api/answers?relations[]=client', 'relations.0'],

@@ -1,4 +1,5 @@
 import { type Socket, connect } from 'node:net';
+import { errorBodySchema } from '../../src/contract/errors';
 import { type Browser, signIn } from '../support/browser';
 import { until } from '../support/held-database';
 import { type TestApp, openTestApp } from '../support/test-app';
@@ -22,21 +23,26 @@ describe('what does not arrive in time', () => {
     await server.close();
   });
 
-  /** Begins to send something, and never ends. */
-  function drip(type: string, token = decodeURIComponent(manager.cookies.get('XSRF-TOKEN') ?? '')) {
+  function open() {
     const socket = connect(Number(origin.port), origin.hostname);
-    const dripping = { received: '', isClosed: false };
+    const heard = { received: '', isClosed: false };
     sockets.push(socket);
     socket.on('data', (bytes) => {
-      dripping.received += bytes.toString();
+      heard.received += bytes.toString();
     });
     socket.on('close', () => {
-      dripping.isClosed = true;
+      heard.isClosed = true;
     });
+    return { socket, heard };
+  }
+
+  /** Begins to send something, and never ends. */
+  function drip(type: string, token = decodeURIComponent(manager.cookies.get('XSRF-TOKEN') ?? '')) {
+    const { socket, heard } = open();
     const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const head = [`POST ${QUESTIONS} HTTP/1.1`, 'host: outpost.test', `cookie: ${cookie}`, `x-xsrf-token: ${token}`];
     socket.write([...head, `content-type: ${type}`, 'content-length: 1000', '', '{"question": "'].join('\r\n'));
-    return dripping;
+    return heard;
   }
 
   it('is refused in words, and its connection closed', async () => {
@@ -49,6 +55,23 @@ describe('what does not arrive in time', () => {
     const dripping = drip('application/json', 'wrong');
     await until(() => dripping.isClosed);
     expect(dripping.received).toMatch(/^HTTP\/1\.1 419 /);
+  });
+
+  it.each([
+    [
+      'headers beyond all measure',
+      `GET /api/user HTTP/1.1\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headersTooLarge',
+    ],
+    ['no HTTP at all', 'HELO outpost.test\r\n\r\n', 400, 'unreadable'],
+  ])('%s: refused in the contract’s shape, and closed', async (_what, sent, status, code) => {
+    const { socket, heard } = open();
+    socket.write(sent);
+    await until(() => heard.isClosed);
+    const [head = '', body = ''] = heard.received.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${String(status)} [^]*Connection: close$`));
+    expect(errorBodySchema.parse(JSON.parse(body))).toMatchObject({ code: `request.${code}` });
   });
 
   it('has longer when it is a form', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assessmentToolSchema } from './assessment-tools';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { locationSchema } from './locations';
-import { daySchema, flagSchema, idSchema, recordSchema, timestampSchema } from './record';
+import { daySchema, flagSchema, idSchema, ownIdSchema, recordSchema, timestampSchema } from './record';
 
 /** `in_progress` → `sent` (to the director) → `completed`; an admin may reopen. */
 export const answerStatusSchema = z.enum(['in_progress', 'sent', 'completed']);
@@ -108,10 +108,10 @@ export const answerListQuerySchema = listQuerySchema.extend({
   filters: z
     .strictObject({
       status: answerStatusSchema.optional(),
-      client_id: idSchema.optional(),
-      assessment_tool_id: idSchema.optional(),
-      location_id: idSchema.optional(),
-      user_id: idSchema.optional(),
+      client_id: ownIdSchema.optional(),
+      assessment_tool_id: ownIdSchema.optional(),
+      location_id: ownIdSchema.optional(),
+      user_id: ownIdSchema.optional(),
       dateRange: z.strictObject({ startDate: daySchema.optional(), finishDate: daySchema.optional() }).optional(),
     })
     .optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
 import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
-import { flagSchema, idSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
+import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
@@ -53,11 +53,11 @@ export type AssessmentTool = z.infer<typeof assessmentToolSchema>;
 export const assessmentToolRelationSchema = z.enum(['client', 'category']);
 export const assessmentToolListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(assessmentToolRelationSchema).optional(),
-  categoryId: idSchema.optional(),
+  categoryId: ownIdSchema.optional(),
   filters: z
     .strictObject({
       status: oneOrMany(assessmentToolStatusSchema).optional(),
-      category_id: oneOrMany(idSchema).optional(),
+      category_id: oneOrMany(ownIdSchema).optional(),
     })
     .optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NOT_EMAIL, emailSchema, isNotEmail, newPasswordSchema, personNameSchema } from './account-fields';
 import { clientSchema } from './clients';
 import { listOf, oneOf } from './envelope';
+import { idSchema, timestampSchema } from './record';
 import { userSchema } from './users';
 
 /** `POST /login`. A wrong pair answers 422 on `email`, too many tries 429. */
@@ -26,7 +27,10 @@ const isConfirmed = (body: { password: string; password_confirmation: string }):
 const NOT_CONFIRMED = { path: ['password'], error: 'account.passwordsDiffer' };
 const confirmationSchema = z.string('account.passwordAgain');
 
-/** `POST /register` → 201: a manager, inactive until an administrator activates the account. */
+/**
+ * `POST /register` → 201: a manager, inactive until an administrator activates the account. The same for an address that
+ * has an account: its owner is told by mail.
+ */
 export const registerBodySchema = z
   .object({
     name: personNameSchema,
@@ -58,3 +62,39 @@ export const resetPasswordBodySchema = z
   .refine(isConfirmed, NOT_CONFIRMED)
   .refine(isNotEmail, NOT_EMAIL);
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;
+
+/*
+ * The signed-in person's own account, of servers with the capability `account`. Not while acting as somebody else (409).
+ */
+
+/** `POST /api/user/change-password` → 200. A wrong `current_password` answers 422 there. Ends all other sessions. */
+export const changePasswordBodySchema = z
+  .object({
+    current_password: z.string('account.password').min(1, 'account.password').max(1024, 'field.tooLong'),
+    password: newPasswordSchema,
+    password_confirmation: confirmationSchema,
+  })
+  .refine(isConfirmed, NOT_CONFIRMED);
+export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
+
+/** A browser in which the person is signed in, or somebody else acts as them. */
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  is_current: z.boolean(),
+  /** Names such as Chrome and Android; null where the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: timestampSchema,
+  /** To the hour. */
+  used_at: timestampSchema,
+  /** Who acts as the person there; null: the person. */
+  impersonator: z.string().nullable(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+/**
+ * `GET /api/user/sessions`, the one used last first. `DELETE /api/user/sessions/{id}` ends one (204), and
+ * `DELETE /api/user/sessions` all but the one that asks.
+ */
+export const ownSessionsSchema = listOf(ownSessionSchema);
+export const ownSessionParamsSchema = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
-import { idSchema, nameSchema, recordSchema } from './record';
+import { idSchema, ownIdSchema, nameSchema, recordSchema } from './record';
 
 const categoryFields = recordSchema.extend({
   client_id: idSchema,
@@ -22,7 +22,7 @@ export const categoryRelationSchema = z.enum(['parent']);
 export const categoryListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(categoryRelationSchema).optional(),
   showParents: z.enum(['0', '1']).optional(),
-  filters: z.strictObject({ parent_id: oneOrMany(idSchema).optional() }).optional(),
+  filters: z.strictObject({ parent_id: oneOrMany(ownIdSchema).optional() }).optional(),
 });
 export const categoryListSchema = listOf(categorySchema);
 export const categoryResponseSchema = oneOf(categorySchema);

@@ -20,12 +20,12 @@ export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
  * `GET /api/dashboard/answer-statistic`, `at-summary` and `specific-at-summary/{id}`. Without `clientId`: every client
  * that the person sees.
  */
-export const dashboardQuerySchema = z.object({
+export const dashboardQuerySchema = z.strictObject({
   clientId: z.uuid().optional(),
   filters: dashboardFiltersSchema.optional(),
 });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
-export const dashboardFiltersQuerySchema = z.object({ clientId: z.uuid().optional() });
+export const dashboardFiltersQuerySchema = z.strictObject({ clientId: z.uuid().optional() });
 
 const namedSchema = z.object({ id: idSchema, name: z.string(), client_id: idSchema });
 
@@ -117,7 +117,7 @@ export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema
  * one category.
  */
 export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });
-export const dashboardAnswersQuerySchema = listQuerySchema.extend({
+export const dashboardAnswersQuerySchema = listQuerySchema.strict().extend({
   clientId: z.uuid().optional(),
   filters: dashboardFiltersSchema.optional(),
   categoryId: z.uuid().optional(),

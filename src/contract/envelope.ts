@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './record';
+import { ownIdSchema } from './record';
 
 /** One record on the wire: `{"data": {…}}`. */
 export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });
@@ -38,7 +38,7 @@ export const listQuerySchema = z.object({
 /** Query parameters of a list in the admin area, whose pages may hold up to ten thousand rows. */
 export const adminListQuerySchema = listQuerySchema.extend({
   perPage: z.coerce.number().int().min(1).max(10_000).optional(),
-  clientId: idSchema.optional(),
+  clientId: ownIdSchema.optional(),
 });
 
 /** A filter that takes one value or several: `filters[status]=a` or `filters[status][]=a&filters[status][]=b`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { projectSchema } from './projects';
-import { idSchema, nameSchema, recordSchema } from './record';
+import { idSchema, ownIdSchema, nameSchema, recordSchema } from './record';
 
 export const groupSchema = recordSchema.extend({
   client_id: idSchema,
@@ -14,8 +14,8 @@ export type Group = z.infer<typeof groupSchema>;
 export const groupRelationSchema = z.enum(['project']);
 export const groupListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(groupRelationSchema).optional(),
-  projectId: idSchema.optional(),
-  filters: z.strictObject({ project_id: oneOrMany(idSchema).optional() }).optional(),
+  projectId: ownIdSchema.optional(),
+  filters: z.strictObject({ project_id: oneOrMany(ownIdSchema).optional() }).optional(),
 });
 export const groupListSchema = listOf(groupSchema);
 export const groupResponseSchema = oneOf(groupSchema);

@@ -3,7 +3,7 @@ import { districtSchema } from './districts';
 import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { groupSchema } from './groups';
 import { projectSchema } from './projects';
-import { idSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
+import { idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const locationSchema = recordSchema.extend({
   client_id: idSchema,
@@ -23,12 +23,12 @@ export type Location = z.infer<typeof locationSchema>;
 export const locationRelationSchema = z.enum(['project', 'district', 'group', 'managers']);
 export const locationListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(locationRelationSchema).optional(),
-  projectId: idSchema.optional(),
+  projectId: ownIdSchema.optional(),
   filters: z
     .strictObject({
-      project_id: oneOrMany(idSchema).optional(),
-      district_id: oneOrMany(idSchema).optional(),
-      group_id: oneOrMany(idSchema).optional(),
+      project_id: oneOrMany(ownIdSchema).optional(),
+      district_id: oneOrMany(ownIdSchema).optional(),
+      group_id: oneOrMany(ownIdSchema).optional(),
     })
     .optional(),
 });

@@ -8,6 +8,9 @@ import { z } from 'zod';
  */
 export const idSchema = z.string().min(1).max(64);
 
+/** An id that a call to the embedded server names: one of its own. */
+export const ownIdSchema = z.uuid();
+
 /** ISO-8601, UTC. */
 export const timestampSchema = z.string();
 

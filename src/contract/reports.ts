@@ -34,7 +34,7 @@ export type ReportFormat = z.infer<typeof reportFormatSchema>;
 export const reportLanguageSchema = mailLanguageSchema;
 
 /** `GET /api/assessment-tools/{id}/generate-report`; json unless told otherwise. */
-export const reportQuerySchema = z.object({
+export const reportQuerySchema = z.strictObject({
   ...reportFiltersShape,
   format: reportFormatSchema.optional(),
   language: reportLanguageSchema.optional(),

@@ -4,7 +4,7 @@ import { clientSchema } from './clients';
 import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
 import { locationSchema } from './locations';
 import { notificationSchema } from './notifications';
-import { activeStatusSchema, idSchema, recordSchema } from './record';
+import { activeStatusSchema, idSchema, ownIdSchema, recordSchema } from './record';
 import { roleSchema } from './roles';
 
 export const userSchema = recordSchema.extend({
@@ -28,7 +28,7 @@ export const userListQuerySchema = adminListQuerySchema.extend({
     .strictObject({
       role: oneOrMany(roleSchema.shape.name).optional(),
       status: oneOrMany(activeStatusSchema).optional(),
-      location_id: oneOrMany(idSchema).optional(),
+      location_id: oneOrMany(ownIdSchema).optional(),
     })
     .optional(),
 });

@@ -11,7 +11,8 @@
  * 6  What became of the mail with the link.
  * 7  Imports of sheets without headings.
  * 8  Said in full: what changes, goes along or is not covered; how values are spread; whom a link is from; words for
- * values in files. 9  Values one by one, in the order of their device and with what the person saw; receipts; why a
- * change was refused.
+ * values in files.
+ * 9  Values one by one, in the order of their device and with what the person saw; receipts; why a change was refused.
+ * 10 Ids and parameters of queries are checked. Own password and sessions.
  */
-export const CONTRACT_VERSION = 9;
+export const CONTRACT_VERSION = 10;

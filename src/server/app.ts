@@ -36,8 +36,10 @@ import { addIdempotency } from './plugins/idempotency';
 import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
 import { addSession, requireSignIn } from './plugins/session';
+import { addSettingWarnings } from './plugins/setting-warnings';
 import { type BodyLimits, addSlowBodies } from './plugins/slow-bodies';
 import { addStaticFiles, answeredAs } from './plugins/static-files';
+import { answerUnreadable } from './plugins/unreadable-requests';
 
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
@@ -109,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: () => newId(),
     frameworkErrors: refuse,
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: answeredAs,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     routerOptions: {
@@ -139,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
   await addHeaders(app, { origins, secure, apiHost, fontServices, staticDir });
+  addSettingWarnings(app, options);
   addDraining(app, options.stopDeadlineMs ?? STOP_DEADLINE_MS);
   addSlowBodies(app, options.bodyLimits ?? BODY_LIMITS_MS);
   await addStaticFiles(app, staticDir);

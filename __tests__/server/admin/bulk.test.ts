@@ -147,13 +147,13 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
     const refused = async (body: object) => (await bulk('districts', body)).errors;
     expect(await refused({ action: 'set', values: {}, selection })).toEqual({ values: ['Choose what to change.'] });
     expect(await refused({ action: 'set', values: { nmae: 'x' }, selection })).toEqual({
-      values: ['There is no such field.'],
+      'values.nmae': ['There is no such field.'],
     });
     expect(await refused({ action: 'set', values: { name: '' }, selection })).toEqual({
       'values.name': ['This field is required.'],
     });
     const misspelt = { query: { filter: { s: 'x' } }, except: [] };
-    expect(await refused({ action: 'delete', selection: misspelt })).toHaveProperty(['selection.query']);
+    expect(await refused({ action: 'delete', selection: misspelt })).toHaveProperty(['selection.query.filter']);
     expect(await refused({ action: 'delete', selection: { ids: [] } })).toHaveProperty(['selection.ids']);
     expect(await refused({ action: 'delete', selection: { ids: ['7'] } })).toHaveProperty(['selection.ids.0']);
     expect(await refused({ action: 'burn', selection })).toHaveProperty(['action']);

@@ -62,7 +62,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
         const refused = await admin.get(`${path}?filters[owner]=me`);
         expect([refused.statusCode, refused.json()]).toMatchObject([
           422,
-          { errors: { filters: ['There is no such filter.'] } },
+          { errors: { 'filters.owner': ['There is no such filter.'] } },
         ]);
         expect((await admin.get(`${path}?filters=x`)).statusCode).toBe(422);
       });

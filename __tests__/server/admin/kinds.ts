@@ -82,8 +82,8 @@ export const kinds: readonly Kind[] = [
     sorts: ['name', ...STAMPS],
     filters: [
       [`projectId=${ids.project(1)}`, `projectId=${ids.project(2)}`],
-      [`filters[project_id]=${ids.project(1)}`, 'filters[project_id]=none'],
-      [`clientId=${ids.client(1)}`, 'clientId=none'],
+      [`filters[project_id]=${ids.project(1)}`, `filters[project_id]=${ids.nobody}`],
+      [`clientId=${ids.client(1)}`, `clientId=${ids.nobody}`],
     ],
     relations: ['project'],
     columns: ['name', 'project', ...STAMPS],

@@ -28,8 +28,12 @@ const LIMITS = {
   'forgotten password from': { tries: 30, windowMs: HOUR_MS },
   /** By address. */
   'new password': { tries: 20, windowMs: QUARTER_HOUR_MS },
+  /** By person. */
+  'own password': { tries: 10, windowMs: QUARTER_HOUR_MS },
   /** By address. */
   registration: { tries: 20, windowMs: HOUR_MS },
+  /** By the address to be registered: each may send its owner a mail. */
+  'registration of': { tries: 5, windowMs: HOUR_MS },
   /** By address: what leads nowhere was perhaps guessed. */
   'unknown link': { tries: 30, windowMs: MINUTE_MS },
   /** By link. */

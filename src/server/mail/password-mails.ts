@@ -51,3 +51,19 @@ export async function mailInvitation(sender: Sender, person: Recipient, language
     after: [say(language, 'mail.invitation.after')],
   });
 }
+
+/** Tells somebody who asked for an account that there is one; the page that was used to ask for it must not. */
+export async function mailAlreadyRegistered(
+  { mailer, publicUrl }: Pick<Sender, 'mailer' | 'publicUrl'>,
+  person: Recipient,
+  language: Language,
+): Promise<void> {
+  await mailer.send({
+    to: person,
+    language,
+    subject: say(language, 'mail.registered.subject'),
+    before: [say(language, message('mail.hello', { name: person.name })), say(language, 'mail.registered.asked')],
+    link: { label: say(language, 'mail.registered.link'), url: `${publicUrl()}/login` },
+    after: [say(language, 'mail.registered.after')],
+  });
+}

@@ -10,6 +10,8 @@ export interface Found {
   readonly maximum?: number | bigint;
   readonly minimum?: number | bigint;
   readonly values?: readonly unknown[];
+  /** Names of fields that there are none of. */
+  readonly keys?: readonly string[];
 }
 
 const FORMATS: Readonly<Record<string, Code>> = { email: 'field.email', date: 'field.date', uuid: 'field.record' };
@@ -87,6 +89,9 @@ export function messageOf(issue: Omit<Found, 'path'>): Message {
 /** What a schema found wrong, by field. */
 export function fieldMessages(issues: readonly Found[]): FieldMessages {
   const messages: Record<string, Message[]> = {};
-  for (const { path, ...issue } of issues) (messages[path.join('.')] ??= []).push(messageOf(issue));
+  for (const { path, keys, ...issue } of issues) {
+    const fields = keys === undefined ? [path] : keys.map((key) => [...path, key]);
+    for (const field of fields) (messages[field.join('.')] ??= []).push(messageOf(issue));
+  }
   return messages;
 }

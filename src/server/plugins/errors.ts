@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../contract/errors';
 import { databaseTrouble } from '../db/database-trouble';
-import { sqlState } from '../db/sql-state';
+import { causesOf, sqlState } from '../db/sql-state';
 import { OutcomeUnknown } from '../db/transaction';
 import { Problem, invalid, notFound } from '../problem';
 import type { Code, FieldMessages } from '../messages/message';
@@ -34,6 +34,8 @@ const fieldErrors = ({ validation }: ValidationError): FieldMessages =>
 
 const TROUBLES = { away: 'server.databaseAway', busy: 'server.busy' } as const;
 const TROUBLE_S = 5;
+/** Somebody has to make room first. */
+const FULL_S = 60;
 
 function fromDatabase(error: unknown): Problem | undefined {
   // Without `Retry-After`, which says that nothing was done.
@@ -41,6 +43,9 @@ function fromDatabase(error: unknown): Problem | undefined {
   const trouble = databaseTrouble(error);
   if (trouble) return new Problem(503, TROUBLES[trouble], { retryAfterSeconds: TROUBLE_S });
   const state = sqlState(error);
+  if (state === '53100' || [...causesOf(error)].some((cause) => 'code' in cause && cause.code === 'ENOSPC')) {
+    return new Problem(507, 'server.diskFull', { retryAfterSeconds: FULL_S });
+  }
   // Two people in each other's way for longer than the server waits, or a lock that did not come in time.
   if (state === '40001' || state === '40P01' || state === '55P03') {
     return new Problem(503, 'server.busy', { retryAfterSeconds: 1 });

@@ -19,7 +19,7 @@ interface HeaderOptions {
 }
 
 /** What this server can do that not every provider's can. */
-export const CAPABILITIES = 'idempotency, etag, office, values';
+export const CAPABILITIES = 'idempotency, etag, office, values, account';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [

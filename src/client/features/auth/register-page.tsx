@@ -26,7 +26,7 @@ const Registered = () => (
     <p>
       <FormattedMessage
         id="register.done.text"
-        defaultMessage="As soon as an administrator of your organisation has activated it, you can sign in with your e-mail address and your password."
+        defaultMessage="As soon as an administrator of your organisation has activated it, you can sign in with your e-mail address and your password. If you had an account already, you get a mail instead."
       />
     </p>
     <LinkButton to="/login" size="large" block>

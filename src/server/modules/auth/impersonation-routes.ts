@@ -5,6 +5,7 @@ import { viewerOf } from '../../context';
 import { viewerOfAccount } from '../../accounts/accounts';
 import { recordAudit } from '../../scope/audit';
 import type { Db } from '../../db/open-database';
+import { deviceOf } from '../../accounts/device';
 import { beginSession } from '../../accounts/sessions';
 import { inTransaction } from '../../db/transaction';
 import { readOwnUser } from '../../accounts/users';
@@ -36,6 +37,7 @@ export const impersonationRoutes: FastifyPluginCallbackZod = (app, _options, don
       const target = await findTarget(app.db, viewer, request.params.id);
       const replaced = request.session;
       const now = app.now();
+      const device = deviceOf(request.headers['user-agent']);
       const session = await inTransaction(app.db, async (tx) => {
         await recordAudit(tx, viewer, {
           group: 'users',
@@ -44,7 +46,7 @@ export const impersonationRoutes: FastifyPluginCallbackZod = (app, _options, don
           action: 'impersonated',
           now: now.toISOString(),
         });
-        return beginSession(tx, now, { viewer: target, remember: replaced?.remember ?? false, replaced });
+        return beginSession(tx, now, { viewer: target, remember: replaced?.remember ?? false, replaced, device });
       });
       setSessionCookies(reply, session);
       return { data: { user: await readOwnUser(app.db, target), is_impersonating: true } };

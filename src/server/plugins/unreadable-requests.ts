@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+import type { ErrorBody } from '../../contract/errors';
+import type { Code } from '../messages/message';
+import { say } from '../messages/say';
+
+const REFUSALS: Readonly<Record<string, readonly [status: number, code: Code]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'request.headersTooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.tooSlow'],
+};
+
+/**
+ * Answers what Node cannot read as a request, so that it never becomes one: a body of the contract's shape, in English
+ * for want of a readable `Accept-Language`. The connection ends with it, for what follows on it cannot be read either.
+ */
+export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = REFUSALS[error.code] ?? [400, 'request.unreadable' as const];
+  const body = JSON.stringify({ message: say('en', code), code } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${String(Buffer.byteLength(body))}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Whatever else it sends is thrown away, so that it can end.
+  socket.resume();
+};
