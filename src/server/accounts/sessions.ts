@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { OwnSession } from '../../contract/auth';
 import { type Viewer, mayActAs } from '../viewer';
 import { accounts, viewerOfAccount } from './accounts';
 import type { Db } from '../db/open-database';
+import type { Device } from './device';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -36,6 +38,9 @@ function lifetimeMs(viewer: Viewer | null, remember: boolean): number {
   if (viewer.impersonatorId !== null) return IMPERSONATION_MS;
   return remember ? REMEMBERED_MS : SIGNED_IN_MS;
 }
+
+/** How others than its browser name a session. */
+const PUBLIC_ID_LENGTH = 32;
 
 const findRow = (db: Db, secret: string, now: Date) =>
   db
@@ -79,9 +84,9 @@ export async function endSession(db: Db, session: StoredSession): Promise<void> 
 export async function beginSession(
   db: Db,
   now: Date,
-  begin: { viewer: Viewer; remember: boolean; replaced: StoredSession | null },
+  begin: { viewer: Viewer; remember: boolean; replaced: StoredSession | null; device: Device },
 ): Promise<StoredSession> {
-  const { viewer, remember, replaced } = begin;
+  const { viewer, remember, replaced, device } = begin;
   if (replaced) await endSession(db, replaced);
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs(viewer, remember));
@@ -92,6 +97,7 @@ export async function beginSession(
       user_id: viewer.id,
       impersonator_id: viewer.impersonatorId,
       remember,
+      ...device,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
     })
@@ -119,4 +125,43 @@ export async function prolongSession(db: Db, session: StoredSession, now: Date):
     .where('id_hash', '=', hashOf(session.secret))
     .execute();
   return { ...session, expiresAt };
+}
+
+/** The sessions of a person, and those in which somebody acts as them, the one used last first. */
+export async function listSessions(db: Db, userId: string, own: StoredSession, now: Date): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .leftJoin('users as impersonator', 'impersonator.id', 'sessions.impersonator_id')
+    .select(['id_hash', 'browser', 'system', 'remember', 'sessions.created_at', 'expires_at', 'impersonator_id'])
+    .select('impersonator.name as impersonator')
+    .where('sessions.user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .execute();
+  const current = hashOf(own.secret);
+  // Being used moves its end; see prolongSession.
+  const usedAt = ({ impersonator_id, remember, created_at, expires_at }: (typeof rows)[number]) =>
+    impersonator_id === null
+      ? new Date(Date.parse(expires_at) - (remember ? REMEMBERED_MS : SIGNED_IN_MS)).toISOString()
+      : created_at;
+  return rows
+    .map((row) => ({
+      id: row.id_hash.slice(0, PUBLIC_ID_LENGTH),
+      is_current: row.id_hash === current,
+      browser: row.browser,
+      system: row.system,
+      created_at: row.created_at,
+      used_at: usedAt(row),
+      impersonator: row.impersonator,
+    }))
+    .sort((one, other) => other.used_at.localeCompare(one.used_at));
+}
+
+/** Ends one of the sessions that `listSessions` lists; false when there is none. */
+export async function endListedSession(db: Db, userId: string, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id_hash', 'like', `${publicId}%`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

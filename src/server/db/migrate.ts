@@ -14,12 +14,13 @@ import { reports } from './migrations/010-reports';
 import { shareMails } from './migrations/011-share-mails';
 import { dates } from './migrations/012-dates';
 import { values } from './migrations/013-values';
+import { sessions } from './migrations/014-sessions';
 import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
 const migrations = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
-  ...[shareMails, dates, values],
+  ...[shareMails, dates, values, sessions],
 ];
 
 const LEASE_MS = 60_000;

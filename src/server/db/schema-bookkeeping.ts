@@ -11,6 +11,9 @@ interface SessionsTable {
   /** Who really sits there, while acting as `user_id`. */
   impersonator_id: string | null;
   remember: boolean;
+  /** Names of them, as the browser says at sign-in; null where it says nothing known. */
+  browser: string | null;
+  system: string | null;
   created_at: Moment;
   expires_at: Moment;
 }

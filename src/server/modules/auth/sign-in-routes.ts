@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { loginBodySchema, sessionResponseSchema } from '../../../contract/auth';
 import { viewerOfAccount } from '../../accounts/accounts';
 import { beginAnonymousSession } from '../../accounts/anonymous-session';
+import { deviceOf } from '../../accounts/device';
 import { beginSession, endSession } from '../../accounts/sessions';
 import { readOwnUser } from '../../accounts/users';
 import { isPassword } from '../../accounts/passwords';
@@ -46,7 +47,8 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       await takeBack(app, 'sign-in as', email);
 
       const viewer = viewerOfAccount(account);
-      const session = await beginSession(app.db, app.now(), { viewer, remember, replaced: request.session });
+      const device = deviceOf(request.headers['user-agent']);
+      const session = await beginSession(app.db, app.now(), { viewer, remember, replaced: request.session, device });
       setSessionCookies(reply, session);
       return { data: { user: await readOwnUser(app.db, viewer), is_impersonating: false } };
     },
@@ -57,7 +59,8 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     const impersonatorId = replaced?.viewer?.impersonatorId ?? null;
     const impersonator = impersonatorId === null ? undefined : await findAccountById(app.db, impersonatorId);
     if (impersonator) {
-      const begin = { viewer: viewerOfAccount(impersonator), remember: replaced?.remember === true, replaced };
+      const device = deviceOf(request.headers['user-agent']);
+      const begin = { viewer: viewerOfAccount(impersonator), remember: replaced?.remember === true, replaced, device };
       setSessionCookies(reply, await beginSession(app.db, app.now(), begin));
     } else {
       if (replaced) await endSession(app.db, replaced);

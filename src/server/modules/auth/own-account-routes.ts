@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  changePasswordBodySchema,
+  messageResponseSchema,
+  ownSessionParamsSchema,
+  ownSessionsSchema,
+} from '../../../contract/auth';
+import { hashPassword, isPassword } from '../../accounts/passwords';
+import { type StoredSession, endListedSession, endSessions, listSessions } from '../../accounts/sessions';
+import { inTransaction } from '../../db/transaction';
+import { forgetTries, limitTries } from '../../limits/tries';
+import { sayTo } from '../../messages/say';
+import { Problem, invalid, notFound, unauthenticated } from '../../problem';
+import { findAccountById, setPassword } from './repository';
+
+const noContent = { 204: z.undefined() };
+
+/** Whoever acts as somebody else changes nothing of their account. */
+function ownSession({ session }: FastifyRequest): { id: string; session: StoredSession } {
+  if (!session?.viewer) throw unauthenticated();
+  if (session.viewer.impersonatorId !== null) throw new Problem(409, 'user.impersonating');
+  return { id: session.viewer.id, session };
+}
+
+/** What people do about their own account while signed in: a new password, and where else they are signed in. */
+export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.post(
+    '/api/user/change-password',
+    { schema: { body: changePasswordBodySchema, response: { 200: messageResponseSchema } } },
+    async (request) => {
+      const { id, session } = ownSession(request);
+      const { current_password, password } = request.body;
+      await limitTries(app, 'own password', id);
+      const account = await findAccountById(app.db, id);
+      if (!account || !(await isPassword(current_password, account.password_hash)))
+        throw invalid({ current_password: ['account.passwordWrong'] });
+      if (password.toLowerCase() === account.email) throw invalid({ password: ['account.passwordIsEmail'] });
+      const password_hash = await hashPassword(password);
+      await inTransaction(app.db, async (tx) => {
+        await setPassword(tx, id, password_hash);
+        await endSessions(tx, id, session);
+      });
+      await forgetTries(app, 'own password', id);
+      return { data: { message: sayTo(request)('account.passwordChangedHere') } };
+    },
+  );
+
+  app.get('/api/user/sessions', { schema: { response: { 200: ownSessionsSchema } } }, async (request) => {
+    const { id, session } = ownSession(request);
+    return { data: await listSessions(app.db, id, session, app.now()) };
+  });
+
+  app.delete('/api/user/sessions', { schema: { response: noContent } }, async (request, reply) => {
+    const { id, session } = ownSession(request);
+    await endSessions(app.db, id, session);
+    return reply.code(204).send();
+  });
+
+  app.delete(
+    '/api/user/sessions/:id',
+    { schema: { params: ownSessionParamsSchema, response: noContent } },
+    async (request, reply) => {
+      const { id } = ownSession(request);
+      if (!(await endListedSession(app.db, id, request.params.id))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
+  done();
+};
