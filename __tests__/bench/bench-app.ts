@@ -28,7 +28,13 @@ export async function openBenchApp() {
     db: database.db,
     /** Headers of a session of this person, also for calls that change something. */
     async signIn(viewer: Viewer) {
-      const { secret } = await beginSession(database.db, new Date(), { viewer, remember: false, replaced: null });
+      const device = { browser: null, system: null };
+      const { secret } = await beginSession(database.db, new Date(), {
+        viewer,
+        remember: false,
+        replaced: null,
+        device,
+      });
       return {
         cookie: `outpost_session=${secret}`,
         'x-xsrf-token': csrfTokenOf(secret),

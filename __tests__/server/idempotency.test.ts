@@ -20,7 +20,9 @@ describe.each(databases)('idempotency keys, on %s', (kind) => {
   afterAll(() => server.close());
 
   it('are announced', async () => {
-    expect((await manager.get('/api/user')).headers['x-capabilities']).toBe('idempotency, etag, office, values, account');
+    expect((await manager.get('/api/user')).headers['x-capabilities']).toBe(
+      'idempotency, etag, office, values, account',
+    );
   });
 
   it('give the first response again, and one effect', async () => {

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions } from '../app';
+
+interface Settings {
+  publicUrl?: string | undefined;
+  secureCookies?: boolean;
+  trustedProxies?: number;
+}
 
 /**
  * Says in the log what of the settings contradicts the way in which people come: by HTTPS, with cookies that plain HTTP
@@ -7,7 +12,7 @@ import type { AppOptions } from '../app';
  */
 export function addSettingWarnings(
   app: FastifyInstance,
-  { publicUrl, secureCookies = false, trustedProxies = 0 }: AppOptions,
+  { publicUrl, secureCookies = false, trustedProxies = 0 }: Settings,
 ): void {
   if (publicUrl?.startsWith('https:') === true && !secureCookies)
     app.log.warn('PUBLIC_URL is https, but COOKIE_SECURE is not set: set COOKIE_SECURE=yes');
