@@ -20,12 +20,16 @@ export const companyAdmin: SessionUser = {
 /** A page of the admin area, on the real store and a server that has one record of each group, or those that are given. */
 export function openAdmin(
   at: string,
-  { user = superAdmin, records = everything }: { user?: SessionUser; records?: Records } = {},
+  {
+    user = superAdmin,
+    records = everything,
+    online = true,
+  }: { user?: SessionUser; records?: Records; online?: boolean } = {},
 ) {
   document.cookie = 'XSRF-TOKEN=token';
   const server = makeAdminServer(records, user);
   globalThis.fetch = server.fetch;
-  const app = renderApp({ at, user });
+  const app = renderApp({ at, user, online });
   app.happens(
     ...opened([], { owner: user.id }),
     recordsReceived({ records: { clients: [client] }, revision: 0, at: client.updated_at }),

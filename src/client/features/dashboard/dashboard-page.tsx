@@ -13,7 +13,7 @@ import { Overview } from './overview';
 import { RowsDrawer } from './rows/rows-drawer';
 import { readRows, withoutRows } from './rows/rows-of';
 import { ToolPart } from './tool/tool-part';
-import { UnknownClientState } from './unknown-client-state';
+import { UnknownClientFigures } from './unknown-client-figures';
 import { useDashboard } from './use-dashboard';
 
 /**
@@ -41,7 +41,7 @@ export default function DashboardPage() {
   if (dashboard.unknownClient) {
     return (
       <Page title={pageTitle}>
-        <UnknownClientState client={dashboard.unknownClient} />
+        <UnknownClientFigures client={dashboard.unknownClient} />
       </Page>
     );
   }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardFilters, DashboardQuery } from '../../../contract/dashboard';
-import { useLinkedClient, type UnknownClient } from './use-linked-client';
+import type { UnknownClient } from '../../state/selected-client/use-unknown-client';
+import { useLinkedClient } from './use-linked-client';
 import { readFilters, readTool, writePlace } from './view';
 
 /** Where on the dashboard one is. */

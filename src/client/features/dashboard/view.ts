@@ -12,7 +12,7 @@ export const STATUSES: readonly AnswerStatus[] = ['in_progress', 'sent', 'comple
 const MOST = 100;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const isId = (text: string): boolean => ID.test(text);
+const isId = (text: string): boolean => ID.test(text);
 const idOf = (text: string | null): string | undefined => (text !== null && isId(text) ? text : undefined);
 const dayOf = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 

@@ -4,7 +4,7 @@ import { recordsReceived } from '../../../../../src/client/api/events';
 import { clientSelected } from '../../../../../src/client/state/selected-client/slice';
 import { chooseOption } from '../../../../support/select-option';
 import { companyAdmin, openAdmin } from '../admin-pages';
-import { client } from '../admin-records';
+import { client, everything } from '../admin-records';
 
 const other = { ...client, id: '00000000-0000-4000-8000-000000000099', name: 'Beta Care' };
 
@@ -37,6 +37,35 @@ test('a link selects its client, or all of them', async () => {
   const all = open('/admin/locations?client=all', client.id);
   await waitFor(() => expect(all.getState().selectedClient.id).toBeNull());
   expect(lastClient(all)).toBeNull();
+});
+
+test('a link to a client that this device does not know shows that one’s records alone', async () => {
+  const records = { ...everything, clients: [client, other] };
+  const page = openAdmin(`/admin/locations?client=${other.id}`, { records });
+  await screen.findByRole('link', { name: 'North House' });
+  await waitFor(() => expect(page.getState().selectedClient.id).toBe(other.id));
+  expect(address()).toEqual({ client: other.id });
+  expect(page.server.callsTo('GET', '/api/locations').map(({ query }) => query.get('clientId'))).toEqual(
+    expect.not.arrayContaining([null, client.id]),
+  );
+});
+
+test('a link to a client that is not to be seen is not widened', async () => {
+  const page = open('/admin/locations?client=00000000-0000-4000-8000-00000000dead');
+  await screen.findByText('This link is for a client that is not here, or not yours');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('North House')).not.toBeInTheDocument();
+  expect(address()).toEqual({ client: '00000000-0000-4000-8000-00000000dead' });
+
+  await page.person.click(screen.getByRole('link', { name: 'Open my list' }));
+  await screen.findByRole('link', { name: 'North House' });
+  expect(address()).toEqual({ client: 'all' });
+});
+
+test('nor is it offline', async () => {
+  openAdmin('/admin/locations?client=00000000-0000-4000-8000-00000000dead', { online: false });
+  await screen.findByText('This link is for a client that is not on this device');
+  expect(screen.queryByText('North House')).not.toBeInTheDocument();
 });
 
 test('the switcher changes the address; what was filtered by records of the other client goes', async () => {

@@ -6,7 +6,9 @@ import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { selectDensity, selectLayout } from '../../../state/admin-preferences/selectors';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { NOTHING, type Selection } from '../../../ui/data-table/selection';
+import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
+import { UnknownClientState } from '../../../ui/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { ClientNote } from './client-note';
@@ -40,8 +42,12 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const dispatch = useAppDispatch();
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
-  const { view, change } = list;
-  const { rows, total, age, state } = useListRows(resource, list, result);
+  const { view, change, unknownClient } = list;
+  const { rows, total, age, state, error } = useListRows(resource, list, result);
+  const retry = () => {
+    unknownClient?.retry();
+    return result.refetch();
+  };
   const layout = useAppSelector((root) => selectLayout(root, resource.group));
   const density = useAppSelector(selectDensity);
   const [deleting, setDeleting] = useState<R | null>(null);
@@ -66,6 +72,20 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const canDelete = rows.some(resource.canDelete);
   const isSelectable = hasAdmin && online && (canDelete || resource.bulkActions.length > 0);
   const open = ({ id }: R) => void navigate(resource.updatePath(id), { state: { from: search } });
+  if (unknownClient !== null && unknownClient.state !== 'asked') {
+    return (
+      <Page title={resource.title}>
+        <UnknownClientState
+          isOffline={unknownClient.state === 'offline'}
+          actions={
+            <LinkButton type="primary" to={resource.path}>
+              <FormattedMessage id="admin.list.ownRecords" defaultMessage="Open my list" />
+            </LinkButton>
+          }
+        />
+      </Page>
+    );
+  }
   return (
     <Page title={resource.title} actions={<ListActions resource={resource} query={list.query} total={total} />}>
       <div className="resource-list">
@@ -82,21 +102,9 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
             onSelect={select}
           />
         </div>
-        <ListNotices
-          age={age}
-          total={total}
-          error={state === 'ready' ? result.error : undefined}
-          onRetry={result.refetch}
-        />
+        <ListNotices age={age} total={total} error={state === 'ready' ? error : undefined} onRetry={retry} />
         {rows.length === 0 ? (
-          <ListState
-            resource={resource}
-            state={state}
-            view={view}
-            error={result.error}
-            onRetry={result.refetch}
-            onChange={change}
-          />
+          <ListState resource={resource} state={state} view={view} error={error} onRetry={retry} onChange={change} />
         ) : (
           <>
             <DataTable

@@ -14,12 +14,14 @@ export interface ListRows<R> {
    */
   readonly age: string | null;
   readonly state: 'loading' | 'failed' | 'ready';
+  /** Of the last try to ask the server. */
+  readonly error: unknown;
 }
 
 /** The rows of a list: the server's page, or offline what this device holds. Both are read from the slice. */
 export function useListRows<R extends AdminRecord>(
   resource: AdminResource<R>,
-  { view, query }: ListControl,
+  { view, query, unknownClient }: ListControl,
   { data, error }: QueryResult,
 ): ListRows<R> {
   const { collection } = resource;
@@ -29,8 +31,17 @@ export function useListRows<R extends AdminRecord>(
     isAdminCollection(collection) ? state.admin.ages[collection] : state.snapshot.filledAt,
   );
   if (!online)
-    return { ...devicePage(table, resource, view, query.clientId ?? null), age: age ?? 'unknown', state: 'ready' };
-  if (!data) return { rows: [], total: 0, age: null, state: error === undefined ? 'loading' : 'failed' };
+    return {
+      ...devicePage(table, resource, view, query.clientId ?? null),
+      age: age ?? 'unknown',
+      state: 'ready',
+      error,
+    };
+  // Nothing is said of a client's records before it is known that the person may see the client.
+  if (!data || unknownClient !== null) {
+    const failure = unknownClient?.error ?? error;
+    return { rows: [], total: 0, age: null, state: failure === undefined ? 'loading' : 'failed', error: failure };
+  }
   const rows = data.ids.flatMap((id) => getRecord(table, id) ?? []);
-  return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready' };
+  return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready', error };
 }

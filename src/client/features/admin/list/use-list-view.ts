@@ -4,12 +4,14 @@ import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, AdminRecord } from '../resource';
 import { queryOf, readView, writeView, type ListView } from './list-query';
-import { useListClient } from './use-list-client';
+import { useListClient, type ListClient } from './use-list-client';
 
 export interface ListControl {
   readonly view: ListView;
   /** What to ask the server for; the selected client is in it. */
   readonly query: AdminListQuery;
+  /** Set while this device does not know the client that the address names: others' records don't take its place. */
+  readonly unknownClient: ListClient['unknown'];
   /** Options of the query's hook: offline nothing is asked. */
   readonly options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true };
   /** Changes the view and with it the address. Whatever narrows or sorts goes back to the first page. */
@@ -26,11 +28,12 @@ export function useListView<R extends AdminRecord>({
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const online = useAppSelector((state) => state.connectivity.online);
-  const clientId = useListClient(filters, group !== 'clients');
+  const { clientId, unknown } = useListClient(filters, group !== 'clients');
   const view = readView(parameters, defaultSort, filters);
   return {
     view,
     query: queryOf(view, relations, clientId),
+    unknownClient: unknown,
     options: { skip: !online, refetchOnMountOrArgChange: true },
     change: (change) => {
       const latest = parametersAt(pathname);
