@@ -25,6 +25,9 @@ export interface GroupRecords {
 }
 export type AdminGroup = keyof GroupRecords;
 
+/** Records that one call changes at most. */
+export const CHANGED_AT_ONCE = 10_000;
+
 /** What a field may be, as far as nobody changes it. */
 type Constant<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { BulkBody, BulkOutcome, BulkPreview, Deletion } from '../../contract/admin';
+import { CHANGED_AT_ONCE } from '../../contract/admin-groups';
 import { ADMIN_TABLES } from '../scope/admin-tables';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
@@ -18,9 +19,6 @@ import { isOneOf, narrowed } from './query';
 import { previewRemovals, removeRecord } from './remove';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
 import { updateRecord } from './write';
-
-/** Records changed by one call at most. */
-const MOST = 10_000;
 
 interface BulkContext {
   app: FastifyInstance;
@@ -49,10 +47,11 @@ async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
   const chosen = await rows
     .select([id.as('id'), name.as('name')])
     .orderBy(id)
-    .limit(MOST + 1)
+    .limit(CHANGED_AT_ONCE + 1)
     .$castTo<Chosen>()
     .execute();
-  if (chosen.length > MOST) throw invalid({ selection: [message('record.tooMany', { count: MOST })] });
+  if (chosen.length > CHANGED_AT_ONCE)
+    throw invalid({ selection: [message('record.tooMany', { count: CHANGED_AT_ONCE })] });
   return chosen;
 }
 

@@ -55,13 +55,17 @@ export function openAdmin(
     }),
   );
   dispatch(recordsReceived({ records: { locations: [north] }, revision: 0, at: '2026-01-01T00:00:00.000Z' }));
-  const { unmount } = render(<Providers store={store}>{part}</Providers>);
+  const { unmount, rerender } = render(<Providers store={store}>{part}</Providers>);
+  /** Draws the part with other properties. */
+  const show = (changed: ReactNode) => {
+    rerender(<Providers store={store}>{changed}</Providers>);
+  };
   const happens = (...actions: Parameters<AppDispatch>[0][]) => {
     act(() => {
       for (const action of actions) dispatch(action);
     });
   };
-  return { calls: server.calls, getState, happens, unmount, person: userEvent.setup() };
+  return { calls: server.calls, getState, happens, show, unmount, person: userEvent.setup() };
 }
 
 const text = (key: 'name' | 'code' | 'address', title: string) => ({

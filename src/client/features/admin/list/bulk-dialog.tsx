@@ -4,6 +4,7 @@ import type { BulkBody } from '../../../../contract/admin';
 import { adminApi } from '../../../api/admin-api';
 import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { offerUndo } from '../../../state/admin/actions';
 import { apiErrorOf } from '../../../state/session/actions';
 import { successShown } from '../../../state/snackbars/slice';
@@ -17,7 +18,7 @@ import { countedRecords } from './counted-records';
 interface BulkDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly body: BulkBody;
-  /** How many are selected. */
+  /** How many were selected when it was asked for: the list goes on meanwhile. */
   readonly count: number;
   /** What is done to them, as "Deactivate". Deleting has words of its own. */
   readonly title: string;
@@ -35,6 +36,7 @@ export function BulkDialog<R extends AdminRecord>({
 }: BulkDialogProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const { online, reason } = useAdminAccess();
   const [changeMany, { data: outcome, error, isLoading }] = adminApi.useChangeManyMutation();
   const isDeletion = body.action === 'delete';
   const looked = adminApi.useBulkPreviewQuery(
@@ -43,7 +45,9 @@ export function BulkDialog<R extends AdminRecord>({
   );
   const isLookFailed = looked.error !== undefined && !looked.isFetching;
   const mayStart =
-    !isLoading && (!isDeletion || (!looked.isFetching && !isLookFailed && (looked.currentData?.deleted ?? 0) > 0));
+    online &&
+    !isLoading &&
+    (!isDeletion || (!looked.isFetching && !isLookFailed && (looked.currentData?.deleted ?? 0) > 0));
   const fault = error ?? (isLookFailed ? looked.error : undefined);
   const records = countedRecords(intl, group, count);
 
@@ -110,7 +114,10 @@ export function BulkDialog<R extends AdminRecord>({
         isLooking={looked.isFetching}
       />
       <div role="alert">
-        {fault !== undefined && !isLoading && <Notice kind="error">{errorText(intl, apiErrorOf(fault))}</Notice>}
+        {!online && !isLoading && <Notice kind="warning">{reason}</Notice>}
+        {online && fault !== undefined && !isLoading && (
+          <Notice kind="error">{errorText(intl, apiErrorOf(fault))}</Notice>
+        )}
       </div>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { BulkBody, AdminSelection } from '../../../../contract/admin';
+import { CHANGED_AT_ONCE } from '../../../../contract/admin-groups';
 import type { AdminListQuery } from '../../../api/records-api';
+import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { SelectionBar } from '../../../ui/data-table/selection-bar';
 import type { AdminResource, AdminRecord } from '../resource';
@@ -35,27 +37,43 @@ export function ListSelection<R extends AdminRecord>({
   onSelect,
 }: ListSelectionProps<R>) {
   const intl = useIntl();
-  const [asked, setAsked] = useState<{ body: BulkBody; label: string } | null>(null);
+  const [asked, setAsked] = useState<{ body: BulkBody; label: string; count: number } | null>(null);
+  const { online, reason } = useAdminAccess();
+  const whyNotId = useId();
   const count = countSelected(selection, total);
   const deleteLabel = intl.formatMessage({ id: 'admin.list.deleteSelected', defaultMessage: 'Delete…' });
   const sent = asSent(selection, query);
+  const isTooMany = count > CHANGED_AT_ONCE;
+  const whyNot = isTooMany ? (
+    <FormattedMessage
+      id="admin.list.tooMany"
+      defaultMessage="At most {most, number} can be changed at once. Search or filter for fewer."
+      values={{ most: CHANGED_AT_ONCE }}
+    />
+  ) : (
+    reason
+  );
+  const action = { size: 'small', disabled: !online || isTooMany, 'aria-describedby': whyNotId } as const;
   return (
     <>
       <SelectionBar selection={selection} total={total} onSelect={onSelect}>
+        <span className="selection-why-not" id={whyNotId}>
+          {whyNot}
+        </span>
         {resource.bulkActions.map(({ key, label, values }) => (
           <Button
             key={key}
-            size="small"
-            onClick={() => setAsked({ body: { action: 'set', selection: sent, values }, label })}
+            {...action}
+            onClick={() => setAsked({ body: { action: 'set', selection: sent, values }, label, count })}
           >
             {label}
           </Button>
         ))}
         {canDelete && (
           <Button
-            size="small"
+            {...action}
             danger
-            onClick={() => setAsked({ body: { action: 'delete', selection: sent }, label: deleteLabel })}
+            onClick={() => setAsked({ body: { action: 'delete', selection: sent }, label: deleteLabel, count })}
           >
             {deleteLabel}
           </Button>
@@ -65,7 +83,7 @@ export function ListSelection<R extends AdminRecord>({
         <BulkDialog
           resource={resource}
           body={asked.body}
-          count={count}
+          count={asked.count}
           title={asked.label}
           onClose={(isDone) => {
             setAsked(null);
