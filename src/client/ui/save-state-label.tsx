@@ -5,6 +5,7 @@ import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import type { ReactNode } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
+import type { Draft } from './question/draft-scope';
 import './save-state-label.css';
 
 type State = 'saving' | 'notSaved' | 'saved' | 'sending' | 'needsAttention' | 'sent';
@@ -26,6 +27,14 @@ const ICONS: Record<State, ReactNode> = {
   needsAttention: <ExclamationCircleOutlined />,
   sent: <CheckCircleOutlined />,
 };
+
+const DRAFT_STATES: Record<Draft, State> = { waiting: 'saving', invalid: 'notSaved' };
+/** What is stored is safe, and would be all there is to say without text that is not stored. */
+const QUIET: readonly State[] = ['sent', 'saved', 'sending'];
+
+/** Where work is when there is also text that is being typed, or that can't be stored as it stands. */
+export const stateWithDrafts = (stored: State, drafts: Draft | null): State =>
+  drafts !== null && QUIET.includes(stored) ? DRAFT_STATES[drafts] : stored;
 
 interface SaveStateLabelProps {
   readonly state: State;

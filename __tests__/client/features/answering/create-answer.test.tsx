@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
+import type { Answer } from '../../../../src/client/state/answers/answer';
 import { freshDevice } from '../../../support/client-store';
 import { renderApp } from '../../app/render-app';
-import { device, fullTool } from './records';
+import { answerOf, device, fullTool } from './records';
 
 beforeEach(freshDevice);
 
-async function openPage(tools = [fullTool(), fullTool({ id: 't2', name: 'Fire safety' })]) {
+async function openPage(tools = [fullTool(), fullTool({ id: 't2', name: 'Fire safety' })], answers: Answer[] = []) {
   const app = renderApp({ at: '/create-answer', online: false });
-  app.happens(...device({ tools, answers: [] }));
+  app.happens(...device({ tools, answers }));
   await screen.findByRole('heading', { name: 'New assessment', level: 1 });
   return app;
 }
@@ -36,4 +37,15 @@ test('offers only active tools, and locations of the same organisation', async (
   await person.click(screen.getByRole('radio', { name: 'Theirs' }));
   expect(screen.queryByRole('radio', { name: 'North House' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+});
+
+test('says that an assessment of the same questionnaire and location is unfinished, and leads there', async () => {
+  const { person } = await openPage(undefined, [answerOf()]);
+  await person.click(screen.getByRole('radio', { name: 'Fire safety' }));
+  expect(screen.queryByText(/is unfinished at this location/)).not.toBeInTheDocument();
+  await person.click(screen.getByRole('radio', { name: 'Hygiene audit' }));
+  expect(screen.getByText(/This questionnaire is unfinished at this location: 0 of \d+ answered/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await person.click(screen.getByRole('link', { name: 'Continue it' }));
+  expect(window.location.pathname).toBe('/assessment/a1');
 });

@@ -103,6 +103,8 @@ test('what is no number is not saved, says so and stays in its field', async () 
   expect(within(group('number')).getByRole('alert')).toHaveTextContent('Not saved: enter a number');
   expect(field('number')).toHaveValue('7x');
   expect(answers()).toEqual([]);
+  // Nor does the sheet as a whole say that all is safe.
+  expect(document.querySelector('.sheet-save-state')).toHaveTextContent('Not saved');
 });
 
 test('an answer can be cleared, and keeps its additional information', async () => {

@@ -19,7 +19,8 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { CopyNotice } from './copy-notice';
 import './create-answer.css';
-import { selectUnsavedCreation } from './selectors';
+import { selectUnfinished, selectUnsavedCreation } from './selectors';
+import { UnfinishedNotice } from './unfinished-notice';
 import { useFreshChoices } from './use-fresh-choices';
 
 /** The only one there is, else the one that was chosen, if it can (still) be chosen. */
@@ -54,6 +55,8 @@ export default function CreateAnswerPage() {
     shallowEqual,
   );
   const reason = unsaved?.reason ?? failure;
+  const unfinished = useAppSelector((state) => tool && location && selectUnfinished(state, tool.id, location.id));
+  const isSecond = unfinished && unfinished.id !== source?.id && reason === null && !starting;
   /** Told only where there are several organisations. */
   const clientName = (id: string) => (clients.size > 1 ? (getRecord(clients, id)?.name ?? null) : null);
 
@@ -135,6 +138,7 @@ export default function CreateAnswerPage() {
           </Notice>
         </div>
       )}
+      <div role="status">{isSecond && tool && <UnfinishedNotice answer={unfinished} tool={tool} />}</div>
       <div className="create-answer-start">
         <p id="create-answer-hint" role="status">
           {tool === null && tools.length > 0 && (

@@ -2,7 +2,7 @@ import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
 import { detailFor, isAnswered } from '../../lib/answer-details';
 import { progressOf, type Progress } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
-import { selectAnswer } from '../../state/answers/selectors';
+import { selectAnswer, selectAnswers } from '../../state/answers/selectors';
 import { selectLane, saveStateOf, type SaveState } from '../../state/outbox/selectors';
 import { targetOf, type Entry } from '../../state/outbox/entry';
 import type { RootState } from '../../state/root-reducer';
@@ -106,3 +106,10 @@ export function selectUnsavedCreation(state: RootState, toolId: string, location
   }
   return null;
 }
+
+/** An answer for this tool and location that somebody has begun and nobody has finished; the one changed last. */
+export const selectUnfinished = (state: RootState, toolId: string, locationId: string): Answer | undefined =>
+  selectAnswers(state).find(
+    ({ assessment_tool_id, location_id, status }) =>
+      assessment_tool_id === toolId && location_id === locationId && status === 'in_progress',
+  );

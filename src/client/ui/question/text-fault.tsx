@@ -10,6 +10,10 @@ const messages = defineMessages({
     id: 'answering.fault.not-a-number',
     defaultMessage: 'Not saved: enter a number, for example 12 or 3.5.',
   },
+  tooManyDigits: {
+    id: 'answering.fault.too-many-digits',
+    defaultMessage: 'Not saved: a number may have 15 digits. Shorten it.',
+  },
   notADay: { id: 'answering.fault.not-a-day', defaultMessage: 'Not saved: enter a date that exists.' },
   yearIncomplete: {
     id: 'answering.fault.year-incomplete',

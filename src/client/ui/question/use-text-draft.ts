@@ -20,7 +20,8 @@ export function useTextDraft<Fault extends string>(
   const [settled, setSettled] = useState(true);
   const waiting = useRef<{ text: string; timer: number } | null>(null);
   const checked = draft === null ? { value: stored } : check(draft);
-  useDraftTracking('value' in checked ? checked.value !== stored : !settled);
+  const isSaved = 'value' in checked && checked.value === stored;
+  useDraftTracking(isSaved ? null : 'fault' in checked && settled ? 'invalid' : 'waiting');
 
   function flush() {
     if (!waiting.current) return;

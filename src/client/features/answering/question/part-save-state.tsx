@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppSelector } from '../../../state/hooks';
-import { SaveStateLabel } from '../../../ui/save-state-label';
+import { SaveStateLabel, stateWithDrafts } from '../../../ui/save-state-label';
 import { selectLink } from '../../../state/sharing/selectors';
 import { selectRefusal, selectSaveState } from '../selectors';
-import { useHasDrafts } from '../../../ui/question/draft-scope';
+import { useDrafts } from '../../../ui/question/draft-scope';
 
 interface PartSaveStateProps {
   readonly answerId: string;
@@ -24,8 +24,7 @@ export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, targets));
   // Who came by a link has no outbox to look into: the page itself says why.
   const isVisitor = useAppSelector((root) => selectLink(root) !== null);
-  const typing = useHasDrafts();
-  const state = typing && (stored === 'sent' || stored === 'saved' || stored === 'sending') ? 'saving' : stored;
+  const state = stateWithDrafts(stored, useDrafts());
   const [changed, setChanged] = useState(false);
   if (state !== 'sent' && !changed) setChanged(true);
   if (state === 'sent' && !changed) return null;

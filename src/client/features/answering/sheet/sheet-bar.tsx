@@ -7,8 +7,8 @@ import { progressOfAnswer } from '../../../lib/answer-progress';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { SaveStateLabel } from '../../../ui/save-state-label';
-import { useHasDrafts } from '../../../ui/question/draft-scope';
+import { SaveStateLabel, stateWithDrafts } from '../../../ui/save-state-label';
+import { useDrafts } from '../../../ui/question/draft-scope';
 import { selectAnswerSaveState } from '../selectors';
 
 interface SheetBarProps {
@@ -21,14 +21,13 @@ interface SheetBarProps {
 
 const NOTHING = { answered: 0, total: 0, requiredLeft: 0 };
 
-/** Whether the whole sheet is safe, and where. Text that is being typed is not saved yet. */
+/** Whether the whole sheet is safe, and where. Text that is being typed is not saved yet, a wrong one will not be. */
 function SheetSaveState({ answerId }: { readonly answerId: string }) {
   const stored = useAppSelector((state) => selectAnswerSaveState(state, answerId));
-  const typing = useHasDrafts();
-  const quiet = stored === 'sent' || stored === 'saved' || stored === 'sending';
+  const drafts = useDrafts();
   return (
     <span role="status" className="sheet-save-state">
-      <SaveStateLabel state={typing && quiet ? 'saving' : stored} />
+      <SaveStateLabel state={stateWithDrafts(stored, drafts)} />
     </span>
   );
 }

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl';
+import type { AssessmentTool } from '../../../contract/assessment-tools';
+import { progressOfAnswer } from '../../lib/answer-progress';
+import type { Answer } from '../../state/answers/answer';
+import { Age } from '../../ui/age';
+import { LinkButton } from '../../ui/link-button';
+import { Notice } from '../../ui/notice';
+
+interface UnfinishedNoticeProps {
+  readonly answer: Answer;
+  readonly tool: AssessmentTool;
+}
+
+/** Before a second one is begun: this questionnaire is not finished at this location. */
+export function UnfinishedNotice({ answer, tool }: UnfinishedNoticeProps) {
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <LinkButton to={`/assessment/${encodeURIComponent(answer.id)}`}>
+          <FormattedMessage id="answering.create.continue" defaultMessage="Continue it" />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage
+        id="answering.create.unfinished"
+        defaultMessage="This questionnaire is unfinished at this location: {answered} of {total} answered, last changed {age}."
+        values={{ ...progressOfAnswer(answer, tool), age: <Age of={answer.updated_at} /> }}
+      />
+    </Notice>
+  );
+}
