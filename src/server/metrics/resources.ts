@@ -12,7 +12,11 @@ export function watchResources(app: FastifyInstance, registry: Registry, pool: (
     labelNames: ['state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(pool?.() ?? {})) this.set({ state }, count);
+      if (!pool) return;
+      const { total, idle, waiting } = pool();
+      this.set({ state: 'total' }, total);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
     },
   });
   app.queues.set('passwords', passwordQueue.length);
@@ -22,8 +26,11 @@ export function watchResources(app: FastifyInstance, registry: Registry, pool: (
     labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const [queue, length] of app.queues)
-        for (const [state, count] of Object.entries(length())) this.set({ queue, state }, count);
+      for (const [queue, length] of app.queues) {
+        const { active, waiting } = length();
+        this.set({ queue, state: 'active' }, active);
+        this.set({ queue, state: 'waiting' }, waiting);
+      }
     },
   });
 }

@@ -28,7 +28,8 @@ const gistOf = ({ unsent, attention }: DeviceRow): string => `${String(unsent)} 
 function reportOf(request: FastifyRequest, isDone: boolean): DeviceRow | undefined {
   const header = request.headers[HEADER.device.toLowerCase()];
   const viewer = request.session?.viewer;
-  if (typeof header !== 'string' || !viewer || viewer.impersonatorId !== null || isOvertaken(request, viewer)) return;
+  if (typeof header !== 'string' || !viewer) return undefined;
+  if (viewer.impersonatorId !== null || isOvertaken(request, viewer)) return undefined;
   const report = readDeviceReport(header);
   if (report) return deviceRow(viewer.id, report, isDone, request.server.now());
   request.log.debug('what the device says of itself is not readable');
