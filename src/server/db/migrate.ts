@@ -15,12 +15,13 @@ import { shareMails } from './migrations/011-share-mails';
 import { dates } from './migrations/012-dates';
 import { values } from './migrations/013-values';
 import { sessions } from './migrations/014-sessions';
+import { devices } from './migrations/015-devices';
 import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
 const migrations = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
-  ...[shareMails, dates, values, sessions],
+  ...[shareMails, dates, values, sessions, devices],
 ];
 
 const LEASE_MS = 60_000;
@@ -54,7 +55,8 @@ async function takeLease(db: Db, holder: string): Promise<boolean> {
   return taken.numUpdatedRows > 0n;
 }
 
-async function missing(db: Db) {
+/** The migrations that this program has and the database has not had. */
+export async function missingMigrations(db: Db) {
   const applied = await db.selectFrom('migrations').select('name').execute();
   const names = new Set(applied.map((row) => row.name));
   return migrations.filter((migration) => !names.has(migration.name));
@@ -69,12 +71,12 @@ export async function migrate(db: Db): Promise<void> {
   const holder = randomUUID();
   for (const statement of bookkeeping) await run(db, statement);
 
-  while ((await missing(db)).length > 0) {
+  while ((await missingMigrations(db)).length > 0) {
     if (!(await takeLease(db, holder))) {
       await pause(WAIT_MS);
       continue;
     }
-    for (const migration of await missing(db)) {
+    for (const migration of await missingMigrations(db)) {
       for (const statement of migration.statements) {
         await run(db, statement);
         await takeLease(db, holder);
