@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Built } from './built';
+import { compressFiles } from './compress';
+import { ROOT, runCommand } from './run-command';
+
+const FOLDER = path.join(ROOT, 'dist');
+
+/** `dist/`: the application, as static files. */
+export const client: Built = {
+  folder: FOLDER,
+  sources: [
+    'src/client',
+    'src/contract',
+    'public',
+    'config',
+    'package.json',
+    'package-lock.json',
+    'webpack.config.ts',
+    'babel.config.js',
+  ],
+  setting: process.env['API_HOST'] ?? '',
+  make: async () => {
+    const code = await runCommand('webpack', ['--mode', 'production']);
+    if (code !== 0) throw new Error('The client could not be built; webpack says why above.');
+    compressFiles(FOLDER);
+  },
+};
