@@ -6,10 +6,17 @@ import { ROOT } from './run-command';
 
 const FOLDER = path.join(ROOT, 'dist-server');
 const SOURCE = 'src/server';
-/** What is run by itself: the server, and the commands of operators. */
-const PROGRAMS = ['main', 'create-admin', 'remove-demo'];
+/** A script of package.json that runs one of the server's programs. */
+const RUNS_PROGRAM = /^node config\/scripts\/run-server\.js ([\w-]+)$/;
 /** How the code names a file that it reads or runs, beside its own. */
 const BESIDE = /new URL\('(\.\/[\w.-]+)', import\.meta\.url\)/g;
+
+/** What is run by itself: the server, and the commands of operators. Each is a file of this name in `src/server`. */
+function programs(): string[] {
+  const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
+  return Object.values(scripts).flatMap((script) => RUNS_PROGRAM.exec(script)?.slice(1) ?? []);
+}
 
 const filesBeside = (source: string): string[] =>
   [...readFileSync(source, 'utf8').matchAll(BESIDE)].map(([, file = '']) => path.join(path.dirname(source), file));
@@ -27,13 +34,20 @@ function put(name: string, content: string | Uint8Array): void {
  */
 export const server: Built = {
   folder: FOLDER,
-  sources: [SOURCE, 'src/contract', 'config/product.ts', 'config/scripts/build-server.ts', 'package-lock.json'],
+  sources: [
+    SOURCE,
+    'src/contract',
+    'config/product.ts',
+    'config/scripts/build-server.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   make: async () => {
     // Whoever finds that all is up to date does not wait for it.
     const esbuild = await import('esbuild');
     const { outputFiles, metafile } = await esbuild.build({
       absWorkingDir: ROOT,
-      entryPoints: PROGRAMS.map((program) => `${SOURCE}/${program}.ts`),
+      entryPoints: programs().map((program) => `${SOURCE}/${program}.ts`),
       outdir: FOLDER,
       outExtension: { '.js': '.mjs' },
       bundle: true,
