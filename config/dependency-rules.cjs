@@ -45,10 +45,11 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     {
-      name: 'no-development-package-in-src',
-      comment: 'This package is not there in production: move it to "dependencies", or do without it.',
+      name: 'no-development-package-in-server',
+      comment:
+        'This package is not there where the server runs: move it to "dependencies", or do without it. (What only the client needs is bundled.)',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/(server|contract)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {

@@ -28,7 +28,7 @@ const wordsInMarkup = [
 
 /** Exceptions are made here, with their reason, and nowhere in the code: `noInlineConfig`. */
 export default defineConfig(
-  globalIgnores(['dist/', 'data/', 'node_modules/']),
+  globalIgnores(['dist/', 'dist-server/', 'data/', 'node_modules/']),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../../node_modules/.cache/outpost/bench.json', import.meta.url));
 
-/** One line of the table. Times in ms, rates per second. */
+/** One line of the table. Times in ms, rates per second, memory in MB. */
 export interface Row {
   readonly row: string;
   readonly size: string;
-  readonly unit: 'ms' | '/s';
+  readonly unit: 'ms' | '/s' | 'MB';
   readonly floor: number | null;
   readonly ours: number;
   /** Of `ours` to `floor` where it is not simply that; see `medianRatio`. */

@@ -8,6 +8,7 @@ import { listRows } from './list-rows';
 import { replayRows } from './replay-rows';
 import { report, type Row } from './report';
 import { startSite } from './site';
+import { startRows } from './start-rows';
 import { statisticsRows } from './statistics-rows';
 import { tableRows } from './table-rows';
 
@@ -33,6 +34,7 @@ try {
   }
   if (wants('imports')) await measure('imports', importRows);
   if (wants('lists')) await measure('lists', listRows);
+  if (wants('start')) await measure('start', startRows);
   if (wants('statistics')) await measure('statistics', statisticsRows);
   if (wants('table')) await measure('table', () => tableRows(browser, site));
   if (wants('replay')) await measure('replay', () => replayRows(browser, site));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../support/app-server';
+import { ROOT } from '../../config/scripts/run-command';
 import { PEOPLE } from '../support/app-server-data';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { ADMIN_PLACE, readAdminPlace } from '../support/admin-rows';

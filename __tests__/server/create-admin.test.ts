@@ -16,7 +16,7 @@ describe('npm run create-admin', () => {
 
   /** Runs the command with what is piped into it. */
   async function createAdmin(args: string[], input: string) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/create-admin.ts', ...args], {
+    const child = spawn(process.execPath, ['dist-server/create-admin.mjs', ...args], {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     });
     const exit = once(child, 'exit');

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { fingerprint } from '../../config/scripts/built';
+import { ROOT } from '../../config/scripts/run-command';
 import { countQuietAnswers } from '../../src/server/figures/counts';
 import type { DemoData } from '../../src/server/demo/types';
 import { migrate } from '../../src/server/db/migrate';
 import { openEmbeddedDatabase } from '../../src/server/db/open-database';
 import { seedDemoData } from '../../src/server/demo/seed';
 import { appServerData } from './app-server-data';
-import { bundleServer } from './server-bundle';
+import { SERVER_PROGRAM } from './server-process';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'outpost');
 const STARTS_WITHIN_MS = 30_000;
 
@@ -25,29 +25,18 @@ export interface AppServer {
   stop(): Promise<void>;
 }
 
-/** Changes with everything that the seeded data depend on. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const add = (file: string) => hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)));
-  for (const folder of ['src/server', 'src/contract']) {
-    for (const file of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.\w+$/.test(file)) add(path.join(folder, file));
-    }
-  }
-  for (const file of [
-    'app-server',
-    'app-server-data',
-    'server-bundle',
-    'browser-questionnaire',
-    'browser-histories/world',
-  ])
-    add(`__tests__/support/${file}.ts`);
-  return hash.digest('hex').slice(0, 16);
-}
+/** What the seeded data depend on. */
+const SOURCES = [
+  'src/server',
+  'src/contract',
+  ...['app-server', 'app-server-data', 'browser-questionnaire', 'browser-histories/world'].map(
+    (file) => `__tests__/support/${file}.ts`,
+  ),
+];
 
 /** @returns a folder of this name that `make` fills once for all test processes, as long as nothing changes. */
 async function ensureFolder(name: string, make: (draft: string) => Promise<void>): Promise<string> {
-  const folder = path.join(CACHE, `${name}${fingerprint()}`);
+  const folder = path.join(CACHE, `${name}${fingerprint(SOURCES).slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
   for (const other of readdirSync(CACHE))
@@ -84,13 +73,10 @@ export const ensureAppServerData = (
   });
 
 /**
- * @returns what Node runs as the server: loading it from TypeScript would double the time of its every start. It lives
- * for a minute: making its database's WebAssembly fast would take longer than it saves, too.
+ * What Node runs as the server. It lives for a minute: making its database's WebAssembly fast would take longer than it
+ * saves.
  */
-export const ensureAppServerProgram = async (): Promise<readonly string[]> => [
-  '--liftoff-only',
-  path.join(await ensureFolder('e2e-server-', bundleServer), 'main.mjs'),
-];
+export const APP_SERVER_PROGRAM = ['--liftoff-only', ...SERVER_PROGRAM];
 
 /**
  * The real server with `dist/` and demo data, in a process and a data folder of its own; with these settings besides.
@@ -98,7 +84,7 @@ export const ensureAppServerProgram = async (): Promise<readonly string[]> => [
 export async function startAppServer(settings: Readonly<Record<string, string>> = {}): Promise<AppServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-e2e-'));
   cpSync(await ensureAppServerData(), folder, { recursive: true });
-  const server = spawn(process.execPath, await ensureAppServerProgram(), {
+  const server = spawn(process.execPath, APP_SERVER_PROGRAM, {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ROOT } from './app-server';
+import { ROOT } from '../../config/scripts/run-command';
 import { startFaultProxy } from './fault-proxy';
 import { startProvider } from './provider-double';
 

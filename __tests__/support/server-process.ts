@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+/** What Node runs as the server: the compiled one, which the setup of the tests made. */
+export const SERVER_PROGRAM: readonly string[] = ['--enable-source-maps', 'dist-server/main.mjs'];
+
 export interface ServerProcess {
   child: ChildProcess;
   output: () => string;
@@ -14,7 +17,7 @@ export interface ServerProcess {
 export function startServer(
   dataFolder: string,
   variables: Record<string, string> = {},
-  program: readonly string[] = ['--import', 'tsx', 'src/server/main.ts'],
+  program = SERVER_PROGRAM,
 ): ServerProcess {
   const child = spawn(process.execPath, program, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...variables },

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { server } from '../scripts/build-server';
+import { ensureBuilt } from '../scripts/built';
 
 const LOCAL_DATABASE = 'postgres://postgres@127.0.0.1:5432/test';
 
@@ -17,9 +19,11 @@ const answers = async (connectionString: string): Promise<boolean> => {
 
 /**
  * Decides which databases the server's suites run on: always the embedded one, and PostgreSQL where
- * `TEST_DATABASE_URL` (or the usual local address) answers within two seconds.
+ * `TEST_DATABASE_URL` (or the usual local address) answers within two seconds. Compiles the server for those tests that
+ * start it as a process.
  */
 export default async function globalSetup(): Promise<void> {
+  await ensureBuilt(server);
   const asked = process.env['TEST_DATABASE_URL'];
   const address = asked ?? LOCAL_DATABASE;
   const found = await answers(address);

@@ -42,7 +42,7 @@ async function drawIcons(browser: Browser): Promise<void> {
 /** The real server on fresh demo data. */
 async function startServer(): Promise<{ origin: string; stop: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-pictures-'));
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const server = spawn(process.execPath, ['dist-server/main.mjs'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
