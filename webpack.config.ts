@@ -40,7 +40,7 @@ export default function webpackConfig(
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    devtool: production ? false : 'cheap-module-source-map',
     cache: {
       type: 'filesystem',
       name: `${mode}${serving ? '-serve' : ''}`,
@@ -95,6 +95,8 @@ export default function webpackConfig(
       ...(serving ? [new ReactRefreshPlugin()] : []),
       ...(production
         ? [
+            // Beside `dist/` and named nowhere in it: whoever has the sources loads them into the browser's tools.
+            new webpack.SourceMapDevToolPlugin({ filename: '../source-maps/[file].map', append: false }),
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
             new InjectManifest({
               swSrc: inRoot('src/client/app/service-worker.ts'),

@@ -6,6 +6,7 @@ import * as auth from '../../src/contract/auth';
 import * as categories from '../../src/contract/categories';
 import * as clients from '../../src/contract/clients';
 import * as dashboard from '../../src/contract/dashboard';
+import * as devices from '../../src/contract/devices';
 import * as districts from '../../src/contract/districts';
 import * as errors from '../../src/contract/errors';
 import * as general from '../../src/contract/general';
@@ -34,6 +35,7 @@ const FINGERPRINTS: Record<number, string> = {
   8: '3154ff8c9dfc548e',
   9: 'd5c032f28167b069',
   10: '3e2eba6d8244ba0e',
+  11: 'bf3ffc5cff2256f4',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -47,6 +49,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     answers,
     assessmentTools,
     categories,
+    devices,
     errors,
     general,
     imports,

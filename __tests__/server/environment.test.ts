@@ -10,7 +10,9 @@ it('has a default for every setting', () => {
     DATABASE_WAIT: 60,
     STOP_DEADLINE: 15,
     APP_ORIGINS: [],
+    DISK_FREE_MIN: 200,
     LOG_LEVEL: 'info',
+    LOG_SAMPLE: 1,
     COOKIE_SECURE: 'no',
     TRUST_PROXY: 0,
   });
@@ -28,6 +30,10 @@ it('names every fault at once', () => {
     APP_ORIGINS: 'everyone',
     DEMO_DATA: 'maybe',
     LOG_LEVEL: 'loud',
+    LOG_SAMPLE: '0',
+    METRICS_TOKEN: 'short',
+    API_DOCS: 'please',
+    DISK_FREE_MIN: 'none',
   };
   for (const name of Object.keys(wrong)) expect(() => readEnvironment(wrong)).toThrow(name);
 });

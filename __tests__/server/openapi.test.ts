@@ -169,6 +169,13 @@ describe('outside of a demonstration', () => {
     expect((await server.app.inject(url)).statusCode).toBe(404);
   });
 
+  it('it is served when that is asked for, and what only a demonstration shows is not', async () => {
+    const described = await openTestApp('embedded', { apiDocs: true });
+    const statuses = ['/docs/json', '/dev/mail'].map(async (url) => (await described.app.inject(url)).statusCode);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+    await described.close();
+  });
+
   it('the document is there for programs', () => {
     expect(Object.keys(server.app.swagger().paths ?? {})).toContain('/api/answers/{id}');
   });

@@ -157,17 +157,21 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
     it('answers what was under way, refuses what comes then, and ends', async () => {
       await holdRequests();
       const first = await open(head('GET', '/api/answers'));
-      await other.waiters(1);
+      const watching = await open(head('GET', '/api/answers'));
+      await other.waiters(2);
       server.child.kill('SIGTERM');
       await until(refusesConnections);
       first.socket.write(head('GET', '/api/user'));
+      watching.socket.write(head('GET', '/ready'));
       await other.letGo();
-      await until(first.isClosed);
+      await until(() => first.isClosed() && watching.isClosed());
       const [, answered, refused] = first.received().split('HTTP/1.1 ');
       expect(answered).toMatch(/^200 OK/);
       expect(refused).toMatch(/^503 [^]*The server is stopping\. Please try again in a moment\./);
       expect(refused).toMatch(/\r\nconnection: close\r\n/i);
       expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+      const [, , ready] = watching.received().split('HTTP/1.1 ');
+      expect(ready).toMatch(/^503 [^]*"server":\{"status":"failed","message":"It is stopping\."\}/);
       expect(await server.exit).toBe(0);
     });
 

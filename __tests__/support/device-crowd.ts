@@ -101,7 +101,11 @@ export async function openDevice(
     random,
     lock: (work) => work(() => true).then(() => true),
   });
-  dispatch(capabilitiesRemembered({ capabilities: { idempotency: true, etag: true, office: true, values: false } }));
+  dispatch(
+    capabilitiesRemembered({
+      capabilities: { idempotency: true, etag: true, office: true, values: false, devices: false },
+    }),
+  );
   const network = new EventTarget();
   const stop = addConnectivityListener(startListening, { dispatch, replayer, source: network });
   await readOutbox({ dispatch, getState, context });

@@ -19,6 +19,8 @@ export interface Call {
   key: string | null;
   /** Who the page believes to be signed in. */
   person: string | null;
+  /** What the device says of itself. */
+  device: string | null;
 }
 type Script = (call: Call, serve: () => Response) => Response | Promise<Response>;
 
@@ -131,6 +133,7 @@ export function makeScriptedServer() {
         body,
         key: headers.get('Idempotency-Key'),
         person: headers.get('X-Person'),
+        device: headers.get('X-Device'),
       };
       calls.push(call);
       return state.script ? state.script(call, () => serve(call)) : serve(call);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from './compress';
 import { ROOT, runCommand } from './run-command';
@@ -15,6 +15,8 @@ const SOURCES = [
   'babel.config.js',
 ];
 const STAMP = path.join(ROOT, 'dist', '.fingerprint');
+/** Those of this build alone: see webpack.config.ts. */
+const SOURCE_MAPS = path.join(ROOT, 'source-maps');
 
 const filesIn = (entry: string): string[] => {
   const stat = statSync(path.join(ROOT, entry), { throwIfNoEntry: false });
@@ -43,6 +45,7 @@ const storedFingerprint = (): string | undefined => {
 /** Builds `dist/` and stamps it; throws when webpack fails. The stamp is last, so half a build never counts. */
 export async function bundle(): Promise<void> {
   const before = fingerprint();
+  rmSync(SOURCE_MAPS, { recursive: true, force: true });
   const code = await runCommand('webpack', ['--mode', 'production']);
   if (code !== 0) throw new Error('The client could not be built; webpack says why above.');
   compressFiles(path.dirname(STAMP));

@@ -32,6 +32,8 @@ export const HEADER = {
   xsrf: 'X-XSRF-TOKEN',
   /** Whom the page believes to be signed in: `{user id}`, or `impersonated:{user id}` while acting as that person. */
   person: 'X-Person',
+  /** What the device says of itself: see `deviceReportSchema`. */
+  device: 'X-Device',
   /** `true`: the change, or a part of it, was not applied, because a later one of the same device was before. */
   outdated: 'X-Outdated',
 } as const;

@@ -14,5 +14,6 @@
  * values in files.
  * 9  Values one by one, in the order of their device and with what the person saw; receipts; why a change was refused.
  * 10 Ids and parameters of queries are checked. Own password and sessions.
+ * 11 What a device says of itself; what is looked at before a server is called ready.
  */
-export const CONTRACT_VERSION = 10;
+export const CONTRACT_VERSION = 11;

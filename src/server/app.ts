@@ -6,10 +6,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { parse } from 'qs';
 import './context';
 import { newId } from './db/ids';
-import type { Db } from './db/open-database';
+import type { Db, PoolState } from './db/open-database';
 import type { Mailer } from './mail/mailer';
 import { addOutgoing } from './mail/outgoing';
 import type { QueueLimits } from './limits/queue';
+import { addMetrics } from './metrics/metrics';
 import { useMessageCodes } from './messages/schema-messages';
 import { describeRequest } from './request-log';
 import { addShareMails } from './modules/answers/sharing/mails';
@@ -19,14 +20,18 @@ import { dashboardRoutes } from './modules/dashboard/routes';
 import { deletionsRoutes } from './modules/deletions/routes';
 import { devRoutes } from './modules/dev/routes';
 import { generalRoutes } from './modules/general/routes';
+import type { Disk } from './modules/health/checks';
+import { addReadiness } from './modules/health/readiness';
 import { healthRoutes } from './modules/health/routes';
 import { importsRoutes } from './modules/imports/routes';
+import { metricsRoutes } from './modules/metrics/routes';
 import { notificationsRoutes } from './modules/notifications/routes';
 import { addReportMaker } from './modules/reports/maker';
 import { reportsRoutes } from './modules/reports/routes';
 import { rolesRoutes } from './modules/roles/routes';
 import { ADMIN_MODULES } from './admin-modules';
 import { addCsrf } from './plugins/csrf';
+import { addDevices } from './plugins/devices';
 import { addDraining } from './plugins/draining';
 import { addErrors, refuse } from './plugins/errors';
 import { addFormData } from './plugins/form-data';
@@ -36,6 +41,7 @@ import { addIdempotency } from './plugins/idempotency';
 import { type NightlyBackup, addNightlyBackup } from './plugins/nightly-backup';
 import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
+import { RequestLogging, logAborted } from './plugins/request-logging';
 import { addSession, requireSignIn } from './plugins/session';
 import { addSettingWarnings } from './plugins/setting-warnings';
 import { type BodyLimits, addSlowBodies } from './plugins/slow-bodies';
@@ -45,6 +51,8 @@ import { answerUnreadable } from './plugins/unreadable-requests';
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
   db: Db;
+  /** Its connections, for whoever watches. */
+  pool?: () => PoolState;
   /** Nobody vacuums the database, so the server does. */
   vacuums?: boolean;
   /** Nobody else makes backups of the database, so the server does. */
@@ -57,8 +65,10 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** What tokens of links are made with; by default one that nobody knows after this process. */
   appKey?: Buffer;
-  /** Shows what only a demonstration may show: the mail that it kept, and the API's documentation. */
+  /** Shows what only a demonstration may show: the mail that it kept. */
   demo?: boolean;
+  /** Serves the API's documentation; by default in a demonstration. */
+  apiDocs?: boolean;
   /** Folder of the built application; without it the server is an API only. */
   staticDir?: string;
   /** Origins of other sites whose pages may use the API. */
@@ -76,8 +86,14 @@ export interface AppOptions {
   /** How long what somebody sends may take; by default 30 s, a form 5 min. */
   bodyLimits?: BodyLimits;
   logLevel?: string;
+  /** Of the reads that succeed, one of so many is logged; by default each. */
+  logSample?: number;
   /** Where log lines go, by default to the standard output. */
   logTo?: { write: (line: string) => void };
+  /** Opens the figures of the server to whoever has it; without it they are for this machine alone. */
+  metricsToken?: string | undefined;
+  /** Where the data are, and how much room must be left there. */
+  disk?: Disk;
   now?: () => Date;
   /** How many devices are filled at a time, and how many wait for that. */
   fills?: QueueLimits;
@@ -108,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       serializers: { req: describeRequest },
       ...(options.logTo ? { stream: options.logTo } : {}),
     },
+    logController: new RequestLogging(options.logSample ?? 1),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // Refused by addDraining, in words.
@@ -126,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   useMessageCodes();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('queues', new Map());
   app.decorate('db', options.db);
   app.decorate('now', options.now ?? (() => new Date()));
   app.decorate('pause', options.pause ?? pause);
@@ -136,6 +154,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('session', null);
 
   readJson(app);
+  logAborted(app);
+  addDevices(app);
+  addReadiness(app, options.disk);
+  addMetrics(app, options.pool);
   addIdempotency(app);
   addErrors(app);
   addHousekeeping(app, { vacuums: options.vacuums ?? false });
@@ -150,9 +172,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDraining(app, options.stopDeadlineMs ?? STOP_DEADLINE_MS);
   addSlowBodies(app, options.bodyLimits ?? BODY_LIMITS_MS);
   await addStaticFiles(app, staticDir);
-  await addOpenApi(app, options.demo ?? false);
+  await addOpenApi(app, options.apiDocs ?? options.demo ?? false);
 
   await app.register(healthRoutes);
+  await app.register(metricsRoutes, { token: options.metricsToken, trustedProxies: options.trustedProxies ?? 0 });
   if (options.demo === true && options.mailer.kept) await app.register(devRoutes, { mails: options.mailer.kept });
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {

@@ -3,6 +3,7 @@ import type { Db } from './db/open-database';
 import { type Scope, openScope } from './scope/scope';
 import type { StoredSession } from './accounts/sessions';
 import { inSnapshot } from './db/snapshot';
+import type { QueueLength } from './limits/queue';
 import type { Mailer } from './mail/mailer';
 import type { Outgoing } from './mail/outgoing';
 import type { WriteTurns } from './plugins/write-turns';
@@ -30,6 +31,10 @@ declare module 'fastify' {
     keysAtWork: Set<string>;
     /** Lets writes of one record take turns: see plugins/write-turns.ts. */
     writeTurns: WriteTurns;
+    /** What is done in turn, by name: whoever watches the server sees how long each queue is. */
+    queues: Map<string, () => QueueLength>;
+    /** Whether the server was told to stop. */
+    isStopping: () => boolean;
   }
   interface FastifyRequest {
     /** The session of the cookie, if it is known and not over; also before signing in. */
@@ -45,6 +50,8 @@ declare module 'fastify' {
     changes?: true;
     /** The form's file may be large, and goes to the disk: see plugins/upload.ts. */
     upload?: true;
+    /** Asked by programs that watch the server, again and again: answered until it ends, and no news for the log. */
+    watching?: true;
   }
 }
 

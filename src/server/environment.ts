@@ -46,6 +46,17 @@ const environmentSchema = z
     DEMO_DATA: switchSchema.optional(),
     /** For how many seconds a stopping server waits for what is under way. */
     STOP_DEADLINE: z.coerce.number().int().min(1).max(3600).default(15),
+    /** In MB: with less room on the disk of DATA_DIR the server says that it is not ready. */
+    DISK_FREE_MIN: z.coerce.number().int().min(1).max(1_000_000).default(200),
+    /** Opens GET /metrics to whoever sends it; without it, only this machine reads them. */
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'write 16 characters or more, without spaces')
+      .optional(),
+    /** Whether the API is described at /docs; by default with demo data. */
+    API_DOCS: switchSchema.optional(),
+    /** Of the reads that succeed, one of so many is logged. */
+    LOG_SAMPLE: z.coerce.number().int().min(1).max(1_000_000).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     COOKIE_SECURE: switchSchema.default('no'),
     /** Reverse proxies in front, whose word on the caller's address is taken; tries to sign in are counted by it. */

@@ -11,6 +11,7 @@ import { explained } from './start-failure';
 
 /** After the deadline, for what ends by itself once its connection is cut. */
 const LAST_WORDS_S = 5;
+const MEGABYTE = 1024 * 1024;
 
 /** Somebody who keeps a PostgreSQL runs `npm run backup` when it suits. */
 function nightlyBackup(environment: Environment): NightlyBackup | undefined {
@@ -29,12 +30,14 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     const accounts = await provideDemoData(database, wish, new Date(), appKey);
     const app = await buildApp({
       db: database.db,
+      pool: database.pool,
       vacuums: database.kind === 'embedded',
       backup: nightlyBackup(environment),
       mailer: openMailer(environment),
       publicUrl: environment.PUBLIC_URL,
       appKey,
       demo: accounts.length > 0,
+      apiDocs: environment.API_DOCS === undefined ? accounts.length > 0 : environment.API_DOCS === 'yes',
       staticDir: resolve('dist'),
       origins: environment.APP_ORIGINS,
       apiHost: environment.API_HOST,
@@ -43,6 +46,9 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       trustedProxies: environment.TRUST_PROXY,
       stopDeadlineMs: environment.STOP_DEADLINE * 1000,
       logLevel: environment.LOG_LEVEL,
+      logSample: environment.LOG_SAMPLE,
+      metricsToken: environment.METRICS_TOKEN,
+      disk: { folder: environment.DATA_DIR, leastFree: environment.DISK_FREE_MIN * MEGABYTE },
     });
     await app.ready();
     await letPortGo();

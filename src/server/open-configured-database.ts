@@ -1,4 +1,4 @@
-import { migrate, missingMigrations } from './db/migrate';
+import { appliedMigrations, migrate, missingMigrations, refuseNewer } from './db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from './db/open-database';
 import { waitForDatabase } from './db/wait-for-database';
 import type { Environment } from './environment';
@@ -22,6 +22,7 @@ export async function openDatabase(environment: Environment): Promise<Database> 
 }
 
 async function bringToLevel({ db }: Database, { MIGRATE }: Environment): Promise<void> {
+  refuseNewer(await appliedMigrations(db), 'The database');
   const missing = await missingMigrations(db);
   if (missing.length > 0 && MIGRATE === 'no') {
     const names = missing.map(({ name }) => name).join(', ');

@@ -17,6 +17,7 @@ function makeMailServer() {
   const script: (() => Promise<void>)[] = [];
   const mailer: Mailer = {
     kept: null,
+    check: () => Promise.resolve(),
     send: async (mail) => {
       await script.shift()?.();
       taken.push(mail);

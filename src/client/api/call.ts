@@ -8,7 +8,13 @@ import { http, type HttpRequest, type HttpResult } from './http';
 export function capabilitiesOf(response: Response): Capabilities {
   const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
   const has = (word: string) => words.includes(word);
-  return { idempotency: has('idempotency'), etag: has('etag'), office: has('office'), values: has('values') };
+  return {
+    idempotency: has('idempotency'),
+    etag: has('etag'),
+    office: has('office'),
+    values: has('values'),
+    devices: has('devices'),
+  };
 }
 
 /**
@@ -25,6 +31,14 @@ const knows = (context: ApiContext, capability: keyof Capabilities) =>
 function personFor(context: ApiContext): { person?: string } {
   const person = context.owner();
   return person !== null && knows(context, 'idempotency') ? { person } : {};
+}
+
+/** What the device says of itself, to a server that has shown that it listens. */
+function deviceFor(context: ApiContext, entryId: string | undefined): { device?: string } {
+  const report = context.capabilities()?.devices === true ? context.deviceReport(entryId) : null;
+  if (report === null) return {};
+  const words = Object.entries(report).map(([name, value]) => `${name}=${String(value)}`);
+  return { device: words.join('; ') };
 }
 
 interface CallRequest extends HttpRequest {
@@ -44,7 +58,7 @@ export async function call(
   const owner = context.owner();
   const result = await http({
     ...request,
-    ...(!asAnybody && personFor(context)),
+    ...(!asAnybody && { ...personFor(context), ...deviceFor(context, idempotencyKey) }),
     ...(idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey }),
     ...(ifMatch !== undefined && knows(context, 'etag') && { ifMatch }),
     ...(ifNoneMatch !== undefined && knows(context, 'etag') && { ifNoneMatch }),

@@ -1,3 +1,4 @@
+import type { DeviceReport } from '../../contract/devices';
 import type { ApiError } from './api-error';
 
 /** What the server said it can do (`X-Capabilities`); null until it has answered. */
@@ -8,6 +9,8 @@ export interface Capabilities {
   readonly office: boolean;
   /** The place of each value, and what its author saw: see `ValueGuard`. */
   readonly values: boolean;
+  /** Hears what the device says of itself: see `DeviceReport`. */
+  readonly devices: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
@@ -20,6 +23,11 @@ export interface ApiContext {
   isOnline(): boolean;
   /** What the server has shown that it can do; null until it has answered. */
   capabilities(): Capabilities | null;
+  /**
+   * What this device has to say of itself with a call; null while it does not know it. `entryId`: the call brings this
+   * entry of the outbox, if it is one.
+   */
+  deviceReport(entryId: string | undefined): DeviceReport | null;
   /** Told of every call: proof that the server is there, or that it is not. */
   onReached(capabilities: Capabilities): void;
   onFailed(error: ApiError): void;

@@ -15,6 +15,8 @@ export interface HttpRequest {
   readonly ifMatch?: string;
   /** Who is believed to be signed in: the server refuses what would happen in somebody else's name. */
   readonly person?: string;
+  /** What the device says of itself. */
+  readonly device?: string;
   /** Media type of the answer; JSON unless told otherwise. */
   readonly accept?: string;
   /** In ms, where the call may take longer than others. */
@@ -47,6 +49,7 @@ function headersOf(request: HttpRequest): Headers {
   }
   if (request.ifNoneMatch !== undefined) headers.set('If-None-Match', request.ifNoneMatch);
   if (request.person !== undefined) headers.set('X-Person', request.person);
+  if (request.device !== undefined) headers.set('X-Device', request.device);
   if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
   return headers;
 }

@@ -12,6 +12,7 @@ import { initialConnectivityState, reachabilityChanged } from '../state/connecti
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
 import type { Entry } from '../state/outbox/entry';
+import { reportOf } from '../state/outbox/device-report';
 import { rootReducer, type RootState } from '../state/root-reducer';
 import { signedOut, type SessionUser } from '../state/session/events';
 import { initialSessionState } from '../state/session/slice';
@@ -51,7 +52,11 @@ function once<T>(open: () => Promise<T>): () => Promise<T> {
 const endsSession = ({ kind }: ApiError) => kind === 'signedOut' || kind === 'otherPerson';
 
 const same = (a: Capabilities | null, b: Capabilities) =>
-  a?.idempotency === b.idempotency && a.etag === b.etag && a.office === b.office && a.values === b.values;
+  a?.idempotency === b.idempotency &&
+  a.etag === b.etag &&
+  a.office === b.office &&
+  a.values === b.values &&
+  a.devices === b.devices;
 
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {
@@ -59,10 +64,12 @@ export function makeStore(options: StoreOptions = {}) {
   const outboxDb = once(options.openOutboxDb ?? (() => openOutboxDb<Entry>()));
   const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb), outboxDb);
   let device: Promise<string> | null = null;
+  let deviceId: string | null = null;
   const context: StoreContext = {
     clock,
     temporaryId: makeTemporaryIds(clock),
     inFlight: new Set(),
+    acknowledged: new Set(),
     outboxDb,
     revision: () => getState().outbox.revision,
     owner: () => selectOwner(getState()),
@@ -74,6 +81,18 @@ export function makeStore(options: StoreOptions = {}) {
     device: () => {
       device ??= context.outboxDb().then((db) => db.device());
       return device;
+    },
+    deviceReport: (entryId) => {
+      // No call waits for the id: the next one has it.
+      if (deviceId === null) {
+        void context.device().then(
+          (id) => (deviceId = id),
+          () => (device = null),
+        );
+        return null;
+      }
+      const { inFlight, acknowledged } = context;
+      return reportOf(getState(), { id: deviceId, entryId, now: clock.now(), inFlight, acknowledged });
     },
     onReached: (capabilities) => {
       const { reachable, isConfirmed, capabilities: known } = getState().connectivity;

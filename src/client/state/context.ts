@@ -11,6 +11,8 @@ export interface StoreContext extends ApiContext {
   readonly temporaryId: () => string;
   /** Ids of the entries that this page is sending: they are frozen. Not state: it would cost a dispatch per entry. */
   readonly inFlight: Set<string>;
+  /** Ids of entries that the server has taken and that may still stand in their lane. */
+  readonly acknowledged: Set<string>;
   /** The UUID by which the server tells this browser's changes from those of others. */
   readonly device: () => Promise<string>;
   /** The log on the device. */

@@ -36,7 +36,7 @@ const changeOf = (acknowledgement: Acknowledgement) => {
 export function makeAcknowledgementBatch({ dispatch, getState, context, clock }: Dependencies) {
   let gathered: Acknowledgement[] = [];
   let cancel: (() => void) | null = null;
-  const settled = new Set<string>();
+  const settled = context.acknowledged;
   let booking: Promise<void> = Promise.resolve();
 
   /**

@@ -8,7 +8,8 @@ import { invalid } from '../problem';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each takes a core and 19 MiB for a while: whoever asks for many must not take them from the others. */
-const { run: inTurn } = openQueue({ atOnce: 2, waiting: 100, longestWaitMs: 10_000 });
+export const passwordQueue = openQueue({ atOnce: 2, waiting: 100, longestWaitMs: 10_000 });
+const inTurn = passwordQueue.run;
 
 /** What leaked lists of passwords hold most often, in lower case; programs that guess try these first. */
 const COMMONEST: ReadonlySet<string> = new Set(dictionary['passwords-common']);

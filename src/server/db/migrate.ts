@@ -16,6 +16,7 @@ import { shareMails } from './migrations/011-share-mails';
 import { dates } from './migrations/012-dates';
 import { values } from './migrations/013-values';
 import { sessions } from './migrations/014-sessions';
+import { devices } from './migrations/015-devices';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -29,7 +30,7 @@ interface Migration {
 /** In their order. The next ones follow the rule in README.md. */
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
-  ...[shareMails, dates, values, sessions],
+  ...[shareMails, dates, values, sessions, devices],
 ];
 
 const WAIT_MS = 200;
@@ -62,10 +63,9 @@ export function refuseNewer(names: readonly string[], what: string): void {
   );
 }
 
-/** What the database lacks. Throws when it is newer than this program. */
+/** The migrations that this program has and the database has not had. */
 export async function missingMigrations(db: Db): Promise<Migration[]> {
   const applied = await appliedMigrations(db);
-  refuseNewer(applied, 'The database');
   return migrations.filter(({ name }) => !applied.includes(name));
 }
 
@@ -74,6 +74,7 @@ export async function missingMigrations(db: Db): Promise<Migration[]> {
  * others wait for it. Every statement is a transaction of its own. Throws when the database is newer than this program.
  */
 export async function migrate(db: Db): Promise<void> {
+  refuseNewer(await appliedMigrations(db), 'The database');
   const missing = await missingMigrations(db);
   if (missing.length === 0) return;
   const isFresh = missing.length === migrations.length;

@@ -6,8 +6,17 @@ import type { Tables } from './schema';
 /** The database, or one transaction on it. */
 export type Db = Kysely<Tables>;
 
+export interface PoolState {
+  total: number;
+  idle: number;
+  /** Requests for which there is none. */
+  waiting: number;
+}
+
 export interface Database {
   db: Db;
+  /** The connections to it that are open now. */
+  pool: () => PoolState;
   kind: 'embedded' | 'postgres';
   close: () => Promise<void>;
 }
@@ -25,7 +34,7 @@ type EndableClient = pg.PoolClient & {
 /** SQLSTATEs after which a connection is closed: its administrator's, a crash's, a lost connection's, for idling. */
 const ENDED = /^(57P0|08|25P03)/;
 
-function connect(config: pg.PoolConfig): Db {
+function connect(config: pg.PoolConfig): Pick<Database, 'db' | 'pool'> {
   // A peer that is gone without a word, as after a fail-over, is noticed.
   const pool = new pg.Pool({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
   // A connection that breaks fails the query that it is used for, and the next one has another. The pool hears of idle
@@ -38,7 +47,10 @@ function connect(config: pg.PoolConfig): Db {
       if (code !== undefined && ENDED.test(code)) void (client as EndableClient).end();
     });
   });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**
@@ -47,9 +59,10 @@ function connect(config: pg.PoolConfig): Db {
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const embedded = await openEmbedded(folder);
-  const db = connect({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 1 });
+  const { db, pool } = connect({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 1 });
   return {
     db,
+    pool,
     kind: 'embedded',
     close: async () => {
       await db.destroy();
@@ -63,7 +76,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
  * finds none free for `waitMs` is told that it is busy.
  */
 export function openPostgres(connectionString: string, { max = 10, waitMs = 10_000 } = {}): Database {
-  const db = connect({
+  const { db, pool } = connect({
     connectionString,
     max,
     connectionTimeoutMillis: waitMs,
@@ -72,5 +85,5 @@ export function openPostgres(connectionString: string, { max = 10, waitMs = 10_0
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  return { db, pool, kind: 'postgres', close: () => db.destroy() };
 }

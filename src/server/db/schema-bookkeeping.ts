@@ -26,6 +26,18 @@ interface PasswordResetsTable {
   expires_at: Moment;
 }
 
+/** What a device said last, to the person who was signed in: see `deviceReportSchema`. */
+interface DevicesTable {
+  user_id: string;
+  id: string;
+  first_seen_at: Moment;
+  seen_at: Moment;
+  unsent: number;
+  attention: number;
+  /** By the server's clock; null: nothing is unsent. */
+  oldest_unsent_at: Moment | null;
+}
+
 interface RateLimitsTable {
   key: string;
   count: number;
@@ -72,6 +84,7 @@ interface ImportTurnTable {
 export interface BookkeepingTables {
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  devices: DevicesTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   revisions: RevisionsTable;

@@ -11,6 +11,11 @@ export interface QueueLimits {
   /** What is said then; by default that the server is busy. */
   refusal?: () => Problem;
 }
+/** How much is being done, and how much waits for its turn. */
+export interface QueueLength {
+  active: number;
+  waiting: number;
+}
 /** Ends one's turn. */
 type Leave = () => void;
 export interface Queue {
@@ -18,6 +23,7 @@ export interface Queue {
   enter: () => Promise<Leave>;
   /** Does work in its turn. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
+  length: () => QueueLength;
 }
 
 /** When to try again, in seconds: not all at the same moment. */
@@ -52,5 +58,6 @@ export function openQueue({ atOnce, waiting, longestWaitMs, refusal = busy }: Qu
         leave();
       }
     },
+    length: () => ({ active: limit.activeCount, waiting: limit.pendingCount }),
   };
 }

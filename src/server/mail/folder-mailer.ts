@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../db/ids';
@@ -50,6 +50,12 @@ export function openFolderMailer(folder: string, from: string): Mailer {
       keep(mail).catch((error: unknown) => {
         throw new NotMailed(error, false);
       }),
+    check: async () => {
+      const probe = join(folder, `${newId()}.probe`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(probe, 'Is there room?', OWNER_ONLY);
+      await rm(probe);
+    },
     kept: {
       newest: async () => {
         const files = await orNothing(readdir(folder), []);

@@ -57,6 +57,8 @@ export class NotMailed extends Error {
 export interface Mailer {
   /** Rejects with `NotMailed`; with anything else when nobody knows whether it left. */
   send: (mail: Mail) => Promise<void>;
+  /** Rejects when mail would not leave now. */
+  check: () => Promise<void>;
   /** Null where mail is really sent. */
   kept: KeptMails | null;
 }

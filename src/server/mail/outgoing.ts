@@ -25,5 +25,6 @@ export function addOutgoing(app: FastifyInstance): void {
     },
   };
   app.decorate('outgoing', outgoing);
+  app.queues.set('mails', () => ({ active: underWay.size, waiting: 0 }));
   app.addHook('onClose', outgoing.settled);
 }

@@ -34,6 +34,14 @@ export function openSmtpMailer(url: string, from: string): Mailer {
         throw error;
       }
     },
+    check: async () => {
+      const transport = createTransport({ url, ...TIMEOUTS });
+      try {
+        await transport.verify();
+      } finally {
+        transport.close();
+      }
+    },
     kept: null,
   };
 }

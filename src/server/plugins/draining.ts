@@ -6,14 +6,15 @@ const COME_BACK_S = 5;
 
 /**
  * Lets a stopping server end as soon as its last response is out, and `deadlineMs` after it was asked to at the latest:
- * then whatever is still open is cut. Requests that come meanwhile, on connections that were in use, are refused, and
- * Fastify closes those. Connections that are idle at that moment are closed by Node; one that was still in use becomes
+ * then whatever is still open is cut. Requests that come meanwhile, on connections that were in use, are refused, but
+ * for those of who watches it, and Fastify closes those. Connections that are idle at that moment are closed by Node; one that was still in use becomes
  * idle later, and would keep the process for minutes.
  */
 export function addDraining(app: FastifyInstance, deadlineMs: number): void {
   let isStopping = false;
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (!isStopping) done();
+  app.decorate('isStopping', () => isStopping);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isStopping || request.routeOptions.config.watching) done();
     else done(new Problem(503, 'server.stopping', { retryAfterSeconds: COME_BACK_S }));
   });
   app.addHook('preClose', (done) => {

@@ -19,7 +19,7 @@ interface HeaderOptions {
 }
 
 /** What this server can do that not every provider's can. */
-export const CAPABILITIES = 'idempotency, etag, office, values, account';
+export const CAPABILITIES = 'idempotency, etag, office, values, account, devices';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
@@ -98,6 +98,7 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
       HEADER.xsrf,
       HEADER.idempotencyKey,
       HEADER.person,
+      HEADER.device,
       'If-Match',
       'If-None-Match',
     ],

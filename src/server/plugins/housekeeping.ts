@@ -14,6 +14,7 @@ async function purge({ db, now }: FastifyInstance): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', keptSince).execute();
   await db.deleteFrom('answer_marks').where('changed_at', '<', keptSince).execute();
   await db.deleteFrom('notifications').where('created_at', '<', keptSince).where('read_at', 'is not', null).execute();
+  await db.deleteFrom('devices').where('seen_at', '<', keptSince).execute();
   const reportsSince = new Date(time.getTime() - REPORTS_KEPT_MS).toISOString();
   await db.deleteFrom('report_jobs').where('created_at', '<', reportsSince).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', time.toISOString()).execute();
@@ -30,8 +31,8 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 }
 
 /**
- * Removes what is over. At start and hourly: idempotency keys, who set which value, and read notifications after 90
- * days, reports after seven, sessions and rate limits at their end. At start and every minute: deleted records that
+ * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of, and
+ * read notifications after 90 days, reports after seven, sessions and rate limits at their end. At start and every minute: deleted records that
  * nobody can take back any more. After the start and hourly, without anyone waiting: counts the answers that nobody has
  * changed for a while.
  *

@@ -90,7 +90,9 @@ const running = (): Problem =>
 /** Lets the application know which keys and records it is at work on. Between processes, the database waits instead. */
 export function addIdempotency(app: FastifyInstance): void {
   app.decorate('keysAtWork', new Set<string>());
-  app.decorate('writeTurns', openWriteTurns());
+  const writeTurns = openWriteTurns();
+  app.decorate('writeTurns', writeTurns);
+  app.queues.set('writes', writeTurns.length);
 }
 
 interface Attempt<Body> {
@@ -157,7 +159,7 @@ export async function exactlyOnce<Body>(
     keysAtWork.add(name);
   }
   try {
-    const { outcome, replayed } = await writeTurns(record, () => attemptOnce(db, asked, now, effect));
+    const { outcome, replayed } = await writeTurns.run(record, () => attemptOnce(db, asked, now, effect));
     if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
     else outcome.after?.();
     if (outcome.isOutdated === true) reply.header(HEADER.outdated, 'true');

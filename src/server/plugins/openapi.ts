@@ -11,9 +11,9 @@ Every call but GET carries the value of the cookie \`${HEADER.xsrf.slice(2)}\` i
 
 /**
  * Describes all routes that are added later as an OpenAPI 3.1 document, made from their schemas when `app.swagger()`
- * asks for it first. In demo mode it is served at `/docs/json`, and for people at `/docs`.
+ * asks for it first. Where it is `served`, that is at `/docs/json`, and for people at `/docs`.
  */
-export async function addOpenApi(app: FastifyInstance, demo: boolean): Promise<void> {
+export async function addOpenApi(app: FastifyInstance, served: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -28,7 +28,7 @@ export async function addOpenApi(app: FastifyInstance, demo: boolean): Promise<v
     transform: describeOperation,
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: sharedSchemas }),
   });
-  if (!demo) return;
+  if (!served) return;
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
   await app.register(swaggerUi, {
     routePrefix: '/docs',

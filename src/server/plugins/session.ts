@@ -45,7 +45,7 @@ const nameOf = ({ id, impersonatorId }: Viewer): string => (impersonatorId === n
 /**
  * Whether a page asks in the name of somebody else than the session's person, who signed in meanwhile in another tab.
  */
-const isOvertaken = (request: FastifyRequest, viewer: Viewer): boolean => {
+export const isOvertaken = (request: FastifyRequest, viewer: Viewer): boolean => {
   const believed = request.headers[HEADER.person.toLowerCase()];
   return believed !== undefined && believed !== nameOf(viewer);
 };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem';
 
 const YEAR_S = 365 * 24 * 60 * 60;
-const OF_THE_SERVER = /^\/(api|sanctum|health|live|ready|assets|dev|docs)(\/|$|\?)/;
+const OF_THE_SERVER = /^\/(api|sanctum|health|live|ready|metrics|assets|dev|docs)(\/|$|\?)/;
 
 type Asking = Pick<IncomingMessage, 'method' | 'headers' | 'url'>;
 

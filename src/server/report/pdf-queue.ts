@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import type { QueueLength } from '../limits/queue';
 import type { ReportDocument } from './document';
 import { renderPdf } from './pdf/render-pdf';
 
@@ -6,6 +7,7 @@ import { renderPdf } from './pdf/render-pdf';
 export interface PdfQueue {
   /** Waits for its turn. Throws what `renderPdf` does, and the reason of `signal` as soon as it is aborted. */
   print: (report: ReportDocument, signal: AbortSignal) => Promise<Buffer>;
+  length: () => QueueLength;
 }
 
 /** Rejects when `signal` is aborted, with its reason. */
@@ -26,5 +28,6 @@ export function openPdfQueue(): PdfQueue {
       });
       return Promise.race([pdf, whenAborted(signal)]);
     },
+    length: () => ({ active: inTurn.activeCount, waiting: inTurn.pendingCount }),
   };
 }

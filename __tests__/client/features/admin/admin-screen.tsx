@@ -51,7 +51,7 @@ export function openAdmin(
   dispatch(
     reachabilityChanged({
       reachable: true,
-      capabilities: { idempotency: true, etag: true, office: admin, values: false },
+      capabilities: { idempotency: true, etag: true, office: admin, values: false, devices: false },
     }),
   );
   dispatch(recordsReceived({ records: { locations: [north] }, revision: 0, at: '2026-01-01T00:00:00.000Z' }));

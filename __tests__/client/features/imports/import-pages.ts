@@ -120,7 +120,7 @@ export function openImport(
     clientSelected({ id: client.id }),
     reachabilityChanged({
       reachable: true,
-      capabilities: { idempotency: hasKeys, etag: hasKeys, office: true, values: false },
+      capabilities: { idempotency: hasKeys, etag: hasKeys, office: true, values: false, devices: false },
     }),
   );
   const { person } = app;

@@ -105,7 +105,7 @@ test('says what cannot be promised when the server does not know repetitions', a
   happens(
     reachabilityChanged({
       reachable: true,
-      capabilities: { idempotency: false, etag: false, office: false, values: false },
+      capabilities: { idempotency: false, etag: false, office: false, values: false, devices: false },
     }),
   );
   expect(dialog).toHaveTextContent(/only if the other device will not send them/);

@@ -46,7 +46,7 @@ export function openReports(
   dispatch(
     reachabilityChanged({
       reachable: true,
-      capabilities: { idempotency: true, etag: true, office: admin, values: false },
+      capabilities: { idempotency: true, etag: true, office: admin, values: false, devices: false },
     }),
   );
   const { unmount } = render(

@@ -28,6 +28,7 @@ async function tagOf(scope: Scope, encoding: string): Promise<string> {
 export const generalRoutes: FastifyPluginCallbackZod<{ fills?: QueueLimits | undefined }> = (app, options, done) => {
   const fills = openQueue(options.fills ?? FILLS);
   const queries = openQueue(QUERIES);
+  app.queues.set('fills', fills.length).set('fill-queries', queries.length);
 
   app.get('/api/general/init-entities-app', async (request, reply) => {
     const scope = scopeOf(request);

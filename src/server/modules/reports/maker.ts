@@ -138,6 +138,7 @@ export function addReportMaker(app: FastifyInstance): void {
     while (underWay) await underWay;
   };
 
+  app.queues.set('pdf', pdfQueue.length);
   app.decorate('reportMaker', { pdfQueue, wake, settled });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', (done) => {

@@ -1,0 +1,50 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { DeviceReport } from '../../../contract/devices';
+import type { StoreContext } from '../context';
+import type { RootState } from '../root-reducer';
+
+/** The waiting entries of the person; as fast as can be, for calls ask while thousands are sent. */
+const selectWaiting = createSelector(
+  (state: RootState) => state.outbox.lanes,
+  (lanes) => {
+    const ids = new Set<string>();
+    let attention = 0;
+    let oldest: string | null = null;
+    for (const lane of Object.values(lanes)) {
+      for (const { id, state, createdAt } of lane) {
+        ids.add(id);
+        if (state === 'needsAttention') attention += 1;
+        if (oldest === null || createdAt < oldest) oldest = createdAt;
+      }
+    }
+    return { ids, attention, oldest };
+  },
+);
+
+interface Sending extends Pick<StoreContext, 'inFlight' | 'acknowledged'> {
+  readonly id: string;
+  /** The entry that the call brings, if it is one. */
+  readonly entryId: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/**
+ * What the device `id` has to say of the outbox. Entries that other calls bring at this moment are left to those: else
+ * the last ones, which arrive together, would each say that the others wait.
+ */
+export function reportOf(state: RootState, { id, entryId, now, inFlight, acknowledged }: Sending): DeviceReport | null {
+  if (state.session.user === null || state.outbox.status !== 'ready') return null;
+  const { ids, attention, oldest } = selectWaiting(state);
+  const isOwn = entryId !== undefined && inFlight.has(entryId);
+  const gone = new Set(isOwn ? [...inFlight, ...acknowledged] : acknowledged);
+  let unsent = ids.size;
+  for (const one of gone) if (one !== entryId && ids.has(one)) unsent -= 1;
+  return {
+    id,
+    unsent,
+    ...(isOwn && { sending: 1 }),
+    ...(unsent > 0 && oldest !== null && { oldest: Math.max(0, Math.floor((now - Date.parse(oldest)) / 1000)) }),
+    attention,
+  };
+}
