@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
 import { type Environment, backupFolder, readEnvironment } from './environment';
+import { MEGABYTE } from './free-space';
 import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';
 import { openConfiguredDatabase } from './open-configured-database';
@@ -11,7 +12,6 @@ import { explained } from './start-failure';
 
 /** After the deadline, for what ends by itself once its connection is cut. */
 const LAST_WORDS_S = 5;
-const MEGABYTE = 1024 * 1024;
 
 /** Somebody who keeps a PostgreSQL runs `npm run backup` when it suits. */
 function nightlyBackup(environment: Environment): NightlyBackup | undefined {

@@ -57,7 +57,7 @@ const isAlong = (path: string, folder: string): boolean =>
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 
 /** One sentence on why the server does not start, and what to do about it. */
-function explain(error: unknown, environment: Environment): string {
+export function explain(error: unknown, environment: Environment): string {
   const { DATA_DIR, DATABASE_URL, DATABASE_WAIT } = environment;
   const code = codeOf(error);
   const { syscall, path, hostname } = (error ?? {}) as { syscall?: string; path?: string; hostname?: string };
