@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { appliedMigrations, refuseNewer } from '../db/migrate';
 import type { Database, Db } from '../db/open-database';
+import { isDiskFull } from '../free-space';
 import { PROGRAM_VERSION } from '../program';
 import { KEY_FILE, type Manifest, type TablePart, manifestFiles, sha256, tableFile } from './manifest';
 import { type Table, quoted, tablesOf } from './tables';
@@ -150,6 +151,8 @@ export async function makeBackup(
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    if (!isDiskFull(error)) throw error;
+    const words = `There is no room for a backup in ${dirname(target)}. Make room, or set BACKUP_DIR to another folder.`;
+    throw new Error(words);
   }
 }
