@@ -3,8 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrations } from '../../src/server/db/migrate';
+import { openPostgres } from '../../src/server/db/open-database';
 import { startServer } from '../support/server-process';
-import { databases, postgresAddress } from '../support/test-app';
+import { databases, openTestDatabase, postgresAddress } from '../support/test-app';
 
 jest.setTimeout(120_000);
 
@@ -43,6 +45,18 @@ describe('a start that cannot be says so in one sentence', () => {
     await expectFailure(file, {}, /^The data folder \S+file cannot be written to \(\w+\)\. Let this user write there/);
   });
 
+  it('when there is too little room for the first start, before anything is begun', async () => {
+    const folder = join(root, 'small');
+    const sentence = /^The disk of the data folder \S+ has \d+ MB of room, and the first start needs 1000000 MB\. Make/;
+    await expectFailure(folder, { DISK_FREE_MIN: '1000000' }, sentence);
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  });
+
+  it('when nobody knows the database’s server', async () => {
+    const variables = { DATABASE_URL: 'postgres://someone@nowhere.invalid/outpost', DATABASE_WAIT: '0' };
+    await expectFailure(root, variables, /^Nobody knows the name of the database's server, nowhere\.invalid:5432\./);
+  });
+
   it('when it would show a demo to others, and nobody asked for one', async () => {
     const sentence =
       /others can reach this server at https:\/\/assess\.example\.org\. Set DEMO_DATA=no, or DEMO_DATA=yes/;
@@ -66,6 +80,29 @@ describe('a start that cannot be says so in one sentence', () => {
       /^The database at 127\.0\.0\.1:1 did not answer in 0 seconds\. Start it, or correct DATABASE_URL\.$/;
     await expectFailure(root, variables, sentence);
   });
+
+  it.each(databases.filter((kind) => kind === 'postgres'))(
+    'when the database is newer, or older and nobody let it be changed, on %s',
+    async (kind) => {
+      let address = '';
+      const { db, drop } = await openTestDatabase(kind, 'tables', (direct) => openPostgres((address = direct)));
+      const last = migrations.at(-1)?.name ?? '';
+      await db.deleteFrom('migrations').where('name', '=', last).execute();
+      const asked = { DATABASE_URL: address, MIGRATE: 'no' };
+      await expectFailure(
+        root,
+        asked,
+        new RegExp(`^The database lacks ${last}\\. Run "npm run migrate" first, or set`),
+      );
+      await db.insertInto('migrations').values({ name: '999-later', applied_at: '2026-01-01T00:00:00Z' }).execute();
+      await expectFailure(
+        root,
+        { DATABASE_URL: address },
+        /^The database is of a newer version of Outpost \(level 999-/,
+      );
+      await drop();
+    },
+  );
 
   it.each(databases.filter((kind) => kind === 'postgres'))(
     'at once when there is no such database, on %s',

@@ -38,6 +38,7 @@ import { addFormData } from './plugins/form-data';
 import { addHeaders } from './plugins/headers';
 import { addHousekeeping } from './plugins/housekeeping';
 import { addIdempotency } from './plugins/idempotency';
+import { type NightlyBackup, addNightlyBackup } from './plugins/nightly-backup';
 import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
 import { RequestLogging, logAborted } from './plugins/request-logging';
@@ -54,6 +55,8 @@ export interface AppOptions {
   pool?: () => PoolState;
   /** Nobody vacuums the database, so the server does. */
   vacuums?: boolean;
+  /** Nobody else makes backups of the database, so the server does. */
+  backup?: NightlyBackup | undefined;
   mailer: Mailer;
   /**
    * Origin of the application's pages, for links in mails; by default where the server listens. Never taken from a
@@ -158,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addIdempotency(app);
   addErrors(app);
   addHousekeeping(app, { vacuums: options.vacuums ?? false });
+  if (options.backup) addNightlyBackup(app, options.backup);
   addOutgoing(app);
   addShareMails(app);
   addReportMaker(app);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { appKeySchema } from './app-key';
 
@@ -18,9 +19,15 @@ const environmentSchema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
+    /** Where backups are kept, by default `DATA_DIR/backups`. */
+    BACKUP_DIR: z.string().min(1).optional(),
+    /** The backups of how many days are kept; 0: of all, and the server makes none by itself. */
+    BACKUPS_KEPT: z.coerce.number().int().min(0).max(3650).default(7),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The most connections to it: more than writes of one record may hold, see plugins/write-turns.ts. */
     DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
+    /** `no`: a start leaves the database as it is, and refuses one that `npm run migrate` has not changed yet. */
+    MIGRATE: switchSchema.default('yes'),
     /** For how many seconds a start waits for it. */
     DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
     APP_ORIGINS: originsSchema,
@@ -60,6 +67,9 @@ const environmentSchema = z
     error: 'say whom mail is from, since SMTP_URL is set',
   });
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** Where backups are kept. */
+export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Environment): string => BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
 /** Reads the settings. Throws one error that lists every wrong one; an empty variable counts as absent. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -2,15 +2,24 @@ import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
-import { type Environment, readEnvironment } from './environment';
+import { type Environment, backupFolder, readEnvironment } from './environment';
+import { MEGABYTE } from './free-space';
 import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';
 import { openConfiguredDatabase } from './open-configured-database';
+import type { NightlyBackup } from './plugins/nightly-backup';
 import { explained } from './start-failure';
 
 /** After the deadline, for what ends by itself once its connection is cut. */
 const LAST_WORDS_S = 5;
-const MEGABYTE = 1024 * 1024;
+
+/** Somebody who keeps a PostgreSQL runs `npm run backup` when it suits. */
+function nightlyBackup(environment: Environment): NightlyBackup | undefined {
+  const { DATABASE_URL, DATA_DIR, APP_KEY, BACKUPS_KEPT } = environment;
+  if (DATABASE_URL !== undefined || BACKUPS_KEPT === 0) return undefined;
+  const folder = backupFolder(environment);
+  return { kind: 'embedded', dataDir: DATA_DIR, hasKeySetting: APP_KEY !== undefined, folder, days: BACKUPS_KEPT };
+}
 
 async function start(environment: Environment): Promise<() => Promise<void>> {
   const letPortGo = await holdPort(environment);
@@ -23,6 +32,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       db: database.db,
       pool: database.pool,
       vacuums: database.kind === 'embedded',
+      backup: nightlyBackup(environment),
       mailer: openMailer(environment),
       publicUrl: environment.PUBLIC_URL,
       appKey,

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { databaseTrouble } from './db/database-trouble';
-import { sqlState } from './db/sql-state';
+import { causesOf, sqlState } from './db/sql-state';
 import type { Environment } from './environment';
+import { isDiskFull } from './free-space';
 
 /** What `DATABASE_URL` names, without its password. */
 export function databaseAddress(url: string): { server: string; name: string; user: string } {
@@ -30,8 +31,12 @@ function ofPort(code: string | undefined, { HOST, PORT }: Environment): string {
   }
 }
 
+const UNKNOWN_NAME = ['ENOTFOUND', 'EAI_AGAIN'];
+
 function ofDatabase(error: unknown, url: string, waited: number): string | undefined {
   const { server, name, user } = databaseAddress(url);
+  if ([...causesOf(error)].some((cause) => UNKNOWN_NAME.includes(codeOf(cause) ?? '')))
+    return `Nobody knows the name of the database's server, ${server}. Correct DATABASE_URL, or the name service.`;
   if (databaseTrouble(error) !== undefined)
     return `The database at ${server} did not answer in ${String(waited)} seconds. Start it, or correct DATABASE_URL.`;
   // A password that is asked for and missing never gets as far as the database.
@@ -43,6 +48,8 @@ function ofDatabase(error: unknown, url: string, waited: number): string | undef
       return `The database at ${server} does not let "${user}" in. Correct the user or the password in DATABASE_URL.`;
     case '3D000':
       return `There is no database "${name}" at ${server}. Create it, or correct DATABASE_URL.`;
+    case '53100':
+      return `The disk of the database at ${server} is full. Make room there.`;
     case '42501':
       return `"${user}" may not make tables in the database "${name}". Grant it "create" on the schema "public".`;
     default:
@@ -57,22 +64,23 @@ const isAlong = (path: string, folder: string): boolean =>
 const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 
 /** One sentence on why the server does not start, and what to do about it. */
-function explain(error: unknown, environment: Environment): string {
+export function explain(error: unknown, environment: Environment): string {
   const { DATA_DIR, DATABASE_URL, DATABASE_WAIT } = environment;
   const code = codeOf(error);
   const { syscall, path, hostname } = (error ?? {}) as { syscall?: string; path?: string; hostname?: string };
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === environment.HOST))
     return ofPort(code, environment);
+  const explained = DATABASE_URL === undefined ? undefined : ofDatabase(error, DATABASE_URL, DATABASE_WAIT);
+  if (explained !== undefined) return explained;
+  if (isDiskFull(error))
+    return `The disk of the data folder ${DATA_DIR} is full. Make room, or set DATA_DIR to another folder.`;
   if (path !== undefined && isAlong(path, DATA_DIR)) {
-    if (code === 'ENOSPC')
-      return `The disk of the data folder ${DATA_DIR} is full. Make room, or set DATA_DIR to another folder.`;
     if (UNWRITABLE.includes(code ?? '')) {
       const fault = `The data folder ${DATA_DIR} cannot be written to (${code ?? ''}).`;
       return `${fault} Let this user write there, or set DATA_DIR to another folder.`;
     }
   }
-  const explained = DATABASE_URL === undefined ? undefined : ofDatabase(error, DATABASE_URL, DATABASE_WAIT);
-  return explained ?? (error instanceof Error ? error.message : String(error));
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Rethrows whatever a start failed with as one sentence on what to do. */

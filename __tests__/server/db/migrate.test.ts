@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { migrate } from '../../../src/server/db/migrate';
+import { migrate, migrations } from '../../../src/server/db/migrate';
+import { openPostgres } from '../../../src/server/db/open-database';
+import { runStatement } from '../../../src/server/db/run-statement';
+import { until } from '../../support/held-database';
 import { databases, openTestDatabase } from '../../support/test-app';
 
 describe.each(databases)('migrations, on %s', (kind) => {
@@ -8,22 +11,7 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     await migrate(db);
     const applied = await db.selectFrom('migrations').select('name').execute();
-    const names = [
-      '001-foundation',
-      '002-notifications',
-      '003-accounts',
-      '004-office',
-      '005-versions',
-      '006-imports',
-      '007-summaries',
-      '008-shares',
-      '009-statistics',
-      '010-reports',
-      '011-share-mails',
-      '012-dates',
-      '013-values',
-    ];
-    expect(applied).toEqual(names.map((name) => ({ name })));
+    expect(applied).toEqual(migrations.map(({ name }) => ({ name })));
     await drop();
   });
 
@@ -35,6 +23,65 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await sql`drop table key_trends`.execute(db);
     await migrate(db);
     expect(await db.selectFrom('key_trends').select('id').execute()).toEqual([]);
+    await drop();
+  });
+
+  it('leave a database alone that a newer program has changed', async () => {
+    const { db, drop } = await openTestDatabase(kind, 'tables');
+    await db.insertInto('migrations').values({ name: '999-later', applied_at: '2026-01-01T00:00:00Z' }).execute();
+    await db.deleteFrom('migrations').where('name', '=', '014-sessions').execute();
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database is of a newer version of Outpost \(level 999-later; this one knows \d+-[\w-]+\)\. Start that version/,
+    );
+    expect(await db.selectFrom('migrations').select('name').where('name', '=', '014-sessions').execute()).toEqual([]);
+    await drop();
+  });
+
+  it('make an index anew that a killed process left half made', async () => {
+    const { db, drop } = await openTestDatabase(kind, 'tables');
+    const isValid = async () => {
+      const { rows } = await sql`select indisvalid from pg_index where indexrelid = to_regclass('rooms')`.execute(db);
+      return rows;
+    };
+    const statement = 'create index if not exists rooms on locations (address)';
+    await runStatement(db, statement, false);
+    await sql`update pg_index set indisvalid = false where indexrelid = 'rooms'::regclass`.execute(db);
+    await runStatement(db, statement, false);
+    expect(await isValid()).toEqual([{ indisvalid: true }]);
+    await drop();
+  });
+});
+
+describe.each(databases.filter((kind) => kind === 'postgres'))('migrations beside requests, on %s', (kind) => {
+  it('make an index while somebody writes to its table', async () => {
+    let address = '';
+    const { db, drop } = await openTestDatabase(kind, 'tables', (direct) => openPostgres((address = direct)));
+    const writer = openPostgres(address);
+    let made: Promise<void> = Promise.resolve();
+    await writer.db.transaction().execute(async (tx) => {
+      await sql`insert into rate_limits (key, count, resets_at) values ('one', 1, now())`.execute(tx);
+      made = runStatement(db, 'create index if not exists counts on rate_limits (count)', false);
+      // It waits for this transaction, and keeps nobody else from writing.
+      await until(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+          and query like 'create index concurrently%' and wait_event_type = 'Lock'`.execute(writer.db);
+        return rows.length > 0;
+      });
+      await sql`insert into rate_limits (key, count, resets_at) values ('two', 2, now())`.execute(writer.db);
+    });
+    await made;
+    const { rows } = await sql`select indisvalid from pg_index where indexrelid = to_regclass('counts')`.execute(db);
+    expect(rows).toEqual([{ indisvalid: true }]);
+    await writer.close();
+    await drop();
+  });
+
+  it('leave the limits of a connection as they were', async () => {
+    const { db, drop } = await openTestDatabase(kind, 'tables', (address) => openPostgres(address, { max: 1 }));
+    await runStatement(db, 'alter table locations add column if not exists room int', false);
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock`.execute(db);
+    expect(rows).toEqual([{ statement: '1min', lock: '10s' }]);
     await drop();
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { keepingLease, returnLease, takeLease } from './lease';
 import { foundation } from './migrations/001-foundation';
 import { notifications } from './migrations/002-notifications';
 import { accounts } from './migrations/003-accounts';
@@ -17,59 +18,68 @@ import { values } from './migrations/013-values';
 import { sessions } from './migrations/014-sessions';
 import { devices } from './migrations/015-devices';
 import type { Db } from './open-database';
-import { sqlState } from './sql-state';
+import { runStatement } from './run-statement';
 
-const migrations = [
+interface Migration {
+  name: string;
+  statements: readonly string[];
+  /** Takes something away or forbids it: since which version nothing reads or writes it any more. */
+  contracts?: string;
+}
+
+/** In their order. The next ones follow the rule in README.md. */
+export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices],
 ];
 
-const LEASE_MS = 60_000;
 const WAIT_MS = 200;
 
-const bookkeeping = [
+/** What every level has. */
+export const bookkeeping = [
   `create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null)`,
   `create table if not exists migration_lease (id int primary key, holder text not null, expires_at timestamptz(3) not null)`,
   `insert into migration_lease (id, holder, expires_at) values (1, '', '2000-01-01T00:00:00Z') on conflict (id) do nothing`,
 ];
 
-/** Two processes that create the same table at the same moment: one of them is told so, and may go on. */
-const ALREADY_THERE = ['23505', '42P07', '42710'];
+/** The name of the last of some migrations. */
+export const levelOf = (names: readonly string[]): string => names.at(-1) ?? 'nothing';
 
-async function run(db: Db, statement: string): Promise<void> {
-  try {
-    await sql.raw(statement).execute(db);
-  } catch (error) {
-    if (!ALREADY_THERE.includes(sqlState(error) ?? '')) throw error;
-  }
+/** The names of the migrations that a database has had, in their order; none: it is empty. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql`select 1 where to_regclass('migrations') is not null`.execute(db);
+  if (rows.length === 0) return [];
+  const applied = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  return applied.map(({ name }) => name);
 }
 
-async function takeLease(db: Db, holder: string): Promise<boolean> {
-  const now = Date.now();
-  const taken = await db
-    .updateTable('migration_lease')
-    .set({ holder, expires_at: new Date(now + LEASE_MS).toISOString() })
-    .where('id', '=', 1)
-    .where((where) => where.or([where('expires_at', '<', new Date(now).toISOString()), where('holder', '=', holder)]))
-    .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+/** Throws when some of these migrations are of a newer program. */
+export function refuseNewer(names: readonly string[], what: string): void {
+  const known = migrations.map(({ name }) => name);
+  if (names.every((name) => known.includes(name))) return;
+  throw new Error(
+    `${what} is of a newer version of Outpost (level ${levelOf(names)}; this one knows ${levelOf(known)}). ` +
+      'Start that version or a later one; to go back, restore a backup that this version made.',
+  );
 }
 
 /** The migrations that this program has and the database has not had. */
-export async function missingMigrations(db: Db) {
-  const applied = await db.selectFrom('migrations').select('name').execute();
-  const names = new Set(applied.map((row) => row.name));
-  return migrations.filter((migration) => !names.has(migration.name));
+export async function missingMigrations(db: Db): Promise<Migration[]> {
+  const applied = await appliedMigrations(db);
+  return migrations.filter(({ name }) => !applied.includes(name));
 }
 
 /**
- * Brings the database to the newest shape. Any number of processes may start at once: one works under a
- * lease (a row, since not every database has advisory locks), the others wait for it. Every statement is
- * a transaction of its own.
+ * Brings the database to the newest shape. Any number of processes may start at once: one works under a lease, the
+ * others wait for it. Every statement is a transaction of its own. Throws when the database is newer than this program.
  */
 export async function migrate(db: Db): Promise<void> {
+  refuseNewer(await appliedMigrations(db), 'The database');
+  const missing = await missingMigrations(db);
+  if (missing.length === 0) return;
+  const isFresh = missing.length === migrations.length;
   const holder = randomUUID();
-  for (const statement of bookkeeping) await run(db, statement);
+  for (const statement of bookkeeping) await runStatement(db, statement, true);
 
   while ((await missingMigrations(db)).length > 0) {
     if (!(await takeLease(db, holder))) {
@@ -78,7 +88,7 @@ export async function migrate(db: Db): Promise<void> {
     }
     for (const migration of await missingMigrations(db)) {
       for (const statement of migration.statements) {
-        await run(db, statement);
+        await keepingLease(db, holder, () => runStatement(db, statement, isFresh));
         await takeLease(db, holder);
       }
       await db
@@ -87,10 +97,6 @@ export async function migrate(db: Db): Promise<void> {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await db
-      .updateTable('migration_lease')
-      .set({ holder: '', expires_at: new Date(0).toISOString() })
-      .where('holder', '=', holder)
-      .execute();
+    await returnLease(db, holder);
   }
 }

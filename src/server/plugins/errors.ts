@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorBody } from '../../contract/errors';
 import { databaseTrouble } from '../db/database-trouble';
-import { causesOf, sqlState } from '../db/sql-state';
+import { sqlState } from '../db/sql-state';
 import { OutcomeUnknown } from '../db/transaction';
+import { isDiskFull } from '../free-space';
 import { Problem, invalid, notFound } from '../problem';
 import type { Code, FieldMessages } from '../messages/message';
 import { sayAll, sayTo } from '../messages/say';
@@ -43,9 +44,7 @@ function fromDatabase(error: unknown): Problem | undefined {
   const trouble = databaseTrouble(error);
   if (trouble) return new Problem(503, TROUBLES[trouble], { retryAfterSeconds: TROUBLE_S });
   const state = sqlState(error);
-  if (state === '53100' || [...causesOf(error)].some((cause) => 'code' in cause && cause.code === 'ENOSPC')) {
-    return new Problem(507, 'server.diskFull', { retryAfterSeconds: FULL_S });
-  }
+  if (isDiskFull(error)) return new Problem(507, 'server.diskFull', { retryAfterSeconds: FULL_S });
   // Two people in each other's way for longer than the server waits, or a lock that did not come in time.
   if (state === '40001' || state === '40P01' || state === '55P03') {
     return new Problem(503, 'server.busy', { retryAfterSeconds: 1 });

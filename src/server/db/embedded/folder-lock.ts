@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /** Another running process has the data folder open. */
-class FolderInUse extends Error {}
+export class FolderInUse extends Error {}
 
 /** When a process began, in clock ticks since boot; null where the system does not tell (only Linux does). */
 function startOf(pid: number): string | null {

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { missingMigrations } from '../../db/migrate';
+import { MEGABYTE, freeSpace } from '../../free-space';
 
 /** Something that the server needs. */
 export interface Check {
@@ -22,20 +22,6 @@ export interface Disk {
   folder: string;
   /** In bytes. */
   leastFree: number;
-}
-
-const MEGABYTE = 1024 * 1024;
-
-/** In bytes, of the disk on which the folder is, or would be. */
-async function freeSpace(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch (error) {
-    const parent = dirname(folder);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === folder) throw error;
-    return freeSpace(parent);
-  }
 }
 
 const database = ({ db }: FastifyInstance): Check => ({
