@@ -9,7 +9,7 @@ import { openEmbeddedDatabase } from '../../../src/server/db/open-database';
 import { seedDemoData } from '../../../src/server/demo/seed';
 import { testData } from '../../support/test-data';
 
-jest.setTimeout(240_000);
+jest.setTimeout(60_000);
 
 const root = mkdtempSync(join(tmpdir(), 'outpost-commands-'));
 afterAll(() => {
@@ -19,7 +19,7 @@ const dataDir = join(root, 'data');
 
 /** Runs one of the commands as an operator does. */
 async function run(command: string, args: string[] = [], variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/server/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [`dist-server/${command}.mjs`, ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...variables },
   });
   const exit = once(child, 'exit');
