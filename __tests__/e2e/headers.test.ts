@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
@@ -36,6 +38,16 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expectNoStyleElement(page, path);
 }
+
+test('what anybody can fetch holds no sources, and does not say where they are', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
+  expect(files.filter((file) => file.includes('.map'))).toEqual([]);
+  const texts = files
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => readFileSync(join('dist', file), 'utf8'));
+  expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

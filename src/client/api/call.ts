@@ -33,9 +33,9 @@ function personFor(context: ApiContext): { person?: string } {
   return person !== null && knows(context, 'idempotency') ? { person } : {};
 }
 
-/** What the device says of itself, to a server that has shown that it listens. */
+/** What the device says of itself, to a server that listens. */
 function deviceFor(context: ApiContext, entryId: string | undefined): { device?: string } {
-  const report = context.capabilities()?.devices === true ? context.deviceReport(entryId) : null;
+  const report = context.deviceReport(entryId);
   if (report === null) return {};
   const words = Object.entries(report).map(([name, value]) => `${name}=${String(value)}`);
   return { device: words.join('; ') };

@@ -24,8 +24,8 @@ export interface ApiContext {
   /** What the server has shown that it can do; null until it has answered. */
   capabilities(): Capabilities | null;
   /**
-   * What this device has to say of itself with a call; null while it does not know it. `entryId`: the call brings this
-   * entry of the outbox, if it is one.
+   * What this device has to say of itself with a call; null while it does not know it, and to a server that does not
+   * listen. `entryId`: the call brings this entry of the outbox, if it is one.
    */
   deviceReport(entryId: string | undefined): DeviceReport | null;
   /** Told of every call: proof that the server is there, or that it is not. */

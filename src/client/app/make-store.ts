@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
 import { isUnreachable, type ApiError } from '../api/api-error';
+import { isOwnOrigin } from '../api/api-host';
 import type { Capabilities } from '../api/context';
 import { systemClock, type Clock } from '../lib/clock';
 import { makeTemporaryIds } from '../lib/ids';
@@ -79,16 +80,19 @@ export function makeStore(options: StoreOptions = {}) {
       return isConfirmed ? capabilities : null;
     },
     device: () => {
-      device ??= context.outboxDb().then((db) => db.device());
+      device ??= context
+        .outboxDb()
+        .then((db) => db.device())
+        .then((id) => (deviceId = id));
       return device;
     },
     deviceReport: (entryId) => {
-      // No call waits for the id: the next one has it.
+      const { isConfirmed, capabilities } = getState().connectivity;
+      // On the page's own origin what it could do on the last visit is enough: the header does no harm.
+      if (capabilities?.devices !== true || !(isConfirmed || isOwnOrigin())) return null;
       if (deviceId === null) {
-        void context.device().then(
-          (id) => (deviceId = id),
-          () => (device = null),
-        );
+        // No call waits for the id: the next one has it. That it can't be read is said where the outbox is.
+        context.device().catch(() => undefined);
         return null;
       }
       const { inFlight, acknowledged } = context;

@@ -57,7 +57,11 @@ export function start(
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
   ];
-  if (person?.capabilities) dispatch(capabilitiesRemembered({ capabilities: person.capabilities }));
+  if (person?.capabilities) {
+    dispatch(capabilitiesRemembered({ capabilities: person.capabilities }));
+    // Read now, so that the first calls can already say what waits here.
+    if (person.capabilities.devices) context.device().catch(() => undefined);
+  }
   const user = person ? person.user : getState().session.user;
   if (user) dispatch(signedIn({ user }));
   return () => {
