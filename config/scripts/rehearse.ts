@@ -5,8 +5,9 @@
  * PostgreSQL and behind Caddy with HTTPS, all on loopback. For root on Debian; needs buildah, debootstrap, caddy, and a
  * PostgreSQL at `TEST_DATABASE_URL` (else on 127.0.0.1:5432). Takes some minutes.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,7 +50,17 @@ function buildImage(): { container: string; root: string; command: string[]; set
   const trust = existsSync(CERTIFICATES) ? ['--volume', `${CERTIFICATES}:${CERTIFICATES}:ro`] : [];
   const extra = process.env['NODE_EXTRA_CA_CERTS'];
   run(
-    ...(['buildah', 'bud', '--quiet', '--format', 'docker', '--isolation', 'chroot', '--pull-never'] as const),
+    ...([
+      'buildah',
+      'bud',
+      '--quiet',
+      '--format',
+      'docker',
+      '--isolation',
+      'chroot',
+      '--layers',
+      '--pull-never',
+    ] as const),
     ...trust,
     ...(extra === undefined ? [] : ['--env', `NODE_EXTRA_CA_CERTS=${extra}`]),
     ...['--build-arg', `NODE_VERSION=${MAJOR}`, '--file', 'config/deploy/Dockerfile', '--tag', 'outpost', '.'],
@@ -62,6 +73,8 @@ function buildImage(): { container: string; root: string; command: string[]; set
   if (user !== 'node') throw new Error(`The image runs as ${user}.`);
   return { container, root: run('buildah', 'mount', container), command, settings };
 }
+
+const splitAt = (text: string, at: number): [string, string] => [text.slice(0, at), text.slice(at + 1)];
 
 /** A command in the image as compose.yaml runs it: the mounts are of this process alone and go with it. */
 function inImage(root: string, settings: readonly string[], command: readonly string[]) {
@@ -76,9 +89,9 @@ function inImage(root: string, settings: readonly string[], command: readonly st
     `exec chroot "$0" /usr/bin/setpriv --reuid=${String(NOBODY)} --regid=${String(NOBODY)} --clear-groups ` +
       '--bounding-set=-all --inh-caps=-all --no-new-privs sh -c \'cd /app && exec "$@"\' sh "$@"',
   ];
-  const env = Object.fromEntries(settings.map((setting) => /^([^=]+)=(.*)$/s.exec(setting)?.slice(1) ?? []));
+  const env = Object.fromEntries(settings.map((setting) => splitAt(setting, setting.indexOf('='))));
   return spawn('unshare', ['--mount', 'sh', '-ec', mounts.join('\n'), root, ...command], {
-    env: env as Record<string, string>,
+    env,
     stdio: ['pipe', 'inherit', 'inherit'],
   });
 }
@@ -91,7 +104,7 @@ function startProxy() {
   const env = { PATH: process.env['PATH'] ?? '', HOME: folder, XDG_DATA_HOME: folder, APP: `127.0.0.1:${PORTS.app}` };
   return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
     env: { ...env, DOMAIN: `https://localhost:${PORTS.https}` },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: 'ignore',
   });
 }
 
@@ -99,7 +112,7 @@ const administrator = new pg.Client({ connectionString: ADDRESS });
 await administrator.connect();
 const database = `outpost_rehearsal_${randomBytes(6).toString('hex')}`;
 await administrator.query(`create database ${database}`);
-const children: ReturnType<typeof spawn>[] = [];
+const children: ChildProcess[] = [];
 let mounted = '';
 try {
   if (run('buildah', 'images', '--quiet', '--filter', `reference=${BASE}`) === '') {
@@ -123,13 +136,13 @@ try {
   children.push(server, startProxy());
   await useInstallation(origin, (args, input) => {
     const tool = inImage(root, own, args);
-    tool.stdin?.end(input);
-    return new Promise((resolve) => tool.once('exit', resolve));
+    tool.stdin.end(input);
+    return once(tool, 'exit').then(([code]) => code as number | null);
   });
   say('everything works');
 } finally {
   for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
+  await Promise.all(children.filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit')));
   await administrator.query(`drop database ${database} with (force)`);
   await administrator.end();
   if (mounted !== '') run('buildah', 'rm', mounted);
