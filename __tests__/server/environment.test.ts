@@ -6,6 +6,8 @@ it('has a default for every setting', () => {
     FONT_SERVICE: [],
     HOST: '127.0.0.1',
     DATA_DIR: './data',
+    BACKUPS_KEPT: 7,
+    MIGRATE: 'yes',
     DATABASE_POOL: 10,
     DATABASE_WAIT: 60,
     STOP_DEADLINE: 15,

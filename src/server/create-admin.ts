@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { NOT_EMAIL, emailSchema, isNotEmail, newPasswordSchema, personNameSchema } from '../contract/account-fields';
 import { askPassword } from './accounts/ask-password';
 import { addSuperAdmin } from './accounts/super-admin';
-import { type Environment, readEnvironment } from './environment';
+import type { Environment } from './environment';
 import { openConfiguredDatabase } from './open-configured-database';
 import { hashPassword } from './accounts/passwords';
 import { fieldMessages, useMessageCodes } from './messages/schema-messages';
 import { say, sayAll } from './messages/say';
-import { explained } from './start-failure';
+import { runCommand } from './run-command';
 
 /* `npm run create-admin`: the first superAdmin of a real installation, who makes everybody else. */
 
@@ -44,10 +44,4 @@ async function createAdmin(environment: Environment): Promise<string> {
   return `${name} <${email}> is a superAdmin now and can sign in.`;
 }
 
-try {
-  const environment = readEnvironment(process.env);
-  process.stdout.write(`${await createAdmin(environment).catch(explained(environment))}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(createAdmin);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { countAdded, removeDemoData } from './demo/remove';
-import { type Environment, readEnvironment } from './environment';
+import type { Environment } from './environment';
 import { openConfiguredDatabase } from './open-configured-database';
-import { explained } from './start-failure';
+import { runCommand } from './run-command';
 
 /* `npm run remove-demo`: takes the demo's organisations and accounts out of an installation that has real ones too. */
 
@@ -26,12 +26,7 @@ async function removeDemo(environment: Environment, withAdded: boolean): Promise
   }
 }
 
-try {
+await runCommand((environment) => {
   const { values } = parseArgs({ options: { 'with-added': { type: 'boolean', default: false } } });
-  const environment = readEnvironment(process.env);
-  const said = await removeDemo(environment, values['with-added']).catch(explained(environment));
-  process.stdout.write(`${said}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  return removeDemo(environment, values['with-added']);
+});
