@@ -129,6 +129,7 @@ export async function openTestApp(
   const mailer = openFolderMailer(mailFolder, 'Outpost <outpost@outpost.test>');
   const app = await buildApp({
     db: database.db,
+    connections: database.connections,
     mailer,
     publicUrl: 'https://outpost.test',
     now: () => new Date(Date.now() + offset),

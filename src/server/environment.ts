@@ -19,7 +19,11 @@ const environmentSchema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** The most connections to it: more than writes of one record may hold, see plugins/write-turns.ts. */
+    /** That is the address of a connection pooler in transaction mode, such as PgBouncer. */
+    DATABASE_POOLER: switchSchema.default('no'),
+    /** A streaming replica of it, for figures and reports; reached through a pooler where the other is. */
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** The most connections to each of them; writes take half of them at most, see plugins/write-turns.ts. */
     DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
     /** For how many seconds a start waits for it. */
     DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
@@ -47,7 +51,14 @@ const environmentSchema = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'say whom mail is from, since SMTP_URL is set',
-  });
+  })
+  .refine(
+    ({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_REPLICA_URL === undefined || DATABASE_URL !== undefined,
+    {
+      path: ['DATABASE_REPLICA_URL'],
+      error: 'say of which DATABASE_URL it is the replica',
+    },
+  );
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Reads the settings. Throws one error that lists every wrong one; an empty variable counts as absent. */

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
+import { whenDatabaseAnswers } from './db/wait-for-database';
 import { type Environment, readEnvironment } from './environment';
 import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';
-import { openConfiguredDatabase } from './open-configured-database';
+import { openConfiguredDatabase, openConfiguredReplica } from './open-configured-database';
 import { explained } from './start-failure';
 
 /** After the deadline, for what ends by itself once its connection is cut. */
@@ -14,12 +15,22 @@ const LAST_WORDS_S = 5;
 async function start(environment: Environment): Promise<() => Promise<void>> {
   const letPortGo = await holdPort(environment);
   const database = await openConfiguredDatabase(environment);
+  const replica = openConfiguredReplica(environment);
+  const closeDatabases = async () => {
+    await replica?.close();
+    await database.close();
+  };
   try {
     const appKey = await openAppKey(environment);
     const wish = { asked: environment.DEMO_DATA, reach: reachOf(environment) };
-    const accounts = await provideDemoData(database, wish, new Date(), appKey);
+    const accounts = await whenDatabaseAnswers(
+      () => provideDemoData(database, wish, new Date(), appKey),
+      environment.DATABASE_WAIT,
+    );
     const app = await buildApp({
       db: database.db,
+      connections: database.connections,
+      replica: replica?.db,
       vacuums: database.kind === 'embedded',
       mailer: openMailer(environment),
       publicUrl: environment.PUBLIC_URL,
@@ -42,10 +53,10 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     process.stdout.write(`Outpost is ready: ${address}\n${lines.join('')}`);
     return async () => {
       await app.close();
-      await database.close();
+      await closeDatabases();
     };
   } catch (error) {
-    await database.close();
+    await closeDatabases();
     throw error;
   }
 }

@@ -1,17 +1,25 @@
 import { migrate } from './db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from './db/open-database';
-import { waitForDatabase } from './db/wait-for-database';
+import { whenDatabaseAnswers } from './db/wait-for-database';
 import type { Environment } from './environment';
 import { databaseAddress } from './start-failure';
 
-async function openAnswering({ DATABASE_URL, DATABASE_POOL, DATABASE_WAIT, DATA_DIR }: Environment): Promise<Database> {
-  if (DATABASE_URL === undefined) return openEmbeddedDatabase(DATA_DIR);
-  const database = openPostgres(DATABASE_URL, { max: DATABASE_POOL });
-  const limit = `at most ${String(DATABASE_WAIT)} seconds`;
+const optionsOf = ({ DATABASE_POOL, DATABASE_POOLER }: Environment) => ({
+  max: DATABASE_POOL,
+  isPooled: DATABASE_POOLER === 'yes',
+});
+
+/** Opens the database that the settings name, in its newest shape. Waits for one that does not answer yet. */
+export async function openConfiguredDatabase(environment: Environment): Promise<Database> {
+  const { DATABASE_URL: address, DATABASE_WAIT: seconds, DATA_DIR } = environment;
+  const database =
+    address === undefined ? await openEmbeddedDatabase(DATA_DIR) : openPostgres(address, optionsOf(environment));
+  const tellWaiting = () => {
+    const server = address === undefined ? DATA_DIR : databaseAddress(address).server;
+    process.stdout.write(`Waiting for the database at ${server}, at most ${seconds} seconds …\n`);
+  };
   try {
-    await waitForDatabase(database.db, DATABASE_WAIT, () => {
-      process.stdout.write(`Waiting for the database at ${databaseAddress(DATABASE_URL).server}, ${limit} …\n`);
-    });
+    await whenDatabaseAnswers(() => migrate(database.db), seconds, tellWaiting);
     return database;
   } catch (error) {
     await database.close();
@@ -19,14 +27,12 @@ async function openAnswering({ DATABASE_URL, DATABASE_POOL, DATABASE_WAIT, DATA_
   }
 }
 
-/** Opens the database that the settings name, in its newest shape. Waits for one that does not answer yet. */
-export async function openConfiguredDatabase(environment: Environment): Promise<Database> {
-  const database = await openAnswering(environment);
-  try {
-    await migrate(database.db);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+/** Whoever waits longer for a connection to a replica is better served by the primary. */
+const REPLICA_WAIT_MS = 2_000;
+
+/** The replica that the settings name, if they do. Nobody waits for it: without it, the primary is asked. */
+export function openConfiguredReplica(environment: Environment): Database | undefined {
+  const { DATABASE_REPLICA_URL: address } = environment;
+  if (address === undefined) return undefined;
+  return openPostgres(address, { ...optionsOf(environment), waitMs: REPLICA_WAIT_MS });
 }
