@@ -5,7 +5,7 @@ import { queryAt } from '../chaos/cluster';
 import { type DatabaseKind, databases, openTestDatabase } from '../support/test-app';
 import { openPostgres } from '../../src/server/db/open-database';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 /** A database on the PostgreSQL of the other tests, which nobody may restart. */
 async function borrowHost(kind: DatabaseKind): Promise<Host> {
