@@ -83,8 +83,8 @@ export async function openSmallGround(host: Host): Promise<Ground> {
 }
 
 /**
- * HAProxy, so many servers, PgBouncer, and a PostgreSQL with a replica that commits wait for: whatever was told to people
- * is on both, so that a fail-over loses nothing.
+ * HAProxy, so many servers, PgBouncer, and a PostgreSQL with a replica that commits wait for: whatever was told to
+ * people is on both, so that a fail-over loses nothing.
  */
 export async function openWholeGround(count: number, program?: readonly string[]): Promise<Ground> {
   let primary = await openCluster();

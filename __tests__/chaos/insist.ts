@@ -29,8 +29,8 @@ function waitAfter({ status, headers }: Response): number | undefined {
 }
 
 /**
- * Sends a call until it is done, as a device does: after as long as it was told to wait, with the same key, to whichever
- * `door` comes next. Waits at most `patienceMs` at a time.
+ * Sends a call until it is done, as a device does: after as long as it was told to wait, with the same key, to
+ * whichever `door` comes next. Waits at most `patienceMs` at a time.
  */
 export function openInsisting(doors: readonly SignedIn[], tally: Tally, patienceMs: number) {
   let next = 0;

@@ -4,9 +4,9 @@ import { openWholeGround } from './grounds';
 import { areThere } from './programs';
 
 /**
- * `npm run chaos`: servers behind HAProxy, PgBouncer, and a PostgreSQL with a replica, while people work. Connections are
- * cut, servers killed, databases restarted and failed over. Ends with 1 unless nothing was lost or done twice, nobody
- * read what was over, no server failed in another way than it may, and none died by itself.
+ * `npm run chaos`: servers behind HAProxy, PgBouncer, and a PostgreSQL with a replica, while people work. Connections
+ * are cut, servers killed, databases restarted and failed over. Ends with 1 unless nothing was lost or done twice,
+ * nobody read what was over, no server failed in another way than it may, and none died by itself.
  */
 const { CHAOS_SEED: seed = String(Date.now()), CHAOS_ROUNDS: rounds = '3', CHAOS_SERVERS: servers = '3' } = process.env;
 const PROGRAMS = ['pg_ctl', 'pg_basebackup', 'haproxy', 'pgbouncer'];

@@ -8,8 +8,8 @@ import { type ServerProcess, startServer } from '../support/server-process';
 export type Servers = Awaited<ReturnType<typeof openServers>>;
 
 /**
- * So many server processes on one database. Whatever ends one, it is started again, as a supervisor does; `deaths` holds
- * the last words of those that nobody killed.
+ * So many server processes on one database. Whatever ends one, it is started again, as a supervisor does; `deaths`
+ * holds the last words of those that nobody killed.
  */
 export async function openServers(
   count: number,
