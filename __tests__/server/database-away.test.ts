@@ -46,7 +46,7 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('a database that 
 
   it('is an error of one request: whose connection is ended may come again', async () => {
     const key = randomUUID();
-    await other.holdAnswer(answer);
+    await other.holdAnswers(answer);
     const broken = ask('Ended?', key);
     await other.waiters(1);
     await other.endWaiters();
@@ -158,18 +158,32 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('a database that 
     expect(await statusOf('/api/user')).toBe(200);
   });
 
+  const create = async (): Promise<string> => {
+    const path = `/api/assessment-tools/${ids.tool(1, 1)}/create-answer`;
+    const created = await manager.post(path, { locationId: ids.location(1, 1) });
+    return created.json<{ data: { id: string } }>().data.id;
+  };
+
   it('an answer that somebody holds keeps nobody from anything else', async () => {
-    const created = await manager.post(`/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, {
-      locationId: ids.location(1, 1),
-    });
-    const { id: free } = created.json<{ data: { id: string } }>().data;
-    await other.holdAnswer(answer);
+    const free = await create();
+    await other.holdAnswers(answer);
     const held = Array.from({ length: 14 }, () => ask('Held?', randomUUID()));
-    await other.waiters(3);
+    await other.waiters(1);
     expect([await statusOf('/live'), await statusOf('/ready'), await statusOf('/api/user')]).toEqual([200, 200, 200]);
     expect((await ask('Free?', randomUUID(), free)).statusCode).toBe(201);
     await other.letGo();
     expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual(held.map(() => 201));
     expect(await asked('Held?')).toBe(14);
+  });
+
+  it.each([4, 10])('%d answers that somebody holds keep nobody from reading', async (count) => {
+    const answers = await Promise.all(Array.from({ length: count }, create));
+    await other.holdAnswers(...answers);
+    const held = answers.flatMap((id) => Array.from({ length: 20 }, () => ask('Held?', randomUUID(), id)));
+    await other.waiters(2);
+    const reads = ['/live', '/ready', '/api/answers?page=1', '/api/assessment-tools?page=1', `/api/answers/${answer}`];
+    expect(await Promise.all(reads.map(statusOf))).toEqual(reads.map(() => 200));
+    await other.letGo();
+    expect(new Set((await Promise.all(held)).map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   });
 });

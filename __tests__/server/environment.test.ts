@@ -9,6 +9,7 @@ it('has a default for every setting', () => {
     BACKUPS_KEPT: 7,
     MIGRATE: 'yes',
     DATABASE_POOL: 10,
+    DATABASE_POOLER: 'no',
     DATABASE_WAIT: 60,
     STOP_DEADLINE: 15,
     APP_ORIGINS: [],

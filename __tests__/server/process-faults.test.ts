@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,8 +51,6 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const ask = (question: string, key: string) =>
-    browser.send('POST', QUESTIONS, { question }, { 'idempotency-key': key });
   /** Nobody but requests waits for sessions: the server counts answers by itself, and PostgreSQL cleans them. */
   const holdRequests = () => other.holdTable('sessions');
   const lives = async () => (await fetch(`${await server.address}/live`)).status === 200;
@@ -62,6 +59,8 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
     proxy.refuse();
     start();
     await until(() => server.output().includes('Waiting for the database at 127.0.0.1:'));
+    // Once more it breaks off, in the middle of the start.
+    proxy.trap('migration_lease', 'before');
     await proxy.accept();
     await signIn();
     expect((await browser.send('GET', '/ready')).status).toBe(200);
@@ -86,47 +85,6 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('the server proce
     expect([away.status, away.headers.get('retry-after'), await lives()]).toEqual([503, '5', true]);
     await proxy.accept();
     expect((await browser.send('GET', '/api/user')).status).toBe(200);
-  });
-
-  it('loses and doubles nothing while connections are ended all the time', async () => {
-    let isOver = false as boolean;
-    let ended = 0;
-    let taken = 0;
-    const ending = (async () => {
-      while (!isOver) {
-        const before = taken;
-        await other.endAll();
-        ended += 1;
-        await until(() => isOver || taken > before + 2);
-      }
-    })();
-    const statuses = new Map<number, number>();
-    const write = async (question: string): Promise<void> => {
-      const key = randomUUID();
-      await until(async () => {
-        const { status } = await ask(question, key);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        return status === 201;
-      });
-      taken += 1;
-    };
-    const wanted = Array.from({ length: 4 }, (_, person) =>
-      Array.from({ length: 25 }, (__, number) => `Round ${String(person)}, ${String(number)}`),
-    );
-    await Promise.all(
-      wanted.map(async (questions) => {
-        for (const question of questions) await write(question);
-      }),
-    );
-    isOver = true;
-    await ending;
-    const { rows } = await other.query<{ question: string }>(
-      `select question from custom_questions where question like 'Round %'`,
-    );
-    expect(rows.map(({ question }) => question).sort()).toEqual(wanted.flat().sort());
-    expect(ended).toBeGreaterThan(5);
-    expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-    expect(server.child.exitCode).toBeNull();
   });
 
   describe('that is told to stop', () => {

@@ -22,10 +22,10 @@ export async function openSomebodyElse(address: string) {
     return rows.map(({ pid }) => pid);
   };
   return {
-    /** Keeps an answer's row until `letGo`. */
-    holdAnswer: async (id: string) => {
+    /** Keeps the rows of answers until `letGo`. */
+    holdAnswers: async (...ids: string[]) => {
       await client.query('begin');
-      await client.query('select id from answers where id = $1 for update', [id]);
+      await client.query('select id from answers where id = any($1::uuid[]) for update', [ids]);
     },
     /** Keeps a table, also from those who only read, until `letGo`. */
     holdTable: async (name: string) => {

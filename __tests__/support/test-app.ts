@@ -130,6 +130,7 @@ export async function openTestApp(
   const app = await buildApp({
     db: database.db,
     pool: database.pool,
+    connections: database.connections,
     mailer,
     publicUrl: 'https://outpost.test',
     now: () => new Date(Date.now() + offset),

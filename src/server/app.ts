@@ -7,11 +7,13 @@ import { parse } from 'qs';
 import './context';
 import { newId } from './db/ids';
 import type { Db, PoolState } from './db/open-database';
+import { openReadAtOnce } from './db/replica';
 import type { Mailer } from './mail/mailer';
 import { addOutgoing } from './mail/outgoing';
 import type { QueueLimits } from './limits/queue';
 import { addMetrics } from './metrics/metrics';
 import { useMessageCodes } from './messages/schema-messages';
+import { Problem } from './problem';
 import { describeRequest } from './request-log';
 import { addShareMails } from './modules/answers/sharing/mails';
 import { answersRoutes } from './modules/answers/routes';
@@ -53,6 +55,10 @@ export interface AppOptions {
   db: Db;
   /** Its connections, for whoever watches. */
   pool?: () => PoolState;
+  /** The most connections that it has, by default 10: writes take half of them. */
+  connections?: number;
+  /** A streaming replica of it, for figures and reports: see db/replica.ts. */
+  replica?: Db | undefined;
   /** Nobody vacuums the database, so the server does. */
   vacuums?: boolean;
   /** Nobody else makes backups of the database, so the server does. */
@@ -101,6 +107,7 @@ export interface AppOptions {
   pause?: (ms: number) => Promise<void>;
 }
 
+const DEFAULT_CONNECTIONS = 10;
 const STOP_DEADLINE_MS = 15_000;
 const BODY_LIMITS_MS: BodyLimits = { body: 30_000, form: 5 * 60_000 };
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -145,6 +152,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('queues', new Map());
   app.decorate('db', options.db);
+  const readAtOnce = openReadAtOnce(options.db, {
+    replica: options.replica,
+    isRefusal: (error) => error instanceof Problem,
+    tellUnused: (error) => app.log.warn({ err: error }, 'the replica is behind or away, so the primary is asked'),
+  });
+  app.decorate('readAtOnce', readAtOnce);
   app.decorate('now', options.now ?? (() => new Date()));
   app.decorate('pause', options.pause ?? pause);
   app.decorate('mailer', options.mailer);
@@ -158,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addDevices(app);
   addReadiness(app, options.disk);
   addMetrics(app, options.pool);
-  addIdempotency(app);
+  addIdempotency(app, options.connections ?? DEFAULT_CONNECTIONS);
   addErrors(app);
   addHousekeeping(app, { vacuums: options.vacuums ?? false });
   if (options.backup) addNightlyBackup(app, options.backup);

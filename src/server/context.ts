@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from './db/open-database';
 import { type Scope, openScope } from './scope/scope';
 import type { StoredSession } from './accounts/sessions';
-import { inSnapshot } from './db/snapshot';
 import type { QueueLength } from './limits/queue';
+import type { ReadAtOnce } from './db/replica';
 import type { Mailer } from './mail/mailer';
 import type { Outgoing } from './mail/outgoing';
 import type { WriteTurns } from './plugins/write-turns';
@@ -14,6 +14,8 @@ import type { Viewer } from './viewer';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
+    /** Reads figures, on a replica where there is one. */
+    readAtOnce: ReadAtOnce;
     /** Whether cookies are for HTTPS only. */
     secureCookies: boolean;
     /** The time, so that tests can move it. */
@@ -67,4 +69,4 @@ export const scopeOf = (request: FastifyRequest): Scope => openScope(request.ser
 
 /** What the signed-in person may read, for several reads that must agree: all are of one moment. */
 export const readAtOnce = <T>(request: FastifyRequest, read: (scope: Scope) => Promise<T>): Promise<T> =>
-  inSnapshot(request.server.db, (tx) => read(openScope(tx, viewerOf(request))));
+  request.server.readAtOnce((tx) => read(openScope(tx, viewerOf(request))));

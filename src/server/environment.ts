@@ -24,7 +24,11 @@ const environmentSchema = z
     /** The backups of how many days are kept; 0: of all, and the server makes none by itself. */
     BACKUPS_KEPT: z.coerce.number().int().min(0).max(3650).default(7),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** The most connections to it: more than writes of one record may hold, see plugins/write-turns.ts. */
+    /** That is the address of a connection pooler in transaction mode, such as PgBouncer. */
+    DATABASE_POOLER: switchSchema.default('no'),
+    /** A streaming replica of it, for figures and reports; reached through a pooler where the other is. */
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** The most connections to each of them; writes take half of them at most, see plugins/write-turns.ts. */
     DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
     /** `no`: a start leaves the database as it is, and refuses one that `npm run migrate` has not changed yet. */
     MIGRATE: switchSchema.default('yes'),
@@ -65,7 +69,14 @@ const environmentSchema = z
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'say whom mail is from, since SMTP_URL is set',
-  });
+  })
+  .refine(
+    ({ DATABASE_URL, DATABASE_REPLICA_URL }) => DATABASE_REPLICA_URL === undefined || DATABASE_URL !== undefined,
+    {
+      path: ['DATABASE_REPLICA_URL'],
+      error: 'say of which DATABASE_URL it is the replica',
+    },
+  );
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Where backups are kept. */

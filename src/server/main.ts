@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
+import { whenDatabaseAnswers } from './db/wait-for-database';
 import { type Environment, backupFolder, readEnvironment } from './environment';
 import { MEGABYTE } from './free-space';
 import { holdPort } from './hold-port';
 import { openMailer } from './mail/open-mailer';
-import { openConfiguredDatabase } from './open-configured-database';
+import { openConfiguredDatabase, openConfiguredReplica } from './open-configured-database';
 import type { NightlyBackup } from './plugins/nightly-backup';
 import { explained } from './start-failure';
 
@@ -24,13 +25,23 @@ function nightlyBackup(environment: Environment): NightlyBackup | undefined {
 async function start(environment: Environment): Promise<() => Promise<void>> {
   const letPortGo = await holdPort(environment);
   const database = await openConfiguredDatabase(environment);
+  const replica = openConfiguredReplica(environment);
+  const closeDatabases = async () => {
+    await replica?.close();
+    await database.close();
+  };
   try {
     const appKey = await openAppKey(environment);
     const wish = { asked: environment.DEMO_DATA, reach: reachOf(environment) };
-    const accounts = await provideDemoData(database, wish, new Date(), appKey);
+    const accounts = await whenDatabaseAnswers(
+      () => provideDemoData(database, wish, new Date(), appKey),
+      environment.DATABASE_WAIT,
+    );
     const app = await buildApp({
       db: database.db,
       pool: database.pool,
+      connections: database.connections,
+      replica: replica?.db,
       vacuums: database.kind === 'embedded',
       backup: nightlyBackup(environment),
       mailer: openMailer(environment),
@@ -58,10 +69,10 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     process.stdout.write(`Outpost is ready: ${address}\n${lines.join('')}`);
     return async () => {
       await app.close();
-      await database.close();
+      await closeDatabases();
     };
   } catch (error) {
-    await database.close();
+    await closeDatabases();
     throw error;
   }
 }

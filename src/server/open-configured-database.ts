@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { appliedMigrations, migrate, missingMigrations, refuseNewer } from './db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from './db/open-database';
-import { waitForDatabase } from './db/wait-for-database';
+import { whenDatabaseAnswers } from './db/wait-for-database';
 import type { Environment } from './environment';
 import { MEGABYTE, freeSpace } from './free-space';
 import { databaseAddress } from './start-failure';
@@ -22,19 +23,26 @@ async function requireRoom({ DATA_DIR, DISK_FREE_MIN }: Environment): Promise<vo
   );
 }
 
-/** Opens the database that the settings name, as it is. Waits for one that does not answer yet. */
-export async function openDatabase(environment: Environment): Promise<Database> {
-  const { DATABASE_URL, DATABASE_POOL, DATABASE_WAIT, DATA_DIR } = environment;
-  if (DATABASE_URL === undefined) {
-    await requireRoom(environment);
-    return openEmbeddedDatabase(DATA_DIR);
-  }
-  const database = openPostgres(DATABASE_URL, { max: DATABASE_POOL });
-  const limit = `at most ${String(DATABASE_WAIT)} seconds`;
+const optionsOf = ({ DATABASE_POOL, DATABASE_POOLER }: Environment) => ({
+  max: DATABASE_POOL,
+  isPooled: DATABASE_POOLER === 'yes',
+});
+
+/** Opens the database that the settings name, and does `first` there, as soon as it answers. */
+async function openAnswering(
+  environment: Environment,
+  first: (database: Database) => Promise<unknown>,
+): Promise<Database> {
+  const { DATABASE_URL: address, DATABASE_WAIT: seconds, DATA_DIR } = environment;
+  if (address === undefined) await requireRoom(environment);
+  const database =
+    address === undefined ? await openEmbeddedDatabase(DATA_DIR) : openPostgres(address, optionsOf(environment));
+  const tellWaiting = () => {
+    const server = address === undefined ? DATA_DIR : databaseAddress(address).server;
+    process.stdout.write(`Waiting for the database at ${server}, at most ${String(seconds)} seconds …\n`);
+  };
   try {
-    await waitForDatabase(database.db, DATABASE_WAIT, () => {
-      process.stdout.write(`Waiting for the database at ${databaseAddress(DATABASE_URL).server}, ${limit} …\n`);
-    });
+    await whenDatabaseAnswers(() => first(database), seconds, tellWaiting);
     return database;
   } catch (error) {
     await database.close();
@@ -52,14 +60,20 @@ async function bringToLevel({ db }: Database, { MIGRATE }: Environment): Promise
   await migrate(db);
 }
 
+/** Opens the database that the settings name, as it is. Waits for one that does not answer yet. */
+export const openDatabase = (environment: Environment): Promise<Database> =>
+  openAnswering(environment, ({ db }) => sql`select 1`.execute(db));
+
 /** The same, at this program's level: see `MIGRATE`. Throws when a newer program has changed it. */
-export async function openConfiguredDatabase(environment: Environment): Promise<Database> {
-  const database = await openDatabase(environment);
-  try {
-    await bringToLevel(database, environment);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+export const openConfiguredDatabase = (environment: Environment): Promise<Database> =>
+  openAnswering(environment, (database) => bringToLevel(database, environment));
+
+/** Whoever waits longer for a connection to a replica is better served by the primary. */
+const REPLICA_WAIT_MS = 2_000;
+
+/** The replica that the settings name, if they do. Nobody waits for it: without it, the primary is asked. */
+export function openConfiguredReplica(environment: Environment): Database | undefined {
+  const { DATABASE_REPLICA_URL: address } = environment;
+  if (address === undefined) return undefined;
+  return openPostgres(address, { ...optionsOf(environment), waitMs: REPLICA_WAIT_MS });
 }

@@ -1,6 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
@@ -12,19 +10,10 @@ import { startFaultProxy } from '../fault-proxy';
 import { openAdminSession } from '../admin-session';
 import { startProvider } from '../provider-double';
 import { startSite } from '../provider-double-site';
+import { freePort } from '../free-port';
 import { startServer } from '../server-process';
 import type { History } from './history';
 import { CASTS, ROUND, castOf, historyData, type Cast } from './world';
-
-/** A port that nobody listens on, for a server that is to come back where it was. */
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** An answer as its server has it, as far as histories compare it. Ids are texts here, whatever they are there. */
 export type ServerRecord = Pick<

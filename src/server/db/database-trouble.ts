@@ -17,6 +17,10 @@ const TROUBLES = new Map<unknown, DatabaseTrouble>([
   ['57P01', 'away'],
   ['57P02', 'away'],
   ['57P03', 'away'],
+  // After having idled for long.
+  ['57P05', 'away'],
+  // A write at what is not the primary any more, or not yet.
+  ['25006', 'away'],
   ['ECONNREFUSED', 'away'],
   ['ECONNRESET', 'away'],
   ['ECONNABORTED', 'away'],

@@ -87,10 +87,13 @@ async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>
 const running = (): Problem =>
   new Problem(409, 'request.running', { code: 'idempotency_running', retryAfterSeconds: 1 });
 
-/** Lets the application know which keys and records it is at work on. Between processes, the database waits instead. */
-export function addIdempotency(app: FastifyInstance): void {
+/**
+ * Lets the application know which keys and records it is at work on. Between processes, the database waits instead.
+ * `connections`: the most that the database gives this process.
+ */
+export function addIdempotency(app: FastifyInstance, connections: number): void {
   app.decorate('keysAtWork', new Set<string>());
-  const writeTurns = openWriteTurns();
+  const writeTurns = openWriteTurns(connections);
   app.decorate('writeTurns', writeTurns);
   app.queues.set('writes', writeTurns.length);
 }
@@ -170,15 +173,20 @@ export async function exactlyOnce<Body>(
   }
 }
 
-/** The way of every write of somebody who is signed in: `exactlyOnce`, limited to what this person may reach. */
+const recordInAddress = ({ params }: FastifyRequest): string | null => (params as { id?: string }).id ?? null;
+
+/**
+ * The way of every write of somebody who is signed in: `exactlyOnce`, limited to what this person may reach. `record`:
+ * whose row `effect` locks, by default that of the address; null where others may write beside it.
+ */
 export function perform<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
   effect: (scope: Scope) => Promise<Outcome<Body>>,
+  record: string | null = recordInAddress(request),
 ): Promise<Body> {
   const viewer = viewerOf(request);
-  const { id } = request.params as { id?: string };
-  return exactlyOnce(request, reply, { ownerId: viewer.id, record: id?.toLowerCase() }, async (tx) => {
+  return exactlyOnce(request, reply, { ownerId: viewer.id, record: record?.toLowerCase() }, async (tx) => {
     const outcome = await effect(openScope(tx, viewer));
     await noteImpersonation(tx, viewer, request, request.server.now().toISOString());
     return outcome;

@@ -1,37 +1,45 @@
 import { type Queue, type QueueLength, openQueue } from '../limits/queue';
 import { Problem } from '../problem';
 
-const tooMany = (): Problem => new Problem(503, 'request.tooManyChanges', { retryAfterSeconds: 1 });
-
-/** So many connections of the pool may wait for one record's row, whoever holds it, as long as a connection does. */
-const LIMITS = { atOnce: 3, waiting: Infinity, longestWaitMs: 10_000, refusal: tooMany };
-
 export interface WriteTurns {
-  /** Runs `work` in its turn among the writes of a record; at once without one. Throws 503 when that takes long. */
+  /** Runs `work` in its turn among the writes of a record; without one, among all. Throws 503 when that takes long. */
   run: <T>(record: string | undefined, work: () => Promise<T>) => Promise<T>;
   /** Of all records together. */
   length: () => QueueLength;
 }
 
-/** Of each record, at most three writes of this process are at work; the others wait in order, without a connection. */
-export function openWriteTurns(): WriteTurns {
-  const queues = new Map<string, { queue: Queue; users: number }>();
+const tooMany = (): Problem => new Problem(503, 'request.tooManyChanges', { retryAfterSeconds: 1 });
+/** As long as a statement waits for a row that somebody holds. */
+const LONGEST_WAIT_MS = 10_000;
+
+const openTurns = (atOnce: number): Queue =>
+  openQueue({ atOnce, waiting: Infinity, longestWaitMs: LONGEST_WAIT_MS, refusal: tooMany });
+
+/**
+ * Keeps rows that somebody holds from taking all connections. Of each record one write of this process is at work, for
+ * others would wait for its row; of all records together, as many as half of `connections`, which leaves the other half
+ * to those who read. Who waits does so in order, and without a connection.
+ */
+export function openWriteTurns(connections: number): WriteTurns {
+  const all = openTurns(Math.max(1, Math.floor(connections / 2)));
+  const records = new Map<string, { queue: Queue; users: number }>();
   const run: WriteTurns['run'] = async (record, work) => {
-    if (record === undefined) return work();
-    const own = queues.get(record) ?? { queue: openQueue(LIMITS), users: 0 };
-    queues.set(record, own);
+    if (record === undefined) return all.run(work);
+    const own = records.get(record) ?? { queue: openTurns(1), users: 0 };
+    records.set(record, own);
     own.users += 1;
     try {
-      return await own.queue.run(work);
+      return await own.queue.run(() => all.run(work));
     } finally {
       own.users -= 1;
-      if (own.users === 0) queues.delete(record);
+      if (own.users === 0) records.delete(record);
     }
   };
   const length = () => {
-    const lengths = [...queues.values()].map(({ queue }) => queue.length());
-    const sum = (part: keyof QueueLength) => lengths.reduce((total, own) => total + own[part], 0);
-    return { active: sum('active'), waiting: sum('waiting') };
+    const { active, waiting } = all.length();
+    // Whoever waits for its record is not among all yet; whoever is at work in its record's queue is.
+    const atRecords = [...records.values()].reduce((sum, { queue }) => sum + queue.length().waiting, 0);
+    return { active, waiting: waiting + atRecords };
   };
   return { run, length };
 }

@@ -49,10 +49,16 @@ export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done
       },
     },
     (request, reply) =>
-      perform(request, reply, async (scope) => {
-        const { id, isNew } = await createAnswer(scope, request.params.id, request.body, now());
-        return { status: isNew ? 201 : 200, body: { data: await read(scope, id) } };
-      }),
+      perform(
+        request,
+        reply,
+        async (scope) => {
+          const { id, isNew } = await createAnswer(scope, request.params.id, request.body, now());
+          return { status: isNew ? 201 : 200, body: { data: await read(scope, id) } };
+        },
+        // The tool is kept from being deleted meanwhile, which any number may do at once.
+        null,
+      ),
   );
 
   app.put(

@@ -12,7 +12,6 @@ import {
   viewerOfReportJob,
 } from './report-jobs';
 import { openScope } from '../../scope/scope';
-import { inSnapshot } from '../../db/snapshot';
 import { type Code, type Message, message } from '../../messages/message';
 import { say } from '../../messages/say';
 import { Problem, notAllowed } from '../../problem';
@@ -54,7 +53,7 @@ async function makeContent(
   const viewer = await viewerOfReportJob(app.db, job);
   if (!viewer) throw notAllowed();
   const { begun, read } = PROGRESS;
-  const report = await inSnapshot(app.db, (tx) =>
+  const report = await app.readAtOnce((tx) =>
     readReport(openScope(tx, viewer), job.assessment_tool_id, job.query, app.now().toISOString(), (part) => {
       signal.throwIfAborted();
       onStep(Math.round(begun + part * (read - begun)));

@@ -5,6 +5,7 @@ import { sendToDirectorBodySchema, shareLinkResponseSchema } from '../../../../c
 import { scopeOf } from '../../../context';
 import { limitTries } from '../../../limits/tries';
 import { perform } from '../../../plugins/idempotency';
+import type { Scope } from '../../../scope/scope';
 import { read } from '../edit';
 import { readLink, tokenFor } from './read-link';
 import { renewLink, revokeLink, sendToDirector } from './send';
@@ -32,11 +33,13 @@ export const personRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     },
     async (request, reply) => {
       const scope = scopeOf(request);
-      await limitMails(scope.viewer.id, request.body.answer_id);
-      const { data } = await perform(request, reply, async (within) => {
+      const { answer_id } = request.body;
+      await limitMails(scope.viewer.id, answer_id);
+      const send = async (within: Scope) => {
         await sendToDirector(app, within, request.params.id, request.body, now());
-        return { status: 200, body: { data: await read(within, request.body.answer_id) }, after: app.sendShareMails };
-      });
+        return { status: 200, body: { data: await read(within, answer_id) }, after: app.sendShareMails };
+      };
+      const { data } = await perform(request, reply, send, answer_id);
       return { data: { ...data, share_token: await tokenFor(app, scope, data.id) } };
     },
   );
