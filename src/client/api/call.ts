@@ -8,7 +8,13 @@ import { http, type HttpRequest, type HttpResult } from './http';
 export function capabilitiesOf(response: Response): Capabilities {
   const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
   const has = (word: string) => words.includes(word);
-  return { idempotency: has('idempotency'), etag: has('etag'), office: has('office'), values: has('values') };
+  return {
+    idempotency: has('idempotency'),
+    etag: has('etag'),
+    office: has('office'),
+    values: has('values'),
+    account: has('account'),
+  };
 }
 
 /**

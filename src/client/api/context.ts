@@ -8,6 +8,8 @@ export interface Capabilities {
   readonly office: boolean;
   /** The place of each value, and what its author saw: see `ValueGuard`. */
   readonly values: boolean;
+  /** The own password and sessions: see the contract's `auth.ts`. Absent in what older versions kept. */
+  readonly account?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
