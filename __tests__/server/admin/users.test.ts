@@ -131,6 +131,18 @@ describe.each(oneDatabase)('people, on %s', (kind) => {
     });
   });
 
+  it.each([
+    ['one of the commonest', '1234567890', /^This password is among the most used ones/],
+    ['the address', 'Somebody@Outpost.test', /^Choose a password that is not your e-mail address/],
+  ])('get no password that is %s', async (_what, password, words) => {
+    const errors = { password: [expect.stringMatching(words) as string] };
+    const email = 'somebody@outpost.test';
+    expect(await make({ email, password })).toMatchObject({ errors });
+    const { id } = await make({ email });
+    expect(await change(id, { password })).toEqual(errors);
+    expect((await admin.delete(`${USERS}/${id}`)).statusCode).toBe(204);
+  });
+
   it('are signed out for good when they are deactivated, and at once when they are deleted', async () => {
     const manager = await signIn(server.app, emails.manager(1, 2));
     await change(ids.manager(1, 2), { status: 'inactive' });
