@@ -150,7 +150,10 @@ describe.each(oneDatabase)('accounts, on %s', (kind) => {
       expect([taken.statusCode, taken.json()]).toEqual([fresh.statusCode, fresh.json()]);
       const [mail, ...rest] = await server.mails();
       expect(rest).toEqual(before);
-      expect(mail).toMatchObject({ to: expect.stringContaining(email), subject: 'You already have an account' });
+      expect(mail).toMatchObject({
+        to: expect.stringContaining(email) as string,
+        subject: 'You already have an account',
+      });
       expect((await attempt(email, PASSWORD)).statusCode).toBe(200);
       for (let count = 1; count < 5; count += 1) await visitor.post('/register', { ...registration('carla'), email });
       expect((await visitor.post('/register', { ...registration('carla'), email })).statusCode).toBe(429);
@@ -202,6 +205,8 @@ describe.each(oneDatabase)('accounts, on %s', (kind) => {
 
       expect((await reset(email.toUpperCase(), token)).statusCode).toBe(200);
       expect((await elsewhere.get('/api/user')).statusCode).toBe(401);
+      const told = { to: expect.stringContaining(email) as string, subject: 'Your password was changed' };
+      expect((await server.mails())[0]).toMatchObject(told);
       expect((await attempt(email, PASSWORD)).statusCode).toBe(422);
       expect((await attempt(email, NEW_PASSWORD)).statusCode).toBe(200);
       const again = await reset(email, token, 'yet another password');

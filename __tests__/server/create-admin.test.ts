@@ -32,6 +32,7 @@ describe('npm run create-admin', () => {
     ['an unknown argument', [...named('ada@outpost.test'), '--password', PASSWORD], '', '--password'],
     ['no address', named('ada'), PASSWORD, 'email: Enter a valid e-mail address.'],
     ['no password', named('ada@outpost.test'), '', 'password: Use at least 10 characters.'],
+    ['one of the commonest passwords', named('ada@outpost.test'), '1234567890', 'This password is among the most used'],
     [
       'a password that the address gives away',
       named('ada@outpost.test'),

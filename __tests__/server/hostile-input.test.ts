@@ -222,6 +222,12 @@ describe.each(databases)('hostile input, on %s', (kind) => {
     expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, [parameter]]);
   });
 
+  it('a summary is not made of everything where what narrows it has another name', async () => {
+    const summaries = `/api/assessment-tools/${ids.tool(1, 1)}/create-summary`;
+    const response = await admin.post(summaries, { filter: { locationId: ids.location(1, 1) } });
+    expect([response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([422, ['filter']]);
+  });
+
   it.each([
     ['{', 400],
     ['', 422],

@@ -33,6 +33,12 @@ export async function openSomebodyElse(address: string) {
       await client.query(`lock table ${pg.escapeIdentifier(name)} in access exclusive mode`);
     },
     letGo: () => client.query('rollback'),
+    /** Changes something, which others wait for until `settle`. */
+    change: async (text: string, values: unknown[]) => {
+      await client.query('begin');
+      await client.query(text, values);
+    },
+    settle: () => client.query('commit'),
     /** Resolves when so many connections wait for what is held. */
     waiters: (count: number) => until(async () => (await waiting()).length >= count),
     /** Ends the connections that wait, as an administrator does. */

@@ -25,4 +25,4 @@ export const newPasswordSchema = z.string('account.newPassword').min(10, 'field.
 /** A password that the address gives away is none. For `refine` on an object with both fields. */
 export const isNotEmail = ({ email, password }: { email: string; password: string }): boolean =>
   password.toLowerCase() !== email;
-export const NOT_EMAIL = { path: ['password'], error: 'account.passwordIsEmail' };
+export const NOT_EMAIL = { path: ['password'], error: 'account.passwordIsEmail' as const };

@@ -77,7 +77,7 @@ export const changePasswordBodySchema = z
   .refine(isConfirmed, NOT_CONFIRMED);
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>;
 
-/** A browser in which the person is signed in, or somebody else acts as them. */
+/** A browser in which the person is signed in, acts as somebody else, or somebody else acts as them. */
 export const ownSessionSchema = z.object({
   id: idSchema,
   is_current: z.boolean(),
@@ -87,8 +87,10 @@ export const ownSessionSchema = z.object({
   created_at: timestampSchema,
   /** To the hour. */
   used_at: timestampSchema,
-  /** Who acts as the person there; null: the person. */
+  /** Who acts as the person there; null: nobody does. */
   impersonator: z.string().nullable(),
+  /** Whom the person acts as there; null: nobody. */
+  acting_as: z.string().nullable(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 

@@ -26,7 +26,7 @@ export const namedFiltersSchema = z.array(
 export type NamedFilters = z.infer<typeof namedFiltersSchema>;
 
 /** `POST /api/assessment-tools/{id}/create-summary`. `clientId` is that of the tool, or absent. */
-export const createSummaryBodySchema = z.object({
+export const createSummaryBodySchema = z.strictObject({
   clientId: z.uuid().optional(),
   filters: summaryFiltersSchema.optional(),
 });

@@ -14,6 +14,7 @@
  * values in files.
  * 9  Values one by one, in the order of their device and with what the person saw; receipts; why a change was refused.
  * 10 Ids and parameters of queries are checked. Own password and sessions.
- * 11 What a device says of itself; what is looked at before a server is called ready.
+ * 11 What a device says of itself; what is looked at before a server is called ready. Sessions in which a person acts as
+ *    somebody else. A summary is asked for with known fields alone.
  */
 export const CONTRACT_VERSION = 11;

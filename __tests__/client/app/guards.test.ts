@@ -64,6 +64,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
 
   '/assessment/:id/review': ['manager', signedIn],
   '/outbox': ['manager', signedIn],
+  '/account': ['manager', signedIn],
   '/readiness': ['manager', signedIn],
 };
 

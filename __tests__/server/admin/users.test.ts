@@ -131,6 +131,17 @@ describe.each(oneDatabase)('people, on %s', (kind) => {
     });
   });
 
+  it.each([
+    ['one of the commonest', 'common', '1234567890', /^This password is among the most used ones/],
+    ['the address', 'obvious', 'Obvious@Outpost.test', /^Choose a password that is not your e-mail address/],
+  ])('get no password that is %s', async (_what, name, password, words) => {
+    const errors = { password: [expect.stringMatching(words) as string] };
+    const email = `${name}@outpost.test`;
+    expect(await make({ email, password })).toMatchObject({ errors });
+    const { id } = await make({ email });
+    expect(await change(id, { password })).toEqual(errors);
+  });
+
   it('are signed out for good when they are deactivated, and at once when they are deleted', async () => {
     const manager = await signIn(server.app, emails.manager(1, 2));
     await change(ids.manager(1, 2), { status: 'inactive' });

@@ -223,7 +223,7 @@ describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
     expect(await statusOf(manager.post(`/api/answers/${ids.answer(1, 1)}/share/revoke`))).toBe(404);
   });
 
-  it('is limited to some mails an hour for one person', async () => {
+  it('is limited to some mails an hour, and a day, for one person', async () => {
     const colleague = await signIn(server.app, emails.manager(1, 2));
     const answer = (email: string) => send(colleague, ids.answer(1, 2), { email });
     const statuses: number[] = [];
@@ -236,6 +236,15 @@ describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
       .execute();
     expect(await statusOf(answer(DIRECTOR))).toBe(429);
     server.pass(60 * 60 * 1000);
+    expect(await statusOf(answer(DIRECTOR))).toBe(200);
+    await server.database.db
+      .updateTable('rate_limits')
+      .set({ count: 200 })
+      .where('key', 'like', 'mails to directors of a day %')
+      .execute();
+    server.pass(60 * 60 * 1000);
+    expect(await statusOf(answer(DIRECTOR))).toBe(429);
+    server.pass(24 * 60 * 60 * 1000);
     expect(await statusOf(answer(DIRECTOR))).toBe(200);
   });
 

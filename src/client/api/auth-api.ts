@@ -1,4 +1,4 @@
-import type { ClientForRegister, Session } from '../../contract/auth';
+import type { ClientForRegister, OwnSession, Session } from '../../contract/auth';
 import { baseApi } from './base-api';
 
 export const authApi = baseApi.injectEndpoints({
@@ -40,6 +40,29 @@ export const authApi = baseApi.injectEndpoints({
     /** `body`: the handle of a deposited `ResetPasswordBody`. */
     resetPassword: build.mutation<unknown, { body: string }>({
       query: ({ body }) => ({ method: 'POST', path: '/reset-password', secretBody: body }),
+    }),
+    /*
+     * Of servers with the capability `account`, not while acting as somebody else.
+     */
+    /** `body`: the handle of a deposited `ChangePasswordBody`. */
+    changePassword: build.mutation<unknown, { body: string }>({
+      query: ({ body }) => ({ method: 'POST', path: '/api/user/change-password', secretBody: body }),
+      invalidatesTags: ['sessions'],
+    }),
+    /** Where the person is signed in. */
+    ownSessions: build.query<OwnSession[], undefined>({
+      query: () => ({ path: '/api/user/sessions' }),
+      providesTags: ['sessions'],
+      keepUnusedDataFor: 0,
+    }),
+    endSession: build.mutation<unknown, { id: string }>({
+      query: ({ id }) => ({ method: 'DELETE', path: `/api/user/sessions/${encodeURIComponent(id)}` }),
+      invalidatesTags: ['sessions'],
+    }),
+    /** Ends all but this one. */
+    endOtherSessions: build.mutation<unknown, undefined>({
+      query: () => ({ method: 'DELETE', path: '/api/user/sessions' }),
+      invalidatesTags: ['sessions'],
     }),
   }),
 });

@@ -127,6 +127,6 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   // A change of the admin area makes the pages of lists that may hold it out of date.
-  tagTypes: ['admin', 'summaries'],
+  tagTypes: ['admin', 'summaries', 'sessions'],
   endpoints: () => ({}),
 });

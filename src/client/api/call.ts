@@ -14,6 +14,7 @@ export function capabilitiesOf(response: Response): Capabilities {
     office: has('office'),
     values: has('values'),
     devices: has('devices'),
+    account: has('account'),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Capabilities {
   readonly values: boolean;
   /** Hears what the device says of itself: see `DeviceReport`. */
   readonly devices: boolean;
+  /** The own password and sessions: see the contract's `auth.ts`. Absent in what older versions kept. */
+  readonly account?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -57,7 +57,8 @@ const same = (a: Capabilities | null, b: Capabilities) =>
   a.etag === b.etag &&
   a.office === b.office &&
   a.values === b.values &&
-  a.devices === b.devices;
+  a.devices === b.devices &&
+  a.account === b.account;
 
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {

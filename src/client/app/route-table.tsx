@@ -133,6 +133,12 @@ export const ROUTES: readonly LayoutRoute[] = [
         isShortcut: true,
       },
     ),
+    page(
+      'account',
+      '/account',
+      () => import(/* webpackChunkName: "own-account" */ '../features/auth/own-account/own-account-page'),
+      { suitableRoles: ALL, needsNoRecords: true },
+    ),
   ]),
   group('default', [
     page('admin', '/admin', () => import(/* webpackChunkName: "dashboard" */ '../features/dashboard/dashboard-page'), {

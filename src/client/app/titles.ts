@@ -14,6 +14,7 @@ export const titles = defineMessages({
   'assessment-sharing': { id: 'app.title.sharing', defaultMessage: 'Shared assessment' },
   outbox: { id: 'app.title.outbox', defaultMessage: 'Outbox' },
   readiness: { id: 'app.title.readiness', defaultMessage: 'Ready to go offline?' },
+  account: { id: 'app.title.account', defaultMessage: 'Your account' },
   'second-page': { id: 'app.title.secondPage', defaultMessage: 'Second page' },
   login: { id: 'app.title.login', defaultMessage: 'Sign in' },
   register: { id: 'app.title.register', defaultMessage: 'Create an account' },

@@ -40,3 +40,8 @@ export async function redeemResetToken(tx: Db, redeem: { userId: string; token: 
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** From now on no link chooses a password for this person. */
+export async function voidResetTokens(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { OwnSession } from '../../contract/auth';
 import { type Viewer, mayActAs } from '../viewer';
 import { accounts, viewerOfAccount } from './accounts';
@@ -127,22 +128,29 @@ export async function prolongSession(db: Db, session: StoredSession, now: Date):
   return { ...session, expiresAt };
 }
 
-/** The sessions of a person, and those in which somebody acts as them, the one used last first. */
-export async function listSessions(db: Db, userId: string, own: StoredSession, now: Date): Promise<OwnSession[]> {
-  const rows = await db
+/** The sessions of a person, and those in which they act as somebody else or somebody acts as them. */
+const selectSessions = (db: Db, userId: string, now: Date) =>
+  db
     .selectFrom('sessions')
     .leftJoin('users as impersonator', 'impersonator.id', 'sessions.impersonator_id')
+    .innerJoin('users as person', 'person.id', 'sessions.user_id')
     .select(['id_hash', 'browser', 'system', 'remember', 'sessions.created_at', 'expires_at', 'impersonator_id'])
-    .select('impersonator.name as impersonator')
-    .where('sessions.user_id', '=', userId)
+    .select(['person.name as person', 'impersonator.name as impersonator'])
+    .where((where) => where.or([where('user_id', '=', userId), where('impersonator_id', '=', userId)]))
     .where('expires_at', '>', now.toISOString())
     .execute();
+type ListedRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+/** Being used moves the end of a session, but for one in which somebody acts as somebody else; see prolongSession. */
+const usedAt = ({ impersonator_id, remember, created_at, expires_at }: ListedRow): string =>
+  impersonator_id === null
+    ? new Date(Date.parse(expires_at) - (remember ? REMEMBERED_MS : SIGNED_IN_MS)).toISOString()
+    : created_at;
+
+/** What a person sees of the own sessions, the one used last first. */
+export async function listSessions(db: Db, userId: string, own: StoredSession, now: Date): Promise<OwnSession[]> {
   const current = hashOf(own.secret);
-  // Being used moves its end; see prolongSession.
-  const usedAt = ({ impersonator_id, remember, created_at, expires_at }: (typeof rows)[number]) =>
-    impersonator_id === null
-      ? new Date(Date.parse(expires_at) - (remember ? REMEMBERED_MS : SIGNED_IN_MS)).toISOString()
-      : created_at;
+  const rows = await selectSessions(db, userId, now);
   return rows
     .map((row) => ({
       id: row.id_hash.slice(0, PUBLIC_ID_LENGTH),
@@ -151,7 +159,8 @@ export async function listSessions(db: Db, userId: string, own: StoredSession, n
       system: row.system,
       created_at: row.created_at,
       used_at: usedAt(row),
-      impersonator: row.impersonator,
+      impersonator: row.impersonator_id === userId ? null : row.impersonator,
+      acting_as: row.impersonator_id === userId ? row.person : null,
     }))
     .sort((one, other) => other.used_at.localeCompare(one.used_at));
 }
@@ -160,8 +169,8 @@ export async function listSessions(db: Db, userId: string, own: StoredSession, n
 export async function endListedSession(db: Db, userId: string, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id_hash', 'like', `${publicId}%`)
+    .where((where) => where.or([where('user_id', '=', userId), where('impersonator_id', '=', userId)]))
+    .where(sql`left(id_hash, ${PUBLIC_ID_LENGTH}::int)`, '=', publicId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

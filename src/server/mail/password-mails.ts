@@ -39,6 +39,22 @@ export async function mailPasswordReset(sender: Sender, person: Recipient, langu
   });
 }
 
+/** Tells somebody that the password was changed, in case it was somebody else who did. */
+export async function mailPasswordChanged(
+  { mailer, publicUrl }: Pick<Sender, 'mailer' | 'publicUrl'>,
+  person: Recipient,
+  language: Language,
+): Promise<void> {
+  await mailer.send({
+    to: person,
+    language,
+    subject: say(language, 'mail.changed.subject'),
+    before: [say(language, message('mail.hello', { name: person.name })), say(language, 'mail.changed.said')],
+    link: { label: say(language, 'mail.changed.link'), url: `${publicUrl()}/forgot-password` },
+    after: [say(language, 'mail.changed.after')],
+  });
+}
+
 /** Mails somebody whose account was just made the link for the first password. It works for seven days. */
 export async function mailInvitation(sender: Sender, person: Recipient, language: Language): Promise<void> {
   const url = await passwordLink(sender, person, INVITATION_MS);

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Impersonation } from './impersonation';
-import { LanguageChoice } from './language-choice';
+import { LanguageChoice } from '../../features/auth/language-choice';
 import { WhenIdle } from './when-idle';
 import { Mark } from './mark';
 import './shell.css';

@@ -5,12 +5,13 @@ import type { RoleName } from '../../../contract/roles';
 import { ImpersonationText } from '../../features/auth/impersonation-messages';
 import { LeaveButton } from '../../features/auth/leave-button';
 import { useWayOut } from '../../features/auth/use-way-out';
+import { selectOffersAccount } from '../../state/connectivity/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { selectUser } from '../../state/session/selectors';
 import { Popover } from '../../ui/popover';
 import { titles } from '../titles';
 import { ClientSwitcher } from './bar/client-switcher';
-import { LanguageChoice } from './language-choice';
+import { LanguageChoice } from '../../features/auth/language-choice';
 import { useOpenPanel } from './panels';
 import { ThemeChoice } from './theme-choice';
 
@@ -25,6 +26,7 @@ export function PersonMenu() {
   const intl = useIntl();
   const openPanel = useOpenPanel();
   const user = useAppSelector(selectUser);
+  const offersAccount = useAppSelector(selectOffersAccount);
   const wayOut = useWayOut();
   if (!user) return null;
 
@@ -50,6 +52,13 @@ export function PersonMenu() {
               )}
             </div>
             <ul className="person-links">
+              {offersAccount && (
+                <li>
+                  <Link to="/account" onClick={close}>
+                    <FormattedMessage {...titles.account} />
+                  </Link>
+                </li>
+              )}
               <li>
                 <Link to="/readiness" onClick={close}>
                   <FormattedMessage {...titles.readiness} />

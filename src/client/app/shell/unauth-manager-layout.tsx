@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './bar/bar.css';
 import { Header, SkipLink } from './frame';
-import { LanguageChoice } from './language-choice';
+import { LanguageChoice } from '../../features/auth/language-choice';
 import { Logo } from './logo';
 import { useUnsavedGuard } from './use-unsaved-guard';
 

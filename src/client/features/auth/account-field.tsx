@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { useIntl } from 'react-intl';
+import { accountMessages } from './account-messages';
 import { FieldFrame } from './field-frame';
 
 interface AccountFieldProps {
@@ -44,11 +45,7 @@ export function AccountField({ kind, label, fault, hint, ...input }: AccountFiel
             <Button
               type="text"
               icon={shown ? <EyeInvisibleOutlined aria-hidden="true" /> : <EyeOutlined aria-hidden="true" />}
-              aria-label={
-                shown
-                  ? intl.formatMessage({ id: 'login.password.hide', defaultMessage: 'Hide password' })
-                  : intl.formatMessage({ id: 'login.password.show', defaultMessage: 'Show password' })
-              }
+              aria-label={intl.formatMessage(shown ? accountMessages.hidePassword : accountMessages.showPassword)}
               aria-describedby={`${id}-label`}
               onClick={() => {
                 setShown(!shown);

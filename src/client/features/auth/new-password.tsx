@@ -40,6 +40,15 @@ export function newPasswordFaults(intl: IntlShape, values: NewPasswordValues): F
   return password === password_confirmation ? {} : { password_confirmation: intl.formatMessage(messages.different) };
 }
 
+/** What is asked of a new password. */
+export const NewPasswordHint = () => (
+  <FormattedMessage
+    id="account.password.rules"
+    defaultMessage="At least {shortest} characters; a few words are easy to remember."
+    values={{ shortest: SHORTEST }}
+  />
+);
+
 /** A new password and the same once more, with what is asked of it. */
 export function NewPassword({ faults }: { readonly faults: Faults<NewPasswordName> }) {
   const intl = useIntl();
@@ -49,13 +58,7 @@ export function NewPassword({ faults }: { readonly faults: Faults<NewPasswordNam
         kind="password"
         name="password"
         label={intl.formatMessage(accountMessages.password)}
-        hint={
-          <FormattedMessage
-            id="account.password.rules"
-            defaultMessage="At least {shortest} characters; a few words are easy to remember."
-            values={{ shortest: SHORTEST }}
-          />
-        }
+        hint={<NewPasswordHint />}
         fault={faults.password}
         autoComplete="new-password"
       />

@@ -46,3 +46,7 @@ export const selectConnectionMessages = createSelector(
     return isWorking ? { words: 'refreshing' } : null;
   },
 );
+
+/** Whether people can change their password and see their sessions here; null until the server has said. */
+export const selectOffersAccount = ({ connectivity: { capabilities } }: RootState): boolean | null =>
+  capabilities === null ? null : capabilities.account === true;

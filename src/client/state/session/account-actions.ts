@@ -1,4 +1,4 @@
-import type { ForgotPasswordBody, RegisterBody, ResetPasswordBody } from '../../../contract/auth';
+import type { ChangePasswordBody, ForgotPasswordBody, RegisterBody, ResetPasswordBody } from '../../../contract/auth';
 import type { ApiError } from '../../api/api-error';
 import { authApi } from '../../api/auth-api';
 import { depositBody } from '../../api/secret-bodies';
@@ -8,10 +8,11 @@ import { apiErrorOf } from './actions';
 /** Null: the server did it. */
 export type AccountResult = ApiError | null;
 
-type AccountCall = 'register' | 'forgotPassword' | 'resetPassword';
+type AccountCall = 'register' | 'forgotPassword' | 'resetPassword' | 'changePassword';
+type AccountBody = RegisterBody | ForgotPasswordBody | ResetPasswordBody | ChangePasswordBody;
 
 const send =
-  (call: AccountCall, body: RegisterBody | ForgotPasswordBody | ResetPasswordBody): AppThunk<Promise<AccountResult>> =>
+  (call: AccountCall, body: AccountBody): AppThunk<Promise<AccountResult>> =>
   async (dispatch) => {
     const { error } = await dispatch(authApi.endpoints[call].initiate({ body: depositBody(body) }, { track: false }));
     return error === undefined ? null : apiErrorOf(error);
@@ -25,3 +26,6 @@ export const requestPasswordLink = (body: ForgotPasswordBody) => send('forgotPas
 
 /** Chooses a new password with the token of such a link. */
 export const resetPassword = (body: ResetPasswordBody) => send('resetPassword', body);
+
+/** Changes the password of who is signed in; their other sessions end. */
+export const changePassword = (body: ChangePasswordBody) => send('changePassword', body);

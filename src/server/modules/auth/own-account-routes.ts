@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { isNotEmail } from '../../../contract/account-fields';
 import {
   changePasswordBodySchema,
   messageResponseSchema,
@@ -11,11 +12,15 @@ import { hashPassword, isPassword } from '../../accounts/passwords';
 import { type StoredSession, endListedSession, endSessions, listSessions } from '../../accounts/sessions';
 import { inTransaction } from '../../db/transaction';
 import { forgetTries, limitTries } from '../../limits/tries';
+import { mailPasswordChanged } from '../../mail/password-mails';
+import { languageOf } from '../../messages/language';
 import { sayTo } from '../../messages/say';
 import { Problem, invalid, notFound, unauthenticated } from '../../problem';
-import { findAccountById, setPassword } from './repository';
+import { findAccountById, holdAccount, setPassword } from './repository';
 
 const noContent = { 204: z.undefined() };
+
+const wrongPassword = () => invalid({ current_password: ['account.passwordWrong'] });
 
 /** Whoever acts as somebody else changes nothing of their account. */
 function ownSession({ session }: FastifyRequest): { id: string; session: StoredSession } {
@@ -34,15 +39,17 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
       const { current_password, password } = request.body;
       await limitTries(app, 'own password', id);
       const account = await findAccountById(app.db, id);
-      if (!account || !(await isPassword(current_password, account.password_hash)))
-        throw invalid({ current_password: ['account.passwordWrong'] });
-      if (password.toLowerCase() === account.email) throw invalid({ password: ['account.passwordIsEmail'] });
+      if (!account || !(await isPassword(current_password, account.password_hash))) throw wrongPassword();
+      if (!isNotEmail({ email: account.email, password })) throw invalid({ password: ['account.passwordIsEmail'] });
       const password_hash = await hashPassword(password);
       await inTransaction(app.db, async (tx) => {
+        // Whoever knows the old one must not win against its owner, who took a new one meanwhile.
+        if (!(await holdAccount(tx, account))) throw wrongPassword();
         await setPassword(tx, id, password_hash);
         await endSessions(tx, id, session);
       });
       await forgetTries(app, 'own password', id);
+      app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));
       return { data: { message: sayTo(request)('account.passwordChangedHere') } };
     },
   );

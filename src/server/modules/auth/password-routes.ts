@@ -3,7 +3,7 @@ import { forgotPasswordBodySchema, messageResponseSchema, resetPasswordBodySchem
 import { redeemResetToken } from '../../accounts/password-resets';
 import { endSessions } from '../../accounts/sessions';
 import { inTransaction } from '../../db/transaction';
-import { mailPasswordReset } from '../../mail/password-mails';
+import { mailPasswordChanged, mailPasswordReset } from '../../mail/password-mails';
 import { languageOf } from '../../messages/language';
 import { say, sayTo } from '../../messages/say';
 import { hashPassword } from '../../accounts/passwords';
@@ -39,14 +39,16 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
       const { token, email, password } = request.body;
       await limitTries(app, 'new password', request.ip);
       const password_hash = await hashPassword(password);
-      await inTransaction(app.db, async (tx) => {
-        const account = await findAccount(tx, email);
-        if (!account || !(await redeemResetToken(tx, { userId: account.id, token, now: app.now() }))) {
+      const account = await inTransaction(app.db, async (tx) => {
+        const owner = await findAccount(tx, email);
+        if (!owner || !(await redeemResetToken(tx, { userId: owner.id, token, now: app.now() }))) {
           throw invalid({ token: ['account.linkInvalid'] });
         }
-        await setPassword(tx, account.id, password_hash);
-        await endSessions(tx, account.id, request.session);
+        await setPassword(tx, owner.id, password_hash);
+        await endSessions(tx, owner.id, request.session);
+        return owner;
       });
+      app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));
       return { data: { message: sayTo(request)('account.passwordChanged') } };
     },
   );

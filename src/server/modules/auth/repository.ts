@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientForRegister, RegisterBody } from '../../../contract/auth';
 import { accounts } from '../../accounts/accounts';
+import { voidResetTokens } from '../../accounts/password-resets';
 import { newId } from '../../db/ids';
 import type { Db } from '../../db/open-database';
 
@@ -37,5 +38,17 @@ export function addAccount(tx: Db, account: NewAccount, now: Date) {
     .executeTakeFirst();
 }
 
-export const setPassword = (tx: Db, userId: string, password_hash: string) =>
-  tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+/**
+ * Keeps an account as it was read until the transaction ends; false when its password was changed meanwhile. Nobody
+ * signs in with the old one while it is being changed: their session would outlive it.
+ */
+export async function holdAccount(tx: Db, account: { id: string; password_hash: string }): Promise<boolean> {
+  const held = tx.selectFrom('users').select('id').where('id', '=', account.id);
+  return (await held.where('password_hash', '=', account.password_hash).forUpdate().executeTakeFirst()) !== undefined;
+}
+
+/** Stores a new password; links to choose one are void from now on. */
+export async function setPassword(tx: Db, userId: string, password_hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+  await voidResetTokens(tx, userId);
+}

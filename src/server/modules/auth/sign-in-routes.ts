@@ -7,12 +7,14 @@ import { deviceOf } from '../../accounts/device';
 import { beginSession, endSession } from '../../accounts/sessions';
 import { readOwnUser } from '../../accounts/users';
 import { isPassword } from '../../accounts/passwords';
+import { inTransaction } from '../../db/transaction';
 import { setSessionCookies } from '../../plugins/session';
 import { invalid } from '../../problem';
 import { delayTries, forgetTries, limitTries, takeBack } from '../../limits/tries';
-import { findAccount, findAccountById } from './repository';
+import { findAccount, findAccountById, holdAccount } from './repository';
 
 const access = { config: { access: 'public' } } as const;
+const wrongCredentials = () => invalid({ email: ['account.wrongCredentials'] });
 const noContent = { response: { 204: z.undefined() } };
 
 /** Signing in and out, with cookies as Laravel Sanctum sets them. */
@@ -35,9 +37,7 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       await limitTries(app, 'sign-in from', request.ip);
       await delayTries(app, 'sign-in as', email);
       const account = await findAccount(app.db, email);
-      if (!(await isPassword(password, account?.password_hash)) || !account) {
-        throw invalid({ email: ['account.wrongCredentials'] });
-      }
+      if (!(await isPassword(password, account?.password_hash)) || !account) throw wrongCredentials();
       if (account.status !== 'active') {
         throw invalid({ email: ['account.notActivated'] });
       }
@@ -48,7 +48,10 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
       const viewer = viewerOfAccount(account);
       const device = deviceOf(request.headers['user-agent']);
-      const session = await beginSession(app.db, app.now(), { viewer, remember, replaced: request.session, device });
+      const session = await inTransaction(app.db, async (tx) => {
+        if (!(await holdAccount(tx, account))) throw wrongCredentials();
+        return beginSession(tx, app.now(), { viewer, remember, replaced: request.session, device });
+      });
       setSessionCookies(reply, session);
       return { data: { user: await readOwnUser(app.db, viewer), is_impersonating: false } };
     },

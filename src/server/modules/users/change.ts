@@ -4,7 +4,7 @@ import { endSessions } from '../../accounts/sessions';
 import type { Change } from '../../admin/resource';
 import { hashPassword } from '../../accounts/passwords';
 import { announce } from './announce';
-import { type Context, checkEmail, checkLocations, checkRole, checkSelf } from './rules';
+import { type Context, checkEmail, checkLocations, checkPassword, checkRole, checkSelf } from './rules';
 
 async function assignLocations({ admin, id, clientId }: Context, locationIds: readonly string[]): Promise<void> {
   await admin.tx.deleteFrom('user_locations').where('user_id', '=', id).execute();
@@ -28,6 +28,7 @@ export async function changeUser(context: Context): Promise<Change> {
   const { admin, body, before, id, session } = context;
   checkRole(context);
   checkSelf(context);
+  checkPassword(context);
   await checkEmail(context);
   const locations = await checkLocations(context);
   const { client_id: _, role_id, locations: _sent, password = null, ...columns } = body;

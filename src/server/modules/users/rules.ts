@@ -1,3 +1,4 @@
+import { NOT_EMAIL, isNotEmail } from '../../../contract/account-fields';
 import type { User, UserBody } from '../../../contract/users';
 import type { ChangeContext } from '../../admin/resource';
 import { invalid } from '../../problem';
@@ -52,4 +53,10 @@ export async function checkLocations(context: Context): Promise<readonly string[
     throw invalid({ locations: ['user.locationsOfClient'] });
   }
   return [...new Set(locations)];
+}
+
+/** A password that the address gives away is none. */
+export function checkPassword({ body, before }: Context): void {
+  const { password = null, email = before?.email ?? '' } = body;
+  if (password !== null && !isNotEmail({ email, password })) throw invalid({ password: [NOT_EMAIL.error] });
 }

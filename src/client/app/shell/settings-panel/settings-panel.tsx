@@ -14,7 +14,7 @@ import {
 import { ChoiceGroup } from '../../../ui/choice-group';
 import { Drawer } from '../../../ui/drawer';
 import { Switch } from '../../../ui/switch';
-import { LanguageChoice } from '../language-choice';
+import { LanguageChoice } from '../../../features/auth/language-choice';
 import { ThemeChoice } from '../theme-choice';
 import './settings-panel.css';
 
