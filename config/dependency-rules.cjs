@@ -105,10 +105,21 @@ module.exports = {
     {
       name: 'server-modules-know-no-sibling',
       comment:
-        'A group must be readable alone: move what two groups share to src/server/db or src/server/plugins, or pass it in from app.ts.',
+        'A group must be readable alone: use what another group offers in its index.ts, or move what both share to scope, answers, accounts or figures.',
       severity: 'error',
       from: { path: '^src/server/modules/([^/]+)/' },
-      to: { path: '^src/server/modules/', pathNot: '^src/server/modules/$1/' },
+      to: {
+        path: '^src/server/modules/',
+        pathNot: ['^src/server/modules/$1/', '^src/server/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'server-tenancy-by-construction',
+      comment:
+        'Who has the transaction behind a scope can reach rows of every client: ask the scope for a door (src/server/scope/admin.ts) that limits its statement.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: '^src/server/(scope|admin|figures|import)/' },
+      to: { path: '^src/server/scope/admin-transaction' },
     },
     {
       name: 'server-database-knows-no-domain',

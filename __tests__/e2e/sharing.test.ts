@@ -193,7 +193,7 @@ test('what opens the answer is stored nowhere, and the page opens again without 
     }
     return JSON.stringify(found);
   });
-  expect(stored).toContain('offline-shared');
+  expect(stored).toContain('offline-cache');
   expect(stored).not.toContain(token);
   // The browser itself names the address of a call that failed; the application does not.
   expect(lines.filter((line) => line.includes(token) && !FAILED_CALLS.test(line))).toEqual([]);

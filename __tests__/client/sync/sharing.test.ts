@@ -6,7 +6,7 @@ import {
   setAdditionalQuestion,
   setAnswerDetail,
 } from '../../../src/client/state/answers/actions';
-import { openSharedDb } from '../../../src/client/lib/storage/shared-db';
+import { readSharedCopy } from '../../../src/client/lib/storage/shared-db';
 import { selectAnswer } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { discardEntries, sendAgain } from '../../../src/client/state/outbox/decisions';
@@ -189,10 +189,9 @@ test.each([
 
 test('a link that was withdrawn shows nothing any more, with a network or without; what waits is kept until it is given up', async () => {
   const { server, serve } = serverWithLink();
-  const copies = await openSharedDb();
   const { page } = await openedLink(server);
   const ref = page.getState().sharing.ref ?? '';
-  await waitFor(async () => expect(await copies.read(ref, Date.now())).toBeDefined());
+  await waitFor(async () => expect(await readSharedCopy(ref, Date.now())).toBeDefined());
   page.dispatch(onlineChanged({ online: false }));
   await change(page, 'Clean');
   page.close();
@@ -207,7 +206,7 @@ test('a link that was withdrawn shows nothing any more, with a network or withou
   await waiting.dispatch(discardEntries(selectEntries(waiting.getState())));
   expect(selectIsForgotten(waiting.getState())).toBe(true);
   waiting.dispatch(linkRetried());
-  await waitFor(async () => expect(await copies.read(ref, Date.now())).toBeUndefined());
+  await waitFor(async () => expect(await readSharedCopy(ref, Date.now())).toBeUndefined());
   waiting.close();
 
   const offline = openPage(server, { online: false });

@@ -87,8 +87,15 @@ async function callAndRead<Content extends object>(
   if (!result.ok) return { error: result.error };
   const content = await read(result.response);
   if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
-  if ('error' in content && request.signal?.aborted !== true) context.onFailed(content.error);
+  if (!('error' in content)) context.onReached(capabilitiesOf(result.response));
+  else if (request.signal?.aborted !== true) context.onFailed(content.error);
   return content;
+}
+
+/** What the log of actions is told besides: files have no place there. */
+interface Story<Content> {
+  readonly sent?: object;
+  readonly cameOf?: (content: Content) => object;
 }
 
 /** A call that carries a file. What was asked for and how that ended can be read in the log of actions. */
@@ -96,11 +103,13 @@ export const fileCall =
   <Content extends object>(
     request: CallRequest,
     read: (response: Response) => Promise<Content | Failed>,
+    { sent, cameOf }: Story<Content> = {},
   ): ApiThunk<Content | Failed> =>
   async (dispatch, _getState, context) => {
     const { method, path } = request;
-    dispatch(fileRequested({ method, path }));
+    dispatch(fileRequested({ method, path, ...(sent && { sent }) }));
     const answer = await callAndRead(context, request, read);
-    dispatch(fileCallEnded({ method, path, error: 'error' in answer ? answer.error : null }));
+    const end = 'error' in answer ? { error: answer.error } : { error: null, ...(cameOf && { came: cameOf(answer) }) };
+    dispatch(fileCallEnded({ method, path, ...end }));
     return answer;
   };

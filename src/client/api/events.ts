@@ -30,9 +30,13 @@ export const recordsRemoved = createAction<{ collection: keyof CollectionRecords
   'api/recordsRemoved',
 );
 
-/** A call that carries a file. */
-export const fileRequested = createAction<{ method: string; path: string }>('api/fileRequested');
-/** `error`: null where the call succeeded; what its body says is another matter. */
-export const fileCallEnded = createAction<{ method: string; path: string; error: ApiError | null }>(
-  'api/fileCallEnded',
-);
+interface FileCall {
+  readonly method: string;
+  readonly path: string;
+}
+/** A call that carries a file. `sent`: what goes along with it, and what the file is. */
+export const fileRequested = createAction<FileCall & { sent?: object }>('api/fileRequested');
+/**
+ * `error`: null where the call succeeded; what its body says is another matter, `came` tells that where it is short.
+ */
+export const fileCallEnded = createAction<FileCall & { error: ApiError | null; came?: object }>('api/fileCallEnded');

@@ -128,13 +128,26 @@ async function readOutcome(
   return read.ok ? judged(path, (read.body as { data?: ImportOutcome } | null)?.data) : { error: read.error };
 }
 
+const sentWith = ({ kind, clientId, toolId, existing, file: { name, size } }: ImportRequest, isDryRun: boolean) => ({
+  isDryRun,
+  kind,
+  clientId,
+  toolId,
+  existing,
+  file: { name, size },
+});
+const cameOf = (answer: Answer) =>
+  'outcome' in answer ? { importId: answer.outcome.import_id, summary: answer.outcome.summary } : {};
+
 /** Checks a file, or imports it. */
 export function sendImport(request: ImportRequest, { isDryRun, onProgress, ...options }: Sending): ApiThunk<Answer> {
   const path = pathOf(request);
   const body = formOf(request, { dry_run: isDryRun ? '1' : '0' });
   const accept = 'application/x-ndjson';
-  return fileCall({ method: 'POST', path, body, timeout: TIMEOUT, accept, ...options }, (response) =>
-    readOutcome(path, response, onProgress),
+  return fileCall(
+    { method: 'POST', path, body, timeout: TIMEOUT, accept, ...options },
+    (response) => readOutcome(path, response, onProgress),
+    { sent: sentWith(request, isDryRun), cameOf },
   );
 }
 

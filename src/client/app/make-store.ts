@@ -6,9 +6,8 @@ import type { Capabilities } from '../api/context';
 import { systemClock, type Clock } from '../lib/clock';
 import { makeTemporaryIds } from '../lib/ids';
 import { openOfflineDb, type OfflineDb } from '../lib/storage/offline-db';
-import { openAdminDb, type AdminDb } from '../lib/storage/admin-db';
+import { openAdminDb } from '../lib/storage/admin-db';
 import { openOutboxDb, type OutboxDb } from '../lib/storage/outbox-db';
-import { openSharedDb, type SharedDb } from '../lib/storage/shared-db';
 import { initialConnectivityState, reachabilityChanged } from '../state/connectivity/slice';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
@@ -28,9 +27,7 @@ import { summarize } from './devtools';
 export interface StoreOptions {
   clock?: Clock;
   openOfflineDb?: () => Promise<OfflineDb>;
-  openAdminDb?: () => Promise<AdminDb>;
   openOutboxDb?: () => Promise<OutboxDb<Entry>>;
-  openSharedDb?: () => Promise<SharedDb>;
   /** Who was signed in when the page was last open. */
   user?: SessionUser | null;
   online?: boolean;
@@ -136,8 +133,7 @@ export function makeStore(options: StoreOptions = {}) {
   });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();
-  const adminDb = once(options.openAdminDb ?? openAdminDb);
-  const sharedDb = once(options.openSharedDb ?? openSharedDb);
-  return { store, context, persistence, adminDb, sharedDb, startListening: listener.startListening };
+  const adminDb = once(openAdminDb);
+  return { store, context, persistence, adminDb, startListening: listener.startListening };
 }
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,3 +1,4 @@
+import type { pages as ImportPages } from '../features/imports/pages';
 import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 import type { AdminGroup } from '../../contract/admin-groups';
@@ -83,6 +84,14 @@ const groupNames = Object.keys(GROUP_PAGES) as AdminGroup[];
 
 const loadHome: Load = () => import(/* webpackChunkName: "home" */ '../features/home/home-page');
 
+/** The pages of imports, one chunk. */
+const importPage =
+  (kind: keyof typeof ImportPages): Load =>
+  () =>
+    import(/* webpackChunkName: "imports" */ '../features/imports/pages').then(({ pages }) => ({
+      default: pages[kind],
+    }));
+
 /** Every page there is, by layout. Router, guards, navigation, search and titles are made of it. */
 export const ROUTES: readonly LayoutRoute[] = [
   group('manager', [
@@ -158,30 +167,10 @@ export const ROUTES: readonly LayoutRoute[] = [
       },
     ),
     ...recordPages('users'),
-    page(
-      'import-locations',
-      '/admin/import-entities/locations',
-      () => import(/* webpackChunkName: "imports" */ '../features/imports/locations-page'),
-      imports,
-    ),
-    page(
-      'import-managers',
-      '/admin/import-entities/managers',
-      () => import(/* webpackChunkName: "imports" */ '../features/imports/managers-page'),
-      imports,
-    ),
-    page(
-      'import-assessment-tools',
-      '/admin/import-entities/assessment-tools',
-      () => import(/* webpackChunkName: "imports" */ '../features/imports/questions-page'),
-      imports,
-    ),
-    page(
-      'import-db',
-      '/admin/import-entities/import-db',
-      () => import(/* webpackChunkName: "imports" */ '../features/imports/db-page'),
-      imports,
-    ),
+    page('import-locations', '/admin/import-entities/locations', importPage('locations'), imports),
+    page('import-managers', '/admin/import-entities/managers', importPage('managers'), imports),
+    page('import-assessment-tools', '/admin/import-entities/assessment-tools', importPage('questions'), imports),
+    page('import-db', '/admin/import-entities/import-db', importPage('db'), imports),
     page('second-page', '/second-page', () => import(/* webpackChunkName: "second-page" */ './pages/second-page'), {
       suitableRoles: ALL,
       needsNoRecords: true,

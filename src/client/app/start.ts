@@ -30,7 +30,7 @@ import { addPreloading } from './preload';
  * @returns how to end it.
  */
 export function start(
-  { store, context, persistence, adminDb, sharedDb, startListening }: AppStore,
+  { store, context, persistence, adminDb, startListening }: AppStore,
   person?: FoundPerson,
 ): () => void {
   const dispatch = store.dispatch as AppDispatch;
@@ -49,7 +49,7 @@ export function start(
     addUndoListener(startListening, { dispatch, getState, clock: context.clock }),
     addFillListener(startListening),
     addAdminListener(startListening, { openDb: adminDb }),
-    addSharingListener(startListening, { openDb: sharedDb, replayer }),
+    addSharingListener(startListening, { replayer }),
     addInstallationListener(startListening, { dispatch }),
     addPersistStorageListener(startListening),
     addPreloading(startListening),

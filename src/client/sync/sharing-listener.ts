@@ -4,7 +4,7 @@ import type { AssessmentTool } from '../../contract/assessment-tools';
 import type { Location } from '../../contract/locations';
 import { recordsReceived } from '../api/events';
 import { sharingApi } from '../api/sharing-api';
-import type { SharedCopy, SharedDb } from '../lib/storage/shared-db';
+import { forgetSharedCopy, keepSharedCopy, readSharedCopy, type SharedCopy } from '../lib/storage/shared-db';
 import { selectAnswer } from '../state/answers/selectors';
 import { onlineChanged } from '../state/connectivity/slice';
 import { recordsRefused } from '../state/local-store/slice';
@@ -24,7 +24,6 @@ const FORCED = { forceRefetch: true, subscribe: false } as const;
 const { sharedAnswer } = sharingApi.endpoints;
 
 interface Dependencies {
-  openDb: () => Promise<SharedDb>;
   replayer: Replayer;
 }
 
@@ -53,10 +52,10 @@ function copyOf(state: RootState, keptAt: number): SharedCopy | null {
  * Opens a director's link: what the device kept of it, what was changed and not sent, then the server's copy. Keeps
  * that on the device, so that the page opens without a network too, until the link opens nothing any more.
  */
-export function addSharingListener(startListening: StartListening, { openDb, replayer }: Dependencies) {
+export function addSharingListener(startListening: StartListening, { replayer }: Dependencies) {
   async function readDevice(ref: string, api: ListenerApi): Promise<void> {
     try {
-      const copy = await (await openDb()).read(ref, api.extra.clock.now());
+      const copy = await readSharedCopy(ref, api.extra.clock.now());
       if (copy && selectLink(api.getState()) === ref) show(copy, api);
     } catch (error) {
       // It can be fetched again.
@@ -100,7 +99,7 @@ export function addSharingListener(startListening: StartListening, { openDb, rep
       effect: async ({ payload }, api) => {
         if (selectLink(api.getState()) !== payload.ref || !selectIsForgotten(api.getState())) return;
         try {
-          await (await openDb()).forget(payload.ref);
+          await forgetSharedCopy(payload.ref);
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));
         }
@@ -113,7 +112,7 @@ export function addSharingListener(startListening: StartListening, { openDb, rep
         const copy = copyOf(api.getState(), api.extra.clock.now());
         if (copy === null) return;
         try {
-          await (await openDb()).keep(copy);
+          await keepSharedCopy(copy);
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));
         }

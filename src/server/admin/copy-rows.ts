@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../db/ids';
-import type { Db } from '../db/open-database';
+import type { Admin } from '../scope/admin';
 import type { Tables } from '../db/schema';
+import { transactionOf } from '../scope/admin-transaction';
 
 const BATCH = 500;
 const NAME_LIMIT = 200;
@@ -32,7 +33,7 @@ const isReference = (column: string): boolean => column === 'id' || column.endsW
  * refers to its copy. Tables that others refer to come first. `changes`: columns that are not as in the original.
  */
 export async function copyRows(
-  tx: Db,
+  admin: Admin,
   table: keyof Tables,
   {
     condition,
@@ -46,6 +47,7 @@ export async function copyRows(
     now: string;
   },
 ): Promise<void> {
+  const tx = transactionOf(admin);
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} order by id`.execute(tx);
   for (const { id } of rows) if (!ids.has(id)) ids.set(id, newId(new Date(now)));
   const copyOf = (row: Row): unknown[] => {

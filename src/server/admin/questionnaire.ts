@@ -3,6 +3,8 @@ import type { AssessmentTool, QuestionCategoryBody } from '../../contract/assess
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
+import type { Admin } from '../scope/admin';
+import { transactionOf } from '../scope/admin-transaction';
 
 const BATCH = 500;
 
@@ -120,10 +122,11 @@ async function drop(
  * unknown one, is new. @returns the version that asks them.
  */
 export async function saveQuestions(
-  tx: Db,
+  admin: Admin,
   tool: VersionedTool,
   categories: readonly QuestionCategoryBody[],
 ): Promise<{ version: number }> {
+  const tx = transactionOf(admin);
   const own = { client_id: tool.clientId, assessment_tool_id: tool.id };
   const newest = <Table extends 'questions' | 'question_categories'>(table: Table) =>
     sql<

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SummarisedQuestion } from '../../contract/summaries';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { type Selection, selected } from './selection';
 import { oneDecimal } from './tallies';
@@ -41,7 +42,7 @@ export async function customQuestionsOf(scope: Scope, selection: Selection): Pro
       ${oneDecimal(sql`100 * sum(worth) / nullif(sum(scored), 0)`)} as mean,
       coalesce(json_object_agg(value, answers::int) filter (where value is not null), '{}'::json) as chosen
     from (${asked}) asked group by question order by count desc, lower(question), question limit ${QUESTIONS}`.execute(
-      scope.admin().tx,
+      transactionOf(scope.admin()),
     );
   return rows.map(({ id, question, count, mean, options, chosen }) => ({
     id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Figures } from '../../contract/summaries';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { addDays, daysBetween } from './days';
 import { groupBy } from './group-by';
@@ -20,7 +21,7 @@ export async function readDays(scope: Scope, selection: Selection): Promise<Day[
   const { rows } =
     await sql<Day>`select to_char(tally.day, 'YYYY-MM-DD') as day, ${countColumns}, sum(tally.scored) as scored, sum(tally.score) as score
     from (${tallies(scope, selection)}) tally group by tally.day having sum(tally.answers) > 0 order by tally.day`.execute(
-      scope.admin().tx,
+      transactionOf(scope.admin()),
     );
   return rows;
 }

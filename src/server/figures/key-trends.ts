@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SummarisedCategory } from '../../contract/summaries';
 import { moment } from '../db/records/json';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { groupBy } from './group-by';
 import { type Selection, selected } from './selection';
@@ -34,7 +35,7 @@ export async function keyTrendsOf(
   const { rows } = await sql<{ category: string; text: string; location: string; at: string }>`
     select trend.category, trend.text, locations.name as location, ${moment('trend.created_at')} as at from (${placed}) trend
       join locations on locations.client_id = trend.client_id and locations.id = trend.location_id
-    where trend.place <= ${TRENDS} order by trend.place`.execute(scope.admin().tx);
+    where trend.place <= ${TRENDS} order by trend.place`.execute(transactionOf(scope.admin()));
   const byCategory = groupBy(rows, ({ category }) => category);
   return new Map(
     [...byCategory].map(([category, found]) => [

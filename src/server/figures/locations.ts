@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnswerStatistic } from '../../contract/dashboard';
 import { byName } from '../db/list';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { LOCATION_TALLY, locationTallies } from './answer-tallies';
 import { type Selection, atPlaces, selected, selectedLocations } from './selection';
@@ -71,7 +72,7 @@ async function readTop(scope: Scope, selection: Selection): Promise<(Place & { l
       select client_id, location_id, sum(answers) as answers, count(*) over () as locations
       from (${talliesByLocation(scope, selection)}) tally group by 1, 2 having sum(answers) <> 0) whole
     join locations place on place.client_id = whole.client_id and place.id = whole.location_id
-    order by whole.answers desc, lower(place.name), place.id limit ${LOCATIONS}`.execute(scope.admin().tx);
+    order by whole.answers desc, lower(place.name), place.id limit ${LOCATIONS}`.execute(transactionOf(scope.admin()));
   return rows;
 }
 
@@ -112,7 +113,7 @@ async function readCategories(
     .orderBy(byName('categories.name'))
     .orderBy('categories.id')
     .limit(Math.max(CATEGORIES, answered.length))}) shown order by lower(shown.name), shown.id`.execute(
-    scope.admin().tx,
+    transactionOf(scope.admin()),
   );
   return rows;
 }
@@ -125,7 +126,9 @@ async function readPlaces(scope: Scope, selection: Selection): Promise<{ places:
     select tally.location_id, tool.category_id, ${countColumns}, ${meanScore} as score
     from (${talliesByLocation(scope, selection)}) tally
       join assessment_tools tool on tool.client_id = tally.client_id and tool.id = tally.assessment_tool_id
-    group by grouping sets ((1), (1, 2)) having sum(tally.answers) <> 0 order by 1, 2`.execute(scope.admin().tx);
+    group by grouping sets ((1), (1, 2)) having sum(tally.answers) <> 0 order by 1, 2`.execute(
+    transactionOf(scope.admin()),
+  );
   const places = new Map<string, Whole>();
   const cells: Cell[] = [];
   for (const { location_id, category_id, answers, completed, score } of rows) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssessmentTool } from '../../contract/assessment-tools';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 
 /** The first row of each question and category that is asked now, by which all its versions are known. */
@@ -9,7 +10,7 @@ export async function readOrigins(scope: Scope, tool: AssessmentTool): Promise<M
       where client_id = ${tool.client_id} and assessment_tool_id = ${tool.id} and until_version is null
     union all select id, coalesce(original_id, id) from question_categories
       where client_id = ${tool.client_id} and assessment_tool_id = ${tool.id} and until_version is null`.execute(
-    scope.admin().tx,
+    transactionOf(scope.admin()),
   );
   return new Map(rows.map(({ id, origin }) => [id, origin]));
 }

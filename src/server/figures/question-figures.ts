@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssessmentTool } from '../../contract/assessment-tools';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { SCORE_STEPS } from './answer-tallies';
 import { numberSteps } from './number-steps';
@@ -71,7 +72,7 @@ export async function readQuestionFigures(
     from given group by grouping sets ((question, option), (question), (category, step), (category))
     having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) and (grouping(step) = 1 or step is not null)
     union all select null, question, null, null, low::text, high::text, answers::int, null from number_step`.execute(
-    scope.admin().tx,
+    transactionOf(scope.admin()),
   );
   return rows;
 }
@@ -93,6 +94,8 @@ export async function readQuestionFiguresByMonth(
     select category, question, option, to_char(month, 'YYYY-MM') as month,
       case when grouping(option) = 0 then ${times} when grouping(question) = 0 then ${answers} else ${scaled} end as answers, ${mean} as mean
     from given group by grouping sets ((question, option, month), (question, month), (category, month))
-    having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) order by month`.execute(scope.admin().tx);
+    having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) order by month`.execute(
+    transactionOf(scope.admin()),
+  );
   return rows;
 }

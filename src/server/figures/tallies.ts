@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { ANSWER_TALLY, answerTallies } from './answer-tallies';
 import { knownDay } from './days';
@@ -40,7 +41,7 @@ export function counterOf(
   const sum = sql<{
     total: number;
   }>`select coalesce(sum(${sql.ref(`tally.${column}`)}), 0)::bigint as total from (${tallies(scope, selection)}) tally`;
-  return async () => (await sum.execute(scope.admin().tx)).rows[0]?.total ?? 0;
+  return async () => (await sum.execute(transactionOf(scope.admin()))).rows[0]?.total ?? 0;
 }
 
 /** How many answers there are and how far they are, over rows of tallies named `tally`. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AssessmentTool } from '../../contract/assessment-tools';
 import type { ToolSummary } from '../../contract/dashboard';
 import type { Figures } from '../../contract/summaries';
+import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { SCORE_STEPS } from './answer-tallies';
 import { beforehand, figuresOfDays } from './figures';
@@ -35,7 +36,7 @@ async function talliedTools(scope: Scope, selection: Selection, most: number | n
   >`select tally.client_id, tally.assessment_tool_id as id, ${countColumns}, ${meanScore} as score,
       ${distributionColumn} as distribution
     from (${tallies(scope, selection)}) tally group by 1, 2 having sum(tally.answers) > 0 order by answers desc, id limit ${most}`.execute(
-    scope.admin().tx,
+    transactionOf(scope.admin()),
   );
   return rows.map(({ client_id, id, distribution, ...figures }) => ({ client_id, id, distribution, figures }));
 }

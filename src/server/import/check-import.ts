@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangedQuestionnaire, ImportSummary } from '../../contract/imports';
 import type { Admin } from '../scope/admin';
+import { transactionOf } from '../scope/admin-transaction';
 import { invalid, notFound } from '../problem';
 import { type ToolChange, checkQuestionnaires } from './check-questionnaires';
 import { type CheckOptions, checkRows } from './check-rows';
@@ -41,16 +42,13 @@ export interface CheckingOptions {
 }
 
 /** The client of this import, which exists; undefined: all. Two imports for one client take turns. */
-async function findClient(
-  { tx }: Pick<Admin, 'tx'>,
-  { clientId, toolId }: Target,
-  isLocked: boolean,
-): Promise<string | undefined> {
+async function findClient(admin: Admin, { clientId, toolId }: Target, isLocked: boolean): Promise<string | undefined> {
+  const tx = transactionOf(admin);
   if (toolId !== undefined) {
     const tools = tx.selectFrom('assessment_tools').where('id', '=', toolId).where('deletion_id', 'is', null);
     const tool = await tools.select('client_id').executeTakeFirst();
     if (!tool) throw notFound();
-    return findClient({ tx }, { clientId: tool.client_id }, isLocked);
+    return findClient(admin, { clientId: tool.client_id }, isLocked);
   }
   const lock = isLocked ? sql`for no key update` : sql``;
   if (clientId === undefined) {

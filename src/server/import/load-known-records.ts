@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin } from '../scope/admin';
+import { transactionOf } from '../scope/admin-transaction';
 import { ADMIN_TABLES, ownerColumn } from '../scope/admin-tables';
 import type { Db } from '../db/open-database';
 import type { Columns, Entry, InstallationGroup } from './entry';
@@ -111,8 +112,9 @@ export async function loadKnownRecords(admin: Admin, options: KnownRecordsOption
   const known = openKnownRecords(admin.viewer.id);
   const wanted = new Set(options.kinds.flatMap(({ group, refersTo }) => [group, ...refersTo]));
   if (options.clientId === undefined) wanted.add('clients');
+  const tx = transactionOf(admin);
   // One after the other: in a transaction there is one connection.
-  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(admin.tx, known, kind, options);
-  if (wanted.has('assessment-tools')) await loadQuestionnaires(admin.tx, known, options.clientId);
+  for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(tx, known, kind, options);
+  if (wanted.has('assessment-tools')) await loadQuestionnaires(tx, known, options.clientId);
   return known;
 }

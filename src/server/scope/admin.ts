@@ -1,12 +1,15 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditEntry, Deletion, DeletionPreview, AdminGroup } from '../../contract/admin';
 import type { Viewer } from '../viewer';
+import { type StoredSession, endSessions } from '../accounts/sessions';
+import { keepTransaction } from './admin-transaction';
 import { recordAudit, readAudit } from './audit';
 import { overSince } from './deletion-rules';
 import { beginDeletion, joinDeletions, markDeleted } from './deletions';
 import { newId } from '../db/ids';
 import { ADMIN_TABLES, type AdminTable, ownerColumn } from './admin-tables';
 import type { Db } from '../db/open-database';
+import type { Tables } from '../db/schema';
 import { findOrphaning } from './orphaning';
 import { restoreDeleted } from './restore-deleted';
 import { bumpRevision } from '../db/revisions';
@@ -23,6 +26,24 @@ export type Columns = Readonly<Record<string, unknown>>;
 
 const valueOf = (value: unknown): RawBuilder<unknown> => sql`${value}`;
 
+/** What changes along with a person that `lock` found, or that is being made. */
+const ofPeople = (db: Db) => ({
+  /** Whether an address signs somebody else in, of whatever client. */
+  isEmailTaken: async (email: string, byOtherThan: string): Promise<boolean> => {
+    const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '!=', byOtherThan);
+    return (await other.executeTakeFirst()) !== undefined;
+  },
+  /** Gives a person these locations, which `has` found, and no others. */
+  assignLocations: async (userId: string, clientId: string | null, ids: readonly string[]): Promise<void> => {
+    await db.deleteFrom('user_locations').where('user_id', '=', userId).execute();
+    if (clientId === null || ids.length === 0) return;
+    await sql`insert into user_locations (client_id, user_id, location_id)
+      select ${clientId}, ${userId}, unnest(${ids}::uuid[])`.execute(db);
+  },
+  /** Signs a person out everywhere, but for the session given. */
+  endSessions: (userId: string, kept: StoredSession | null): Promise<void> => endSessions(db, userId, kept),
+});
+
 /**
  * The rows that an administrator may change: a superAdmin's all, a companyAdmin's those of its client. Changes need a
  * transaction; each ends with `finish`, which notes who did what and counts the revision.
@@ -32,10 +53,11 @@ export function openAdmin(db: Db, viewer: Viewer) {
   const own = (table: AdminTable): RawBuilder<SqlBool> =>
     everywhere ? sql`true` : sql`${sql.ref(ownerColumn(table))} = ${viewer.clientId}`;
 
-  const ownCounts = (table: 'answer_counts' | 'location_counts' | 'question_bits'): RawBuilder<SqlBool> =>
-    everywhere ? sql`true` : sql`${sql.ref(`${table}.client_id`)} = ${viewer.clientId}`;
+  const ofClient = (
+    table: 'answers' | 'answer_counts' | 'location_counts' | 'question_bits' | 'summaries',
+  ): RawBuilder<SqlBool> => (everywhere ? sql`true` : sql`${sql.ref(`${table}.client_id`)} = ${viewer.clientId}`);
 
-  return {
+  const admin = {
     viewer,
     everywhere,
 
@@ -90,12 +112,41 @@ export function openAdmin(db: Db, viewer: Viewer) {
     },
 
     /** What the answers that are counted add up to: see counts.ts. */
-    answerCounts: () => db.selectFrom('answer_counts').where(ownCounts('answer_counts')),
-    locationCounts: () => db.selectFrom('location_counts').where(ownCounts('location_counts')),
-    questionBits: () => db.selectFrom('question_bits').where(ownCounts('question_bits')),
+    answerCounts: () => db.selectFrom('answer_counts').where(ofClient('answer_counts')),
+    locationCounts: () => db.selectFrom('location_counts').where(ofClient('location_counts')),
+    questionBits: () => db.selectFrom('question_bits').where(ofClient('question_bits')),
 
-    /** The database itself, for what only one group needs; limited to rows that `lock` or `has` found. */
-    tx: db,
+    /** What groups look up for rules of their own; also rows that are marked as deleted. */
+    locations: () => db.selectFrom('locations').where(own('locations')),
+    groups: () => db.selectFrom('groups').where(own('groups')),
+    categories: () => db.selectFrom('categories').where(own('categories')),
+    answers: () => db.selectFrom('answers').where(ofClient('answers')),
+    /** Imports that were made: each may concern several clients. */
+    imports: () => db.selectFrom('imports').where(everywhere ? sql<SqlBool>`true` : sql<SqlBool>`false`),
+
+    /** Summaries of what was answered to a tool. */
+    summaries: () => db.selectFrom('summaries').where(ofClient('summaries')),
+    /** Of a tool which the scope found. */
+    addSummary: async (summary: Omit<Insertable<Tables['summaries']>, 'by_user_id' | 'by_name'>): Promise<void> => {
+      const by_name = sql<string>`(select name from users where id = ${viewer.id})`;
+      await db
+        .insertInto('summaries')
+        .values({ ...summary, by_user_id: viewer.id, by_name })
+        .execute();
+    },
+
+    ...ofPeople(db),
+
+    /** Stores the picture of a client that `lock` found, or that is being made; null removes it. */
+    setLogo: async (clientId: string, logo: Omit<Tables['logos'], 'client_id'> | null): Promise<void> => {
+      if (logo === null) await db.deleteFrom('logos').where('client_id', '=', clientId).execute();
+      else
+        await db
+          .insertInto('logos')
+          .values({ client_id: clientId, ...logo })
+          .onConflict((conflict) => conflict.column('client_id').doUpdateSet(logo))
+          .execute();
+    },
 
     /** Deletes locked records. Rolled back by the caller when `answers` is not 0. */
     remove: (group: AdminGroup, rows: readonly AdminRow[], deletion: Deletion): Promise<DeletionPreview> =>
@@ -167,5 +218,6 @@ export function openAdmin(db: Db, viewer: Viewer) {
     audit: (recordId: string, before: string | undefined): Promise<AuditEntry[]> =>
       readAudit(db, { recordId, before, ...(!everywhere && { clientId: viewer.clientId }) }),
   };
+  return keepTransaction(admin, db);
 }
 export type Admin = ReturnType<typeof openAdmin>;

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { notAllowed } from '../problem';
 import type { Viewer } from '../viewer';
 import { type AnswerKey, answerRows } from '../answers/answer-rows';
@@ -121,6 +121,13 @@ export function openScope(db: Db, viewer: Viewer) {
         .selectFrom('report_jobs')
         .where('report_jobs.user_id', '=', viewer.id)
         .where(ownClient('report_jobs.client_id')),
+    /** Of a tool which this scope found. */
+    addReportJob: async (job: Insertable<Omit<Tables['report_jobs'], 'user_id'>>): Promise<void> => {
+      await db
+        .insertInto('report_jobs')
+        .values({ ...job, user_id: viewer.id })
+        .execute();
+    },
     removeReportJobs: () =>
       db
         .deleteFrom('report_jobs')

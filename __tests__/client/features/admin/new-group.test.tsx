@@ -3,7 +3,6 @@ import '../../../support/shifts/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { changeTable, emptyTable, getRecord, type Identified } from '../../../../src/client/lib/record-table';
 import { openAdminDb } from '../../../../src/client/lib/storage/admin-db';
-import { openRecordDb } from '../../../../src/client/lib/storage/record-db';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { selectLookup } from '../../../../src/client/state/admin/lookup';
 import { SHIFTS, shiftBodySchema, type Shift } from '../../../support/shifts/facts';
@@ -85,9 +84,8 @@ test('what was opened of it is there offline, with its age, and others can name 
 
 test('a device that kept the groups of the release before keeps them, and the new one too', async () => {
   await freshDevice();
-  const table = changeTable<Identified>(emptyTable(), [{ id: 'u1' }]);
-  const before = await openRecordDb('offline-office', ['projects', 'districts', 'groups', 'users']);
-  await before.write({ users: table });
+  const before = await openAdminDb();
+  await before.write({ users: changeTable<Identified>(emptyTable(), [{ id: 'u1' }]) });
   const db = await openAdminDb();
   await db.write({ shifts: changeTable<Identified>(emptyTable(), [night]) } as Parameters<typeof db.write>[0]);
   const { tables } = await (await openAdminDb()).read();

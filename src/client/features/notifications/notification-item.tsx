@@ -5,7 +5,6 @@ import type { Notification } from '../../../contract/notifications';
 import { useAppSelector } from '../../state/hooks';
 import { markRead, markUnread, removeNotification } from '../../state/notifications/actions';
 import { Age } from '../../ui/age';
-import { isOwnPath } from './own-path';
 import { useChange } from './use-change';
 
 const messages = defineMessages({
@@ -13,6 +12,12 @@ const messages = defineMessages({
   unread: { id: 'notifications.markUnread', defaultMessage: 'Mark as unread' },
   delete: { id: 'notifications.delete', defaultMessage: 'Delete' },
 });
+
+/**
+ * Whether a notification's link is a path of this application, and nothing that leads elsewhere in disguise (`//host`,
+ * `/\host`).
+ */
+const isOwnPath = (link: string | null): link is string => link !== null && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(link);
 
 interface ItemProps {
   readonly notification: Notification;

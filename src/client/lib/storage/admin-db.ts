@@ -6,7 +6,8 @@ import {
   type DeviceGroup,
   type AdminGroup,
 } from '../../../contract/admin-groups';
-import { openRecordDb, type TablesOf } from './record-db';
+import { withCache } from './cache-db';
+import { CHUNK, makeRecordDb, type TablesOf } from './record-db';
 
 type AdminCollection = CollectionOf<Exclude<AdminGroup, DeviceGroup>>;
 export type AdminTables = TablesOf<AdminCollection>;
@@ -19,6 +20,32 @@ export const ADMIN_COLLECTIONS = groupNames()
 export const isAdminCollection = (name: string | undefined): name is AdminCollection =>
   (ADMIN_COLLECTIONS as readonly (string | undefined)[]).includes(name);
 
+/** All keys of a collection beyond `after`: an array is behind every text. */
+const keysOf = (collection: string, after?: IDBValidKey) =>
+  IDBKeyRange.bound(after === undefined ? [collection] : [collection, after], [collection, []], true, true);
+
 /** What was opened of the admin area on this device, to be looked up offline. */
-export const openAdminDb = () => openRecordDb('offline-office', ADMIN_COLLECTIONS);
+export async function openAdminDb() {
+  await withCache(() => Promise.resolve());
+  return makeRecordDb(ADMIN_COLLECTIONS, {
+    chunk: (collection, after) =>
+      withCache(async (cache) => {
+        const { store } = cache.transaction('records');
+        const range = keysOf(collection, after);
+        const [keys, values] = await Promise.all([store.getAllKeys(range, CHUNK), store.getAll(range, CHUNK)]);
+        return { keys: keys.map(([, id]) => id), values };
+      }),
+    put: (collection, records) =>
+      withCache(async (cache) => {
+        const { store, done } = cache.transaction('records', 'readwrite');
+        await Promise.all([...records.map((record) => store.put(record, [collection, record.id])), done]);
+      }),
+    remove: (collection, ids) =>
+      withCache(async (cache) => {
+        const { store, done } = cache.transaction('records', 'readwrite');
+        await Promise.all([...ids.map((id) => store.delete([collection, id])), done]);
+      }),
+    clear: () => withCache((cache) => cache.clear('records')),
+  });
+}
 export type AdminDb = Awaited<ReturnType<typeof openAdminDb>>;

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { makeConnection } from './connection';
 import type { Draft, DraftKey, DraftPlace } from './draft';
 import { readLocalDrafts, removeLocalDrafts } from './local-drafts';
 
@@ -41,16 +42,7 @@ async function takeOver(db: Connection): Promise<void> {
   removeLocalDrafts();
 }
 
-let opened: Promise<Connection> | null = null;
-const close = () => {
-  const closing = opened;
-  opened = null;
-  void closing?.then((db) => {
-    db.close();
-  });
-};
-
-async function open(): Promise<Connection> {
+const withDb = makeConnection(async (close) => {
   const db = await openDB<DraftsSchema>('offline-drafts', 1, {
     upgrade(upgraded) {
       const store = upgraded.createObjectStore('drafts', { keyPath: ['owner', 'record', 'tab'] });
@@ -66,23 +58,7 @@ async function open(): Promise<Connection> {
   await takeOver(db).catch(() => undefined);
   await removeOld(db).catch(() => undefined);
   return db;
-}
-
-/** Works on the database, which is opened when it is needed first; one that the browser closed is opened again. */
-async function withDb<T>(work: (db: Connection) => Promise<T>): Promise<T> {
-  const connection = () =>
-    (opened ??= open().catch((error: unknown) => {
-      opened = null;
-      throw error;
-    }));
-  try {
-    return await work(await connection());
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
-    opened = null;
-    return work(await connection());
-  }
-}
+});
 
 /*
  * A database of its own: drafts belong to the person, not to what was copied from the server, so clearing and filling

@@ -1,21 +1,9 @@
-import localforage from 'localforage';
 import pLimit from 'p-limit';
+import { withCache, type KeptFigures } from './cache-db';
 import { readItem, writeItem } from './items';
 
-/** Figures of one set of filters, as they were last seen. */
-export interface KeptFigures {
-  readonly key: string;
-  /** Whose they are. */
-  readonly owner: string;
-  /** The address that shows them, from `?` on. */
-  readonly search: string;
-  /** What they are narrowed to, in words. */
-  readonly title: string;
-  /** When the newest of them came, ISO-8601. */
-  readonly at: string;
-  /** What each call gave, and when. */
-  readonly parts: Readonly<Record<string, { readonly at: string; readonly data: unknown }>>;
-}
+export type { KeptFigures };
+
 interface FiguresPart extends Omit<KeptFigures, 'parts'> {
   readonly part: string;
   readonly data: unknown;
@@ -26,19 +14,11 @@ const MOST = 20;
 /** Says that something was kept, so that nobody opens the database in order to empty it. */
 const MARK = 'offline-figures-kept';
 
-const open = () =>
-  localforage.createInstance({ driver: localforage.INDEXEDDB, name: 'offline-figures', storeName: 'figures' });
-let opened: LocalForage | null = null;
-const store = (): LocalForage => (opened ??= open());
-
 /** Writes read before they write. */
 const inTurn = pLimit(1);
 
 async function readAll(owner: string): Promise<KeptFigures[]> {
-  const all: KeptFigures[] = [];
-  await store().iterate<KeptFigures, undefined>((kept) => {
-    if (kept.owner === owner) all.push(kept);
-  });
+  const all = await withCache((cache) => cache.getAllFromIndex('figures', 'owner', owner));
   return all.sort((one, other) => other.at.localeCompare(one.at));
 }
 
@@ -49,17 +29,17 @@ export const listFigures = (owner: string): Promise<KeptFigures[]> => inTurn(() 
 export const keepFigures = ({ part, data, ...figures }: FiguresPart): Promise<void> =>
   inTurn(async () => {
     writeItem('local', MARK, 'yes');
-    const before = await store().getItem<KeptFigures>(figures.key);
+    const before = await withCache((cache) => cache.get('figures', figures.key));
     const parts = { ...before?.parts, [part]: { at: figures.at, data } };
-    await store().setItem<KeptFigures>(figures.key, { ...figures, parts });
+    await withCache((cache) => cache.put('figures', { ...figures, parts }));
     const beyond = (await readAll(figures.owner)).slice(MOST);
-    for (const { key } of beyond) await store().removeItem(key);
+    for (const { key } of beyond) await withCache((cache) => cache.delete('figures', key));
   });
 
 /** Forgets everything. Rejects when the browser refuses. */
 export const clearFigures = (): Promise<void> =>
   inTurn(async () => {
     if (readItem('local', MARK) === null) return;
-    await store().clear();
+    await withCache((cache) => cache.clear('figures'));
     writeItem('local', MARK, null);
   });

@@ -1,10 +1,88 @@
-import { openRecordDb, type TablesOf } from './record-db';
+import localforage from 'localforage';
+import 'localforage-setitems';
+import { CHUNK, makeRecordDb, type TablesOf } from './record-db';
 
 /** The collections of the local store, and the names of its object stores (specification, section 3). */
 export const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'] as const;
 type Collection = (typeof COLLECTIONS)[number];
 export type Tables = TablesOf<Collection>;
 
-/** What a device needs to work offline. */
-export const openOfflineDb = () => openRecordDb('offline-db', COLLECTIONS);
+const NAME = 'offline-db';
+
+/** Opens the database as it is, or raised to a version, with the stores that it lacks. */
+function open(version?: number): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, version);
+    request.onupgradeneeded = () => {
+      const { result: db } = request;
+      for (const store of COLLECTIONS) if (!db.objectStoreNames.contains(store)) db.createObjectStore(store);
+    };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error(`${NAME} cannot be opened`));
+    };
+  });
+}
+
+/**
+ * The database with all stores, made in one upgrade: localforage adds a store by raising the version, and five
+ * instances that come one after the other would end at version 6. The store is kept open for bulk reads. One that
+ * lacks a store is raised by one version and keeps its records.
+ */
+async function openWithAllStores(): Promise<IDBDatabase> {
+  const db = await open();
+  if (COLLECTIONS.every((collection) => db.objectStoreNames.contains(collection))) return db;
+  db.close();
+  return open(db.version + 1);
+}
+
+function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey | undefined) {
+  return new Promise<{ keys: IDBValidKey[]; values: unknown[] }>((resolve, reject) => {
+    const transaction = db.transaction(collection);
+    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
+    const keys = transaction.objectStore(collection).getAllKeys(range, CHUNK);
+    const values = transaction.objectStore(collection).getAll(range, CHUNK);
+    transaction.oncomplete = () => {
+      resolve({ keys: keys.result, values: values.result });
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new Error(`${collection} cannot be read`));
+    };
+  });
+}
+
+/**
+ * What a device needs to work offline: one store per collection, each a localforage instance over the one database.
+ * Every method rejects when the browser refuses.
+ */
+export async function openOfflineDb() {
+  const db = await openWithAllStores();
+  db.onversionchange = () => {
+    db.close();
+  };
+  const stores = Object.fromEntries(
+    COLLECTIONS.map((storeName) => [
+      storeName,
+      localforage.createInstance({ driver: localforage.INDEXEDDB, name: NAME, version: db.version, storeName }),
+    ]),
+  ) as Record<Collection, LocalForage>;
+
+  // Opened while the first records are on their way, not one after the other when they are to be written.
+  for (const collection of COLLECTIONS) void stores[collection].ready().catch(() => undefined);
+
+  return makeRecordDb(COLLECTIONS, {
+    chunk: (collection, after) => nextChunk(db, collection, after),
+    async put(collection, records) {
+      await stores[collection].setItems(records.map((record) => ({ key: record.id, value: record })));
+    },
+    async remove(collection, ids) {
+      for (const id of ids) await stores[collection].removeItem(id);
+    },
+    async clear() {
+      for (const collection of COLLECTIONS) await stores[collection].clear();
+    },
+  });
+}
 export type OfflineDb = Awaited<ReturnType<typeof openOfflineDb>>;

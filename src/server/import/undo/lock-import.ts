@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '../../scope/admin';
+import { transactionOf } from '../../scope/admin-transaction';
 import { ADMIN_TABLES } from '../../scope/admin-tables';
 import { message } from '../../messages/message';
 import { Problem, notFound } from '../../problem';
@@ -20,7 +21,8 @@ const tableOf = (group: InstallationGroup) => ADMIN_TABLES[group === 'questions'
 /**
  * The import, which nobody else takes back meanwhile, and the clients that it concerns, at which no other one works.
  */
-export async function lockImport({ tx }: Admin, importId: string): Promise<Kept[]> {
+export async function lockImport(admin: Admin, importId: string): Promise<Kept[]> {
+  const tx = transactionOf(admin);
   const found = await tx
     .selectFrom('imports')
     .where('id', '=', importId)
@@ -50,7 +52,7 @@ export type Present = Readonly<Record<string, unknown>> & {
 
 /** The records that an import changed, locked. Throws 409, naming the first that is not as the import left it. */
 export async function lockUnchanged(
-  { tx }: Admin,
+  admin: Admin,
   group: InstallationGroup,
   rows: readonly Kept[],
 ): Promise<ReadonlyMap<string, Present>> {
@@ -59,7 +61,7 @@ export async function lockUnchanged(
   );
   const ids = rows.map(({ record_id }) => record_id);
   const { rows: present } = await sql<Present>`select ${sql.join(columns)} from ${sql.table(tableOf(group))}
-    where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+    where id = any(${ids}::uuid[]) order by id for no key update`.execute(transactionOf(admin));
   const byId = new Map(present.map((row) => [row.id, row]));
   for (const { record_id, after_updated_at } of rows) {
     const row = byId.get(record_id);

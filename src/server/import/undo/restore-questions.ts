@@ -1,4 +1,6 @@
 import type { QuestionCategoryBody } from '../../../contract/assessment-tools';
+import type { Admin } from '../../scope/admin';
+import { transactionOf } from '../../scope/admin-transaction';
 import type { Db } from '../../db/open-database';
 import { saveQuestions } from '../../admin/questionnaire';
 
@@ -28,11 +30,12 @@ const known = <T extends { id?: string | undefined }>(item: T, ids: Known): T =>
 
 /** Lets a locked tool ask again what it asked before: a draft at once, any other tool as its next version. */
 export async function restoreQuestions(
-  tx: Db,
+  admin: Admin,
   toolId: string,
   categories: readonly QuestionCategoryBody[],
   updatedAt: string,
 ): Promise<void> {
+  const tx = transactionOf(admin);
   const tool = await tx
     .selectFrom('assessment_tools')
     .where('id', '=', toolId)
@@ -47,7 +50,7 @@ export async function restoreQuestions(
     questions: category.questions.map((question) => known(question, questions)),
   }));
   const { version } = await saveQuestions(
-    tx,
+    admin,
     { id: toolId, clientId: tool.client_id, version: tool.version, status: tool.status },
     again,
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QuestionCategoryBody } from '../../../contract/assessment-tools';
 import { CHILDREN_FIRST } from '../../scope/deletion-rules';
 import type { Admin } from '../../scope/admin';
+import { transactionOf } from '../../scope/admin-transaction';
 import { ADMIN_TABLES } from '../../scope/admin-tables';
 import type { Columns, InstallationGroup } from '../entry';
 import { KINDS } from '../kinds';
@@ -20,7 +21,7 @@ async function restoreGroup(admin: Admin, group: InstallationGroup, rows: readon
   if (group === 'questions') {
     for (const { record_id, before, after_updated_at } of rows) {
       const categories = before?.['categories'] as QuestionCategoryBody[];
-      await restoreQuestions(admin.tx, record_id, categories, later(after_updated_at, now));
+      await restoreQuestions(admin, record_id, categories, later(after_updated_at, now));
     }
     return;
   }
@@ -52,7 +53,8 @@ function byGroup(rows: readonly Kept[]): Map<InstallationGroup, Kept[]> {
 }
 
 /** Removes for good what an import made. */
-async function removeMade({ tx }: Admin, made: Made): Promise<void> {
+async function removeMade(admin: Admin, made: Made): Promise<void> {
+  const tx = transactionOf(admin);
   await checkDependents(tx, made);
   for (const table of CHILDREN_FIRST) {
     const ids = [...made].find(([group]) => group !== 'questions' && ADMIN_TABLES[group] === table)?.[1] ?? [];
@@ -96,5 +98,5 @@ export async function undoImport(admin: Admin, importId: string, now: string): P
     rows.map((row) => noteOf(row, present.get(row.group_name)?.get(row.record_id))),
     now,
   );
-  await admin.tx.updateTable('imports').set({ undone_at: now }).where('id', '=', importId).execute();
+  await transactionOf(admin).updateTable('imports').set({ undone_at: now }).where('id', '=', importId).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuditEntry } from '../../../contract/admin';
 import { newId } from '../../db/ids';
 import type { Admin } from '../../scope/admin';
+import { transactionOf } from '../../scope/admin-transaction';
 import { bumpRevision } from '../../db/revisions';
 import type { InstallationGroup } from '../entry';
 import { type ColumnTypes, givenColumns, inBatches, rowsOf } from './rows-json';
@@ -35,7 +36,7 @@ const ROW: ColumnTypes = {
 };
 
 /** Notes who did what, and counts one change more for each client that it concerns. */
-export async function noteAll({ tx, viewer }: Admin, done: readonly Done[], now: string): Promise<void> {
+export async function noteAll(admin: Admin, done: readonly Done[], now: string): Promise<void> {
   for await (const batch of inBatches(done)) {
     const notes = batch.map(({ id, clientId, group, action, changes }) => ({
       record_id: id,
@@ -45,17 +46,18 @@ export async function noteAll({ tx, viewer }: Admin, done: readonly Done[], now:
       action,
       changes,
     }));
+    const { viewer } = admin;
     await sql`insert into audit (${sql.join(Object.keys(AUDIT).map((name) => sql.ref(name)))}, at, by_user_id, by_name)
       select ${givenColumns(AUDIT)}, ${now}, ${viewer.id}, (select name from users where id = ${viewer.id})
-      from ${rowsOf(notes, AUDIT)}`.execute(tx);
+      from ${rowsOf(notes, AUDIT)}`.execute(transactionOf(admin));
   }
   const clients = new Set(done.map(({ clientId }) => clientId).filter((id) => id !== null));
   // In one order everywhere, so that two imports do not wait for each other.
-  for (const client of [...clients].sort()) await bumpRevision(tx, client);
+  for (const client of [...clients].sort()) await bumpRevision(transactionOf(admin), client);
 }
 
 /** Keeps what is needed to take an import back. */
-export async function keepRows({ tx }: Admin, importId: string, done: readonly Done[]): Promise<void> {
+export async function keepRows(admin: Admin, importId: string, done: readonly Done[]): Promise<void> {
   for await (const batch of inBatches(done)) {
     const rows = batch.map(({ id, group, clientId, before, updatedAt }) => ({
       record_id: id,
@@ -65,6 +67,6 @@ export async function keepRows({ tx }: Admin, importId: string, done: readonly D
       after_updated_at: updatedAt,
     }));
     await sql`insert into import_rows (import_id, ${sql.join(Object.keys(ROW).map((name) => sql.ref(name)))})
-      select ${importId}, ${givenColumns(ROW)} from ${rowsOf(rows, ROW)}`.execute(tx);
+      select ${importId}, ${givenColumns(ROW)} from ${rowsOf(rows, ROW)}`.execute(transactionOf(admin));
   }
 }

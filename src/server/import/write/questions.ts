@@ -3,6 +3,7 @@ import type { Entry } from '../entry';
 import type { ToolChange } from '../check-questionnaires';
 import type { Done } from './journal';
 import { type Writing, lockUnchanged, nextTime } from './records';
+import { transactionOf } from '../../scope/admin-transaction';
 
 const countOf = (categories: ToolChange['before']): number =>
   categories.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -14,9 +15,12 @@ async function writeTool({ admin, now }: Writing, { tool, before, after }: ToolC
   const isNew = tool.updatedAt === null;
   // What a new tool asks is its first version, whatever its status and number.
   const known = isNew ? { ...versionOf(tool), status: 'draft' as const } : versionOf(tool);
-  const { version } = await saveQuestions(admin.tx, { id, clientId, ...known }, after);
+  const { version } = await saveQuestions(admin, { id, clientId, ...known }, after);
   const updatedAt = isNew ? now : nextTime(tool, now);
-  const row = admin.tx.updateTable('assessment_tools').where('client_id', '=', clientId).where('id', '=', id);
+  const row = transactionOf(admin)
+    .updateTable('assessment_tools')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id);
   await row.set({ version, updated_at: updatedAt }).execute();
   if (isNew) return undefined;
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '../../scope/admin';
+import { transactionOf } from '../../scope/admin-transaction';
 import { ADMIN_TABLES } from '../../scope/admin-tables';
 import { Problem } from '../../problem';
 import type { CheckedRow, Columns, Entry } from '../entry';
@@ -30,7 +31,7 @@ export const nextTime = ({ updatedAt }: Entry, now: string): string =>
   new Date(Math.max(Date.parse(now), updatedAt === null ? 0 : Date.parse(updatedAt) + 1)).toISOString();
 
 async function insert(
-  { admin: { tx }, now, passwordHash }: Writing,
+  { admin, now, passwordHash }: Writing,
   { group, types }: Kind,
   targets: readonly Target[],
 ): Promise<void> {
@@ -50,13 +51,15 @@ async function insert(
     updated_at: now,
   }));
   await sql`insert into ${sql.table(ADMIN_TABLES[group])} (${sql.join(Object.keys(all).map((name) => sql.ref(name)))})
-    select ${givenColumns(all)} from ${rowsOf(rows, all)}`.execute(tx);
+    select ${givenColumns(all)} from ${rowsOf(rows, all)}`.execute(transactionOf(admin));
 }
 
 /** Locks records; throws 409 when one is no longer as it was when the file was checked. */
-export async function lockUnchanged({ tx }: Admin, table: string, wanted: ReadonlyMap<string, string>): Promise<void> {
+export async function lockUnchanged(admin: Admin, table: string, wanted: ReadonlyMap<string, string>): Promise<void> {
   const { rows } = await sql<{ id: string; updated_at: string }>`select id, updated_at from ${sql.table(table)}
-    where id = any(${[...wanted.keys()]}::uuid[]) and deletion_id is null order by id for no key update`.execute(tx);
+    where id = any(${[...wanted.keys()]}::uuid[]) and deletion_id is null order by id for no key update`.execute(
+    transactionOf(admin),
+  );
   const isAsBefore = rows.length === wanted.size && rows.every(({ id, updated_at }) => wanted.get(id) === updated_at);
   if (!isAsBefore)
     throw new Problem(409, 'request.changedMeanwhile', {
@@ -66,7 +69,7 @@ export async function lockUnchanged({ tx }: Admin, table: string, wanted: Readon
 
 /** Gives locked records these columns. */
 export async function overwrite(
-  { tx }: Admin,
+  admin: Admin,
   { group, types }: Kind,
   targets: readonly { id: string; columns: Columns; updatedAt: string }[],
 ): Promise<void> {
@@ -76,7 +79,7 @@ export async function overwrite(
   const assignments = Object.keys(all).map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
   const table = ADMIN_TABLES[group];
   await sql`update ${sql.table(table)} set ${sql.join(assignments)} from ${rowsOf(rows, { id: 'uuid', ...all })}
-    where ${sql.ref(`${table}.id`)} = given.id`.execute(tx);
+    where ${sql.ref(`${table}.id`)} = given.id`.execute(transactionOf(admin));
 }
 
 /** Columns that differ, with their values in both states. */

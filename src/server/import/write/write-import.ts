@@ -7,6 +7,7 @@ import { type Done, keepRows, noteAll } from './journal';
 import { assignLocations, signOut } from './people';
 import { writeQuestions } from './questions';
 import { type Target, type Writing, writeRecords } from './records';
+import { transactionOf } from '../../scope/admin-transaction';
 
 /** What was checked: the rows of each kind, in the order of what refers to what. */
 export interface Checked {
@@ -61,13 +62,10 @@ export async function writeImport(
     if (kind.group === 'assessment-tools') for (const { entry } of targets) written.add(entry);
   }
   done.push(...(await writeQuestions(writing, tools, written)));
-  const by = await admin.tx
-    .selectFrom('users')
-    .select('name')
-    .where('id', '=', admin.viewer.id)
-    .executeTakeFirstOrThrow();
+  const tx = transactionOf(admin);
+  const by = await tx.selectFrom('users').select('name').where('id', '=', admin.viewer.id).executeTakeFirstOrThrow();
   const { summary, ...rest } = about;
-  await admin.tx
+  await tx
     .insertInto('imports')
     .values({
       id,

@@ -28,12 +28,12 @@ export async function changeAssessmentTool({
     if (status !== undefined && status !== 'draft') throw invalid({ status: ['questionnaire.newIsDraft'] });
     const draft = { id, clientId: clientId ?? '', version: 1, status: 'draft' } as const;
     const also = async () => {
-      if (categories) await saveQuestions(admin.tx, draft, categories);
+      if (categories) await saveQuestions(admin, draft, categories);
     };
     return { columns: { ...columns, status: 'draft', version: 1 }, also };
   }
   if (categories && before.status !== 'draft') checkComplete(categories);
-  const saved = categories && (await saveQuestions(admin.tx, { ...before, clientId: clientId ?? '' }, categories));
+  const saved = categories && (await saveQuestions(admin, { ...before, clientId: clientId ?? '' }, categories));
   if (status !== undefined) await checkStatus(admin, before, status, categories);
   const changed = categories && numberOf(categories) !== before.questions.length;
   return {

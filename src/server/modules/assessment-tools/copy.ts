@@ -16,14 +16,14 @@ export async function copyAssessmentTool(scope: Scope, id: string, now: string):
   const name = nameOfCopy(original.name);
   const ids: CopiedIds = new Map([[id, copyId]]);
   const newest = sql<boolean>`client_id = ${original.clientId} and assessment_tool_id = ${id} and until_version is null`;
-  await copyRows(admin.tx, 'assessment_tools', {
+  await copyRows(admin, 'assessment_tools', {
     condition: sql<boolean>`client_id = ${original.clientId} and id = ${id}`,
     ids,
     now,
     changes: { name, status: 'draft', version: 1, created_at: now, updated_at: now },
   });
-  await copyRows(admin.tx, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
-  await copyRows(admin.tx, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
 
   const record = await findRecord(assessmentTools, scope, copyId);
   if (!record) throw notFound();

@@ -12,11 +12,11 @@ const MOVES: Readonly<Record<Status, readonly Status[]>> = {
   archived: ['active', 'draft'],
 };
 
-async function hasAnswers({ tx }: Admin, toolId: string): Promise<boolean> {
-  const answer = await tx
-    .selectFrom('answers')
-    .select('id')
+async function hasAnswers(admin: Admin, toolId: string): Promise<boolean> {
+  const answer = await admin
+    .answers()
     .where('assessment_tool_id', '=', toolId)
+    .select('id')
     .limit(1)
     .executeTakeFirst();
   return answer !== undefined;

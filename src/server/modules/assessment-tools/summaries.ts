@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { Summary, SummaryFilters, createSummaryBodySchema } from '../../../contract/summaries';
@@ -42,34 +41,25 @@ export async function createSummary(
   body: z.output<typeof createSummaryBodySchema>,
   now: string,
 ): Promise<Summary> {
-  const { tx, viewer } = scope.admin();
+  const admin = scope.admin();
   const tool = await findTool(scope, id);
   if (!tool) throw notFound();
   const content = await summarise(scope, tool, body.clientId, body.filters ?? {});
   const summaryId = newId(new Date(now));
-  await tx
-    .insertInto('summaries')
-    .values({
-      client_id: tool.client_id,
-      assessment_tool_id: id,
-      id: summaryId,
-      created_at: now,
-      by_user_id: viewer.id,
-      by_name: sql<string>`(select name from users where id = ${viewer.id})`,
-      content: JSON.stringify(content),
-    })
-    .execute();
+  await admin.addSummary({
+    client_id: tool.client_id,
+    assessment_tool_id: id,
+    id: summaryId,
+    created_at: now,
+    content: JSON.stringify(content),
+  });
   const [made] = await read(scope, tool.client_id, id, summaryId);
   if (!made) throw notFound();
   return made;
 }
 
 async function read(scope: Scope, clientId: string, toolId: string, id?: string): Promise<Summary[]> {
-  let rows = scope
-    .admin()
-    .tx.selectFrom('summaries')
-    .where('client_id', '=', clientId)
-    .where('assessment_tool_id', '=', toolId);
+  let rows = scope.admin().summaries().where('client_id', '=', clientId).where('assessment_tool_id', '=', toolId);
   if (id !== undefined) rows = rows.where('id', '=', id);
   const found = await rows.select(summaryRecord.as('record')).orderBy('id', 'desc').limit(KEPT_IN_LIST).execute();
   return found.map(({ record }) => wholeSummary(record));

@@ -14,10 +14,10 @@ async function checkParent({ admin, clientId, id }: Context, parentId: string): 
     if (clientId === null || !(await admin.has('categories', clientId, above))) {
       throw invalid({ parent_id: ['record.category'] });
     }
-    const row: { parent_id: string | null } | undefined = await admin.tx
-      .selectFrom('categories')
-      .select('parent_id')
+    const row: { parent_id: string | null } | undefined = await admin
+      .categories()
       .where('id', '=', above)
+      .select('parent_id')
       .executeTakeFirst();
     above = row?.parent_id ?? null;
   }
@@ -25,8 +25,8 @@ async function checkParent({ admin, clientId, id }: Context, parentId: string): 
 
 /** The position behind the last one of the same parent. */
 async function lastPosition({ admin, clientId }: Context, parentId: string | null): Promise<number> {
-  const { last } = await admin.tx
-    .selectFrom('categories')
+  const { last } = await admin
+    .categories()
     .where('client_id', '=', clientId)
     .where('parent_id', parentId === null ? 'is' : '=', parentId)
     .where('deletion_id', 'is', null)

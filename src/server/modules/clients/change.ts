@@ -15,21 +15,13 @@ function addLogo({ admin, id, now }: Context, { content, type }: FormFile): Logo
   const logo = { content_type: type, content, version: newId(new Date(now)) };
   return {
     columns: { logo_url: `/api/clients/${id}/logo?v=${logo.version}` },
-    also: async () => {
-      await admin.tx
-        .insertInto('logos')
-        .values({ client_id: id, ...logo })
-        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(logo))
-        .execute();
-    },
+    also: () => admin.setLogo(id, logo),
   };
 }
 
 const removeLogo = ({ admin, id }: Context): LogoChange => ({
   columns: { logo_url: null },
-  also: async () => {
-    await admin.tx.deleteFrom('logos').where('client_id', '=', id).execute();
-  },
+  also: () => admin.setLogo(id, null),
 });
 
 function changeLogo(context: Context): LogoChange {

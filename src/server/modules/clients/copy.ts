@@ -32,10 +32,10 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   const ofLiveTool = sql<boolean>`client_id = ${id} and assessment_tool_id in (select id from assessment_tools where ${live})`;
   const newest = sql<boolean>`${ofLiveTool} and until_version is null`;
   const stamps = { created_at: now, updated_at: now };
-  await copyRows(admin.tx, 'categories', { condition: live, ids, now, changes: stamps });
-  await copyRows(admin.tx, 'assessment_tools', { condition: live, ids, now, changes: { ...stamps, version: 1 } });
-  await copyRows(admin.tx, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
-  await copyRows(admin.tx, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin, 'categories', { condition: live, ids, now, changes: stamps });
+  await copyRows(admin, 'assessment_tools', { condition: live, ids, now, changes: { ...stamps, version: 1 } });
+  await copyRows(admin, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyRows(admin, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
 
   const record = await findRecord(clients, scope, copyId);
   if (!record) throw notFound();

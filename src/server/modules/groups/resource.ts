@@ -12,12 +12,7 @@ import { invalid } from '../../problem';
 
 /** A group's locations are of its project, so it cannot leave the project before them. */
 async function isEmpty({ admin, id }: ChangeContext<Group, GroupBody>): Promise<boolean> {
-  const location = await admin.tx
-    .selectFrom('locations')
-    .select('id')
-    .where('group_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
+  const location = await admin.locations().where('group_id', '=', id).select('id').limit(1).executeTakeFirst();
   return location === undefined;
 }
 

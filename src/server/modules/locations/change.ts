@@ -12,8 +12,8 @@ async function checkProject({ admin, clientId, id }: Context, { project_id, code
   const [project] = project_id === undefined ? [] : await admin.lock('projects', project_id);
   if (project?.clientId !== clientId) throw invalid({ project_id: ['record.project'] });
   if (code === null || code === undefined) return;
-  const taken = await admin.tx
-    .selectFrom('locations')
+  const taken = await admin
+    .locations()
     .select('id')
     .where('client_id', '=', clientId)
     .where('project_id', '=', project.id)
@@ -28,8 +28,7 @@ async function checkProject({ admin, clientId, id }: Context, { project_id, code
 async function checkGroup({ admin, clientId }: Context, { project_id, group_id }: Place): Promise<void> {
   if (group_id === null || group_id === undefined) return;
   const isThere = clientId !== null && (await admin.has('groups', clientId, group_id));
-  const group =
-    isThere && (await admin.tx.selectFrom('groups').select('project_id').where('id', '=', group_id).executeTakeFirst());
+  const group = isThere && (await admin.groups().where('id', '=', group_id).select('project_id').executeTakeFirst());
   if (!group || group.project_id !== project_id) throw invalid({ group_id: ['location.groupOfProject'] });
 }
 

@@ -45,7 +45,7 @@ export async function listJobs(scope: Scope): Promise<ReportJob[]> {
 
 /** Refuses one more than a person may have open; two at once take turns at the person's row. */
 async function checkOpen(scope: Scope): Promise<void> {
-  await scope.admin().tx.selectFrom('users').select('id').where('id', '=', scope.viewer.id).forUpdate().execute();
+  await scope.users().where('users.id', '=', scope.viewer.id).select('users.id').forUpdate().execute();
   const { open } = await scope
     .reportJobs()
     .where('status', 'in', ['waiting', 'working'])
@@ -87,29 +87,24 @@ export async function addJob(
   await checkOpen(scope);
   await removeOld(scope);
   const id = newId(new Date(now));
-  await scope
-    .admin()
-    .tx.insertInto('report_jobs')
-    .values({
-      client_id: tool.client_id,
-      id,
-      user_id: scope.viewer.id,
-      assessment_tool_id,
-      tool_name: tool.name,
-      format,
-      language,
-      query: JSON.stringify(query),
-      filters: JSON.stringify(filters),
-      created_at: now,
-      status: 'waiting',
-      progress: 0,
-      tries: 0,
-      holder: null,
-      lease_until: null,
-      error: null,
-      content: null,
-    })
-    .execute();
+  await scope.addReportJob({
+    client_id: tool.client_id,
+    id,
+    assessment_tool_id,
+    tool_name: tool.name,
+    format,
+    language,
+    query: JSON.stringify(query),
+    filters: JSON.stringify(filters),
+    created_at: now,
+    status: 'waiting',
+    progress: 0,
+    tries: 0,
+    holder: null,
+    lease_until: null,
+    error: null,
+    content: null,
+  });
   return find(scope, id);
 }
 

@@ -23,7 +23,7 @@ async function newestSummary(
   const isAlike = sql<boolean>`content -> 'filters' = ${JSON.stringify(filters)}::text::jsonb`;
   const row = await scope
     .admin()
-    .tx.selectFrom('summaries')
+    .summaries()
     .where('client_id', '=', tool.client_id)
     .where('assessment_tool_id', '=', tool.id)
     .select([summaryRecord.as('record'), isAlike.as('isAlike')])

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { endSessions } from '../../accounts/sessions';
 import type { Change } from '../../admin/resource';
 import { hashPassword } from '../../accounts/passwords';
 import { announce } from './announce';
 import { type Context, checkEmail, checkLocations, checkPassword, checkRole, checkSelf } from './rules';
-
-async function assignLocations({ admin, id, clientId }: Context, locationIds: readonly string[]): Promise<void> {
-  await admin.tx.deleteFrom('user_locations').where('user_id', '=', id).execute();
-  if (clientId === null || locationIds.length === 0) return;
-  await sql`insert into user_locations (client_id, user_id, location_id)
-    select ${clientId}, ${id}, unnest(${locationIds}::uuid[])`.execute(admin.tx);
-}
 
 /** The stored password: the one that was sent; for a new person without one, a password that nobody knows. */
 async function passwordOf({ body, before }: Context): Promise<{ password_hash?: string }> {
@@ -25,7 +16,7 @@ async function passwordOf({ body, before }: Context): Promise<{ password_hash?: 
  * that asks. New and newly activated people are told by mail.
  */
 export async function changeUser(context: Context): Promise<Change> {
-  const { admin, body, before, id, session } = context;
+  const { admin, body, before, clientId, id, session } = context;
   checkRole(context);
   checkSelf(context);
   checkPassword(context);
@@ -35,9 +26,8 @@ export async function changeUser(context: Context): Promise<Change> {
   return {
     columns: { ...columns, ...(role_id !== undefined && { role: role_id }), ...(await passwordOf(context)) },
     also: async () => {
-      if (locations !== undefined) await assignLocations(context, locations);
-      if (before !== null && (password !== null || body.status === 'inactive'))
-        await endSessions(admin.tx, id, session);
+      if (locations !== undefined) await admin.assignLocations(id, clientId, locations);
+      if (before !== null && (password !== null || body.status === 'inactive')) await admin.endSessions(id, session);
     },
     ...(password !== null && before !== null && { noted: { password: { from: null, to: null } } }),
     afterwards: announce(context),

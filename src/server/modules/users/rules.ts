@@ -30,14 +30,7 @@ export function checkSelf({ admin, body, before, clientId, id }: Context): void 
 /** An address signs one person in, also one who was deleted a moment ago. */
 export async function checkEmail({ admin, body, before, id }: Context): Promise<void> {
   if (body.email === undefined || body.email === before?.email) return;
-  const { email } = body;
-  const other = await admin.tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (other) throw invalid({ email: ['user.emailTaken'] });
+  if (await admin.isEmailTaken(body.email, id)) throw invalid({ email: ['user.emailTaken'] });
 }
 
 /** The locations that the person will look after; undefined when they stay as they are. */

@@ -1,10 +1,12 @@
+import type { ReportJob } from '../../../../contract/reports';
 import { reportsApi } from '../../../api/reports-api';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { useVisible } from '../../../ui/use-visible';
-import { isUnfinished } from './job-status';
 
 /** In ms. */
 const POLLING = 2000;
+
+const isUnfinished = ({ status }: ReportJob) => status === 'waiting' || status === 'working';
 
 /** The person's reports; asked again and again only while one is unfinished and somebody can see it. */
 export function useReportJobs() {
