@@ -7,6 +7,7 @@ it('has a default for every setting', () => {
     HOST: '127.0.0.1',
     DATA_DIR: './data',
     DATABASE_POOL: 10,
+    DATABASE_PREPARE: 'yes',
     DATABASE_WAIT: 60,
     STOP_DEADLINE: 15,
     APP_ORIGINS: [],

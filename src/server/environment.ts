@@ -21,6 +21,8 @@ const environmentSchema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The most connections to it: more than writes of one record may hold, see plugins/write-turns.ts. */
     DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
+    /** Whether it keeps statements for a connection: `no` behind PgBouncer in transaction mode. */
+    DATABASE_PREPARE: switchSchema.default('yes'),
     /** For how many seconds a start waits for it. */
     DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
     APP_ORIGINS: originsSchema,

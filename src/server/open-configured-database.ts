@@ -4,9 +4,10 @@ import { waitForDatabase } from './db/wait-for-database';
 import type { Environment } from './environment';
 import { databaseAddress } from './start-failure';
 
-async function openAnswering({ DATABASE_URL, DATABASE_POOL, DATABASE_WAIT, DATA_DIR }: Environment): Promise<Database> {
+async function openAnswering(environment: Environment): Promise<Database> {
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_PREPARE, DATABASE_WAIT, DATA_DIR } = environment;
   if (DATABASE_URL === undefined) return openEmbeddedDatabase(DATA_DIR);
-  const database = openPostgres(DATABASE_URL, { max: DATABASE_POOL });
+  const database = openPostgres(DATABASE_URL, { max: DATABASE_POOL, prepares: DATABASE_PREPARE === 'yes' });
   const limit = `at most ${String(DATABASE_WAIT)} seconds`;
   try {
     await waitForDatabase(database.db, DATABASE_WAIT, () => {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded';
+import { prepareRepeated } from './prepared-statements';
 import type { Tables } from './schema';
 
 /** The database, or one transaction on it. */
@@ -25,7 +26,7 @@ type EndableClient = pg.PoolClient & {
 /** SQLSTATEs after which a connection is closed: its administrator's, a crash's, a lost connection's, for idling. */
 const ENDED = /^(57P0|08|25P03)/;
 
-function connect(config: pg.PoolConfig): Db {
+function connect({ prepares = false, ...config }: pg.PoolConfig & { prepares?: boolean }): Db {
   // A peer that is gone without a word, as after a fail-over, is noticed.
   const pool = new pg.Pool({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
   // A connection that breaks fails the query that it is used for, and the next one has another. The pool hears of idle
@@ -38,6 +39,7 @@ function connect(config: pg.PoolConfig): Db {
       if (code !== undefined && ENDED.test(code)) void (client as EndableClient).end();
     });
   });
+  if (prepares) prepareRepeated(pool);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -60,12 +62,13 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 
 /**
  * Opens PostgreSQL (or what speaks its protocol) at a `postgres://` address, with at most `max` connections. Whoever
- * finds none free for `waitMs` is told that it is busy.
+ * finds none free for `waitMs` is told that it is busy. `prepares`: see prepared-statements.ts.
  */
-export function openPostgres(connectionString: string, { max = 10, waitMs = 10_000 } = {}): Database {
+export function openPostgres(connectionString: string, { max = 10, waitMs = 10_000, prepares = true } = {}): Database {
   const db = connect({
     connectionString,
     max,
+    prepares,
     connectionTimeoutMillis: waitMs,
     statement_timeout: 60_000,
     // Whoever waits this long for a row that another request holds is told to come back.
