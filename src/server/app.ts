@@ -45,6 +45,8 @@ import { answerUnreadable } from './plugins/unreadable-requests';
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
   db: Db;
+  /** The same with connections of its own, for what is streamed to devices; without it they share. */
+  fillsDb?: Db;
   /** Nobody vacuums the database, so the server does. */
   vacuums?: boolean;
   mailer: Mailer;
@@ -169,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(notificationsRoutes);
     await api.register(deletionsRoutes);
     await api.register(importsRoutes);
-    await api.register(generalRoutes, { fills: options.fills });
+    await api.register(generalRoutes, { fills: options.fills, db: options.fillsDb ?? options.db });
   });
   return app;
 }

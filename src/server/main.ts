@@ -20,6 +20,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     const accounts = await provideDemoData(database, wish, new Date(), appKey);
     const app = await buildApp({
       db: database.db,
+      fillsDb: database.fillsDb,
       vacuums: database.kind === 'embedded',
       mailer: openMailer(environment),
       publicUrl: environment.PUBLIC_URL,

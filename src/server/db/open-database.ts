@@ -9,6 +9,8 @@ export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
+  /** For fills of devices: with connections of their own where there is more than one. */
+  fillsDb: Db;
   kind: 'embedded' | 'postgres';
   close: () => Promise<void>;
 }
@@ -17,6 +19,9 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
+
+/** The most connections for fills of devices. */
+export const FILL_CONNECTIONS = 3;
 
 /** What the types of the driver leave out. */
 type EndableClient = pg.PoolClient & {
@@ -52,6 +57,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const db = connect({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 1 });
   return {
     db,
+    fillsDb: db,
     kind: 'embedded',
     close: async () => {
       await db.destroy();
@@ -61,19 +67,24 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 }
 
 /**
- * Opens PostgreSQL (or what speaks its protocol) at a `postgres://` address, with at most `max` connections. Whoever
- * finds none free for `waitMs` is told that it is busy. `prepares`: see prepared-statements.ts.
+ * Opens PostgreSQL (or what speaks its protocol) at a `postgres://` address, with at most `max` connections, and three
+ * more for fills of devices, so that these take none from others. Whoever finds none free for `waitMs` is told that it
+ * is busy. `prepares`: see prepared-statements.ts.
  */
 export function openPostgres(connectionString: string, { max = 10, waitMs = 10_000, prepares = true } = {}): Database {
-  const db = connect({
+  const settings = {
     connectionString,
-    max,
     prepares,
     connectionTimeoutMillis: waitMs,
     statement_timeout: 60_000,
     // Whoever waits this long for a row that another request holds is told to come back.
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-  });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  };
+  const db = connect({ ...settings, max });
+  const fillsDb = connect({ ...settings, max: FILL_CONNECTIONS });
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), fillsDb.destroy()]);
+  };
+  return { db, fillsDb, kind: 'postgres', close };
 }

@@ -11,7 +11,7 @@ function openNames() {
   const seen = new Set<string>();
   let made = 0;
   return {
-    nameOf(text: string): string | undefined {
+    nameOf: (text: string): string | undefined => {
       const known = names.get(text);
       if (known !== undefined || names.size >= MOST_PREPARED) return known;
       if (!seen.has(text)) {
