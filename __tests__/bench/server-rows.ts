@@ -127,7 +127,15 @@ export async function serverRows(): Promise<Row[]> {
         }
         const ratio = medianRatio(rates.ours, rates.floor);
         const target = { of: 'ratio', atLeast: 0.8 } as const;
-        rows.push({ row: `server: ${name}`, size: `${AT_ONCE} at once`, unit: '/s', floor: median(rates.floor), ours: median(rates.ours), ratio, target });
+        rows.push({
+          row: `server: ${name}`,
+          size: `${AT_ONCE} at once`,
+          unit: '/s',
+          floor: median(rates.floor),
+          ours: median(rates.ours),
+          ratio,
+          target,
+        });
       }
       return rows;
     } finally {

@@ -71,6 +71,8 @@ export interface AppOptions {
   secureCookies?: boolean;
   /** Reverse proxies in front whose word on the caller's address is taken. */
   trustedProxies?: number;
+  /** Connections of one process, beyond which further ones are closed at once; by default 5,000. */
+  maxConnections?: number;
   /** How long a stopping server waits for what is under way; by default 15 s. */
   stopDeadlineMs?: number;
   /** How long what somebody sends may take; by default 30 s, a form 5 min. */
@@ -85,6 +87,8 @@ export interface AppOptions {
   pause?: (ms: number) => Promise<void>;
 }
 
+/** Each takes some 20 KB while nothing happens on it. */
+const MAX_CONNECTIONS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 const BODY_LIMITS_MS: BodyLimits = { body: 30_000, form: 5 * 60_000 };
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -123,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 200,
     },
   });
+  app.server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
   useMessageCodes();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileResponse);

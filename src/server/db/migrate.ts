@@ -15,12 +15,13 @@ import { shareMails } from './migrations/011-share-mails';
 import { dates } from './migrations/012-dates';
 import { values } from './migrations/013-values';
 import { sessions } from './migrations/014-sessions';
+import { answerOrders } from './migrations/017-answer-orders';
 import type { Db } from './open-database';
 import { sqlState } from './sql-state';
 
 const migrations = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
-  ...[shareMails, dates, values, sessions],
+  ...[shareMails, dates, values, sessions, answerOrders],
 ];
 
 const LEASE_MS = 60_000;
