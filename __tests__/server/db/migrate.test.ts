@@ -22,6 +22,8 @@ describe.each(databases)('migrations, on %s', (kind) => {
       '011-share-mails',
       '012-dates',
       '013-values',
+      '014-sessions',
+      '017-answer-orders',
     ];
     expect(applied).toEqual(names.map((name) => ({ name })));
     await drop();
