@@ -9,26 +9,20 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What the driver leaves to guess: queries of our own come as objects, those of its pool as text. */
-type Asked = string | { text: string; values?: unknown[]; name?: string };
-
 /** Every statement that `work` leads to, whoever sends it, in the order in which they are sent. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const prototype = pg.Client.prototype as unknown as { query: (...parts: unknown[]) => unknown };
-  const { query } = prototype;
-  prototype.query = function record(this: unknown, asked: unknown, ...rest: unknown[]) {
-    const { text, values = [] } =
-      typeof asked === 'string'
-        ? { text: asked, values: (rest[0] ?? []) as unknown[] }
-        : (asked as Exclude<Asked, string>);
-    statements.push({ text, values });
-    return query.call(this, asked, ...rest);
+  // Where the driver sends them, however it was asked to.
+  const prototype = pg.Query.prototype as unknown as { submit: (connection: unknown) => unknown };
+  const { submit } = prototype;
+  prototype.submit = function record(this: { text: string; values?: unknown[] }, connection: unknown) {
+    statements.push({ text: this.text, values: this.values ?? [] });
+    return submit.call(this, connection);
   };
   try {
     await work();
   } finally {
-    prototype.query = query;
+    prototype.submit = submit;
   }
   return statements;
 }
