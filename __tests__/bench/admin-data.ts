@@ -66,4 +66,6 @@ async function fill(db: Db): Promise<void> {
 
 export const superAdminId = `${KIND.user}-0000-4000-8000-000000000000`;
 export const companyAdminId = `${KIND.user}-0000-4000-8000-000000000002`;
+/** Began a thousandth of the answers. */
+export const managerId = `${KIND.user}-0000-4000-8000-000000000004`;
 export const companyId = `${KIND.client}-0000-4000-8000-000000000000`;

@@ -19,13 +19,15 @@ export async function openBenchApp() {
   await administrator.connect();
   await administrator.query(`create database ${name}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-bench-'));
-  const database = openPostgres(Object.assign(new URL(ADDRESS), { pathname: `/${name}` }).href);
+  const connectionString = Object.assign(new URL(ADDRESS), { pathname: `/${name}` }).href;
+  const database = openPostgres(connectionString);
   await migrate(database.db);
   const app = await buildApp({ db: database.db, mailer: openFolderMailer(folder, 'Bench <bench@outpost.test>') });
   await app.ready();
   return {
     app,
     db: database.db,
+    connectionString,
     /** Headers of a session of this person, also for calls that change something. */
     async signIn(viewer: Viewer) {
       const device = { browser: null, system: null };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countQuietAnswers } from '../../src/server/figures/counts';
 import type { Viewer } from '../../src/server/viewer';
 import { openBenchApp } from './bench-app';
-import { companyAdminId, companyId, seedAdmin, superAdminId } from './admin-data';
+import { companyAdminId, companyId, managerId, seedAdmin, superAdminId } from './admin-data';
 import type { Row } from './report';
 
 const ROUNDS = 40;
@@ -29,6 +29,15 @@ const CALLS: readonly { readonly name: string; readonly url: string; readonly is
   { name: 'groups by name', url: '/api/groups?page=1&perPage=50&sort=name&relations[]=project', isIndexed: true },
   { name: 'tools by name', url: '/api/assessment-tools?page=1&perPage=50&sort=name', isIndexed: true },
   { name: 'answers, newest first', url: '/api/answers?page=1&perPage=50', isIndexed: true },
+  ...['updated_at', 'submitted_at', 'status', 'score', 'assessment_tool', 'location'].map((sort) => ({
+    name: `answers by ${sort}, descending`,
+    url: `/api/answers?page=1&perPage=50&sort=-${sort}`,
+    // Of all clients together some orders have no index of their own: each costs every change of an answer.
+    isIndexed: !['submitted_at', 'status', 'score'].includes(sort),
+  })),
+  { name: 'answers of a status', url: '/api/answers?page=1&perPage=50&filters[status]=sent', isIndexed: true },
+  { name: 'answers, page 5,000', url: '/api/answers?page=5000&perPage=50', isIndexed: false },
+  { name: 'answers, search', url: '/api/answers?page=1&perPage=50&s=district', isIndexed: false },
 ];
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -44,11 +53,13 @@ export async function listRows(): Promise<Row[]> {
     const people: Record<string, Viewer> = {
       superAdmin: { id: superAdminId, role: 'superAdmin', clientId: null, impersonatorId: null },
       companyAdmin: { id: companyAdminId, role: 'companyAdmin', clientId: companyId, impersonatorId: null },
+      manager: { id: managerId, role: 'manager', clientId: companyId, impersonatorId: null },
     };
     const rows: Row[] = [];
     for (const [role, viewer] of Object.entries(people)) {
       const headers = await bench.signIn(viewer);
-      for (const call of CALLS) {
+      const mayList = ({ url }: { url: string }) => role !== 'manager' || url.startsWith('/api/answers');
+      for (const call of CALLS.filter(mayList)) {
         const times: number[] = [];
         for (let round = -WARM_UP; round < ROUNDS; round += 1) {
           const from = performance.now();

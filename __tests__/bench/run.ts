@@ -7,6 +7,7 @@ import { importRows } from './import-rows';
 import { listRows } from './list-rows';
 import { replayRows } from './replay-rows';
 import { report, type Row } from './report';
+import { serverRows } from './server-rows';
 import { startSite } from './site';
 import { startRows } from './start-rows';
 import { statisticsRows } from './statistics-rows';
@@ -33,6 +34,7 @@ try {
     if (wants('fill')) await measure(`fill, ${count} answers`, () => fillRows(browser, site, count));
   }
   if (wants('imports')) await measure('imports', importRows);
+  if (wants('server')) await measure('server', serverRows);
   if (wants('lists')) await measure('lists', listRows);
   if (wants('start')) await measure('start', startRows);
   if (wants('statistics')) await measure('statistics', statisticsRows);

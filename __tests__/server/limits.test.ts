@@ -1,7 +1,8 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { openPostgres } from '../../src/server/db/open-database';
 import { openQueue } from '../../src/server/limits/queue';
-import { openBrowser, signIn } from '../support/browser';
-import { openSomebodyElse, until } from '../support/held-database';
+import { type Browser, openBrowser, signIn } from '../support/browser';
+import { type SomebodyElse, openSomebodyElse, until } from '../support/held-database';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
@@ -139,6 +140,78 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('filling devices,
     expect((await fill())?.statusCode).toBe(200);
     await other.close();
     await server.close();
+  });
+});
+
+describe.each(databases.filter((kind) => kind === 'postgres'))('fills of devices that see the same, on %s', (kind) => {
+  const url = '/api/general/init-entities-app';
+  const compressed = { headers: { 'accept-encoding': 'br' } };
+  let server: TestApp;
+  let other: SomebodyElse;
+  let manager: Browser;
+  let colleague: Browser;
+  beforeAll(async () => {
+    let address = '';
+    server = await openTestApp(kind, { fills: { atOnce: 1, waiting: 0, longestWaitMs: 60_000 } }, (direct) => {
+      address = direct;
+      return openPostgres(direct);
+    });
+    other = await openSomebodyElse(address);
+    manager = await signIn(server.app, emails.manager(1, 1));
+    colleague = await signIn(server.app, emails.manager(1, 2));
+  });
+  afterAll(async () => {
+    await other.close();
+    await server.close();
+  });
+  const place = (nth: number) => ({ location_id: ids.location(1, nth) });
+  const ofColleague = { user_id: ids.manager(1, 2) };
+
+  it('are those of managers with the same places, and without answers elsewhere', async () => {
+    const { db } = server.database;
+    const tagFor = async (browser: Browser) => (await browser.get(url)).headers.etag;
+    const isSame = async () => (await tagFor(manager)) === (await tagFor(colleague));
+    expect(await isSame()).toBe(false);
+    await db.updateTable('user_locations').set(place(1)).where('user_id', '=', ofColleague.user_id).execute();
+    await db
+      .updateTable('answers')
+      .set({ ...ofColleague, ...place(2) })
+      .where('id', '=', ids.answer(1, 2))
+      .execute();
+    expect(await isSame()).toBe(false);
+    await db.updateTable('answers').set(place(1)).where('id', '=', ids.answer(1, 2)).execute();
+    expect(await isSame()).toBe(true);
+  });
+
+  it('are made once: whoever comes meanwhile joins, and all get the same', async () => {
+    await other.holdTable('categories');
+    const first = manager.get(url, compressed);
+    await other.waiters(1);
+    const second = colleague.get(url, compressed);
+    const stranger = await signIn(server.app, emails.manager(2, 1));
+    expect((await stranger.get(url, compressed)).statusCode).toBe(503);
+    await other.letGo();
+    const [one, two] = await Promise.all([first, second]);
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
+    expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
+    const plain = (await manager.get(url)).body;
+    expect(brotliDecompressSync(one.rawPayload).toString()).toBe(plain);
+    await other.holdTable('categories');
+    expect((await manager.get(url, compressed)).rawPayload.equals(one.rawPayload)).toBe(true);
+    await other.letGo();
+  });
+
+  it('all fail when their connection breaks, and the next one is whole', async () => {
+    const detail = `/api/answers/${ids.answer(1, 1)}/change-additional-question`;
+    await manager.post(detail, { additional_question: 'Something new' });
+    await other.holdTable('categories');
+    const both = Promise.all([manager, colleague].map((one) => one.get(url, compressed)));
+    await other.waiters(1);
+    await other.endWaiters();
+    expect((await both).map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+    await other.letGo();
+    const next = await colleague.get(url, compressed);
+    expect(brotliDecompressSync(next.rawPayload).toString()).toBe((await colleague.get(url)).body);
   });
 });
 

@@ -14,7 +14,7 @@ describe('what does not arrive in time', () => {
   let origin: URL;
   const sockets: Socket[] = [];
   beforeAll(async () => {
-    server = await openTestApp('embedded', { bodyLimits: { body: 100, form: 60_000 } });
+    server = await openTestApp('embedded', { bodyLimits: { body: 100, form: 60_000 }, maxConnections: 20 });
     manager = await signIn(server.app, emails.manager(1, 1));
     origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   });
@@ -79,5 +79,16 @@ describe('what does not arrive in time', () => {
     const other = drip('application/json');
     await until(() => other.isClosed);
     expect(form.isClosed).toBe(false);
+  });
+
+  it('takes no more connections than the process can bear: the rest is closed, and those that are there go on', async () => {
+    for (const socket of sockets) socket.destroy();
+    const all = Array.from({ length: 30 }, open);
+    await until(() => all.filter(({ heard }) => heard.isClosed).length >= 10);
+    const left = all.filter(({ heard }) => !heard.isClosed);
+    expect(left.length).toBeGreaterThan(0);
+    left[0]?.socket.write('GET /live HTTP/1.1\r\nhost: outpost.test\r\n\r\n');
+    await until(() => (left[0]?.heard.received ?? '') !== '');
+    expect(left[0]?.heard.received).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

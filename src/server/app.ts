@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { parse } from 'qs';
 import './context';
 import { newId } from './db/ids';
@@ -44,6 +44,7 @@ import { type NightlyBackup, addNightlyBackup } from './plugins/nightly-backup';
 import { addOpenApi } from './plugins/openapi';
 import { addPlainInput } from './plugins/plain-input';
 import { RequestLogging, logAborted } from './plugins/request-logging';
+import { compileResponse } from './plugins/responses';
 import { addSession, requireSignIn } from './plugins/session';
 import { addSettingWarnings } from './plugins/setting-warnings';
 import { type BodyLimits, addSlowBodies } from './plugins/slow-bodies';
@@ -57,6 +58,8 @@ export interface AppOptions {
   pool?: () => PoolState;
   /** The most connections that it has, by default 10: writes take half of them. */
   connections?: number;
+  /** The same with connections of its own, for what is streamed to devices; without it they share. */
+  fillsDb?: Db;
   /** A streaming replica of it, for figures and reports: see db/replica.ts. */
   replica?: Db | undefined;
   /** Nobody vacuums the database, so the server does. */
@@ -87,6 +90,8 @@ export interface AppOptions {
   secureCookies?: boolean;
   /** Reverse proxies in front whose word on the caller's address is taken. */
   trustedProxies?: number;
+  /** Connections of one process, beyond which further ones are closed at once; by default 5,000. */
+  maxConnections?: number;
   /** How long a stopping server waits for what is under way; by default 15 s. */
   stopDeadlineMs?: number;
   /** How long what somebody sends may take; by default 30 s, a form 5 min. */
@@ -108,6 +113,8 @@ export interface AppOptions {
 }
 
 const DEFAULT_CONNECTIONS = 10;
+/** Each takes some 20 KB while nothing happens on it. */
+const MAX_CONNECTIONS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
 const BODY_LIMITS_MS: BodyLimits = { body: 30_000, form: 5 * 60_000 };
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -147,9 +154,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 200,
     },
   });
+  app.server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
   useMessageCodes();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileResponse);
   app.decorate('queues', new Map());
   app.decorate('db', options.db);
   const readAtOnce = openReadAtOnce(options.db, {
@@ -208,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(notificationsRoutes);
     await api.register(deletionsRoutes);
     await api.register(importsRoutes);
-    await api.register(generalRoutes, { fills: options.fills });
+    await api.register(generalRoutes, { fills: options.fills, db: options.fillsDb ?? options.db });
   });
   return app;
 }

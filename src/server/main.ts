@@ -39,6 +39,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     );
     const app = await buildApp({
       db: database.db,
+      fillsDb: database.fillsDb,
       pool: database.pool,
       connections: database.connections,
       replica: replica?.db,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OwnSession } from '../../contract/auth';
 import { type Viewer, mayActAs } from '../viewer';
 import { accounts, viewerOfAccount } from './accounts';
+import { type Slots, compiledOnce } from '../db/compiled-once';
 import type { Db } from '../db/open-database';
 import type { Device } from './device';
 
@@ -43,7 +44,7 @@ function lifetimeMs(viewer: Viewer | null, remember: boolean): number {
 /** How others than its browser name a session. */
 const PUBLIC_ID_LENGTH = 32;
 
-const findRow = (db: Db, secret: string, now: Date) =>
+const findRows = compiledOnce((db, { hash, now }: Slots<{ hash: string; now: string }>) =>
   db
     .selectFrom('sessions')
     .leftJoin(accounts(db).as('person'), (join) =>
@@ -55,10 +56,10 @@ const findRow = (db: Db, secret: string, now: Date) =>
     .select(['sessions.remember', 'sessions.expires_at', 'sessions.impersonator_id'])
     .select(['person.id', 'person.role', 'person.client_id'])
     .select(['impersonator.role as impersonator_role', 'impersonator.client_id as impersonator_client_id'])
-    .where('sessions.id_hash', '=', hashOf(secret))
-    .where('sessions.expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-type SessionRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+    .where('sessions.id_hash', '=', hash)
+    .where('sessions.expires_at', '>', now),
+);
+type SessionRow = Awaited<ReturnType<typeof findRows>>['rows'][number];
 
 /** Null also when the one who acts as somebody else may no longer do so. */
 function viewerOfRow({ id, role, client_id, ...row }: SessionRow): Viewer | null {
@@ -71,7 +72,8 @@ function viewerOfRow({ id, role, client_id, ...row }: SessionRow): Viewer | null
 
 /** The session that a cookie names, with its person; null when there is none or its time is over. */
 export async function findSession(db: Db, secret: string, now: Date): Promise<StoredSession | null> {
-  const row = await findRow(db, secret, now);
+  const { rows } = await findRows(db, { hash: hashOf(secret), now: now.toISOString() });
+  const [row] = rows;
   if (!row) return null;
   return { secret, remember: row.remember, expiresAt: new Date(row.expires_at), viewer: viewerOfRow(row) };
 }

@@ -1,11 +1,36 @@
 import { type SqlBool, sql } from 'kysely';
-import { contains } from '../db/list';
+import { byName, contains } from '../db/list';
+import type { Scope } from '../scope/scope';
 
-/* What an answer is about, without joining it: a million answers are counted and paged through by their own index. */
+/* What an answer is about. */
 
-/** Orders answers by the name of their tool or location, as people read it. */
-export const nameOf = (table: 'assessment_tools' | 'locations', reference: 'assessment_tool_id' | 'location_id') =>
-  sql`(select lower(named.name) from ${sql.table(table)} named where named.client_id = answers.client_id and named.id = ${sql.ref(`answers.${reference}`)})`;
+type Answers = ReturnType<Scope['answers']>;
+
+/**
+ * Answers with what the order goes by as `named`, if it goes by the name of something. Joined, it is walked through in
+ * the order of its names until the page is full; looked up for each answer, a million names were looked up.
+ */
+export function withNameFor(sort: string | undefined, rows: Answers): Answers {
+  const join = {
+    assessment_tool: () =>
+      rows.innerJoin('assessment_tools as named', (on) =>
+        on.onRef('named.client_id', '=', 'answers.client_id').onRef('named.id', '=', 'answers.assessment_tool_id'),
+      ),
+    location: () =>
+      rows.innerJoin('locations as named', (on) =>
+        on.onRef('named.client_id', '=', 'answers.client_id').onRef('named.id', '=', 'answers.location_id'),
+      ),
+    user: () => rows.innerJoin('users as named', 'named.id', 'answers.user_id'),
+  };
+  const name = sort?.replace(/^-/, '');
+  // Every answer has one of each, so the rows stay the same.
+  return name !== undefined && Object.hasOwn(join, name)
+    ? (join[name as keyof typeof join]() as unknown as Answers)
+    : rows;
+}
+
+/** The order by that name, as people read it. */
+export const NAME = byName('named.name');
 
 /** Answers to a tool, or at a location, that is called so. */
 export const isAbout = (text: string) =>

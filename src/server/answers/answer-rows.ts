@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { answerMarks } from './answer-marks';
 import { uncount } from '../figures/counts';
 import { newId } from '../db/ids';
+import { type Slots, compiledOnce } from '../db/compiled-once';
 import type { Db } from '../db/open-database';
 import { bumpRevision } from '../db/revisions';
 import type { DetailsTable, Tables } from '../db/schema';
@@ -22,9 +23,53 @@ const askedBy = (table: 'questions' | 'question_categories') =>
   sql<boolean>`${sql.table(table)}.since_version <= answers.assessment_tool_version
     and (${sql.table(table)}.until_version is null or ${sql.table(table)}.until_version >= answers.assessment_tool_version)`;
 
+/** How the rows of an answer name it. */
+interface Own {
+  client_id: string;
+  answer_id: string;
+}
+
 /** Figures would keep what the answer was: whoever changes one calls `uncount` before. */
 const stillCounted = ({ id }: AnswerKey): Error =>
   new Error(`Answer ${id} is gone, or was changed while it is counted.`);
+
+const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slots<Own & { questionId: string }>) =>
+  db
+    .selectFrom('questions')
+    .innerJoin('answers', (join) =>
+      join
+        .onRef('answers.client_id', '=', 'questions.client_id')
+        .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
+        .on(askedBy('questions')),
+    )
+    .leftJoin('answer_details as given', (join) =>
+      join
+        .onRef('given.client_id', '=', 'answers.client_id')
+        .onRef('given.answer_id', '=', 'answers.id')
+        .onRef('given.question_id', '=', 'questions.id'),
+    )
+    .select(['questions.id', 'questions.type', 'questions.answer_options'])
+    .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
+    .where('answers.client_id', '=', client_id)
+    .where('answers.id', '=', answer_id)
+    .where('questions.client_id', '=', client_id)
+    .where('questions.id', '=', questionId),
+);
+
+const close = compiledOnce((db, { client_id, answer_id, now }: Slots<Own & { now: string }>) => {
+  const ofAnswer = sql`client_id = ${client_id} and answer_id = ${answer_id}`;
+  return db
+    .updateTable('answers')
+    .set({
+      updated_at: now,
+      score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
+        select ratio from answer_details where ${ofAnswer}
+        union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
+    })
+    .where('client_id', '=', client_id)
+    .where('id', '=', answer_id)
+    .where('counted', '=', false);
+});
 
 /** The rows of one answer, in all tables, and nothing beyond them. Changes need a transaction. */
 export function answerRows(db: Db, answer: AnswerKey) {
@@ -36,28 +81,10 @@ export function answerRows(db: Db, answer: AnswerKey) {
     marks: answerMarks(db, answer),
 
     /** A question that the answer's version of its tool asks, with what was given to it. */
-    question: (questionId: string) =>
-      db
-        .selectFrom('questions')
-        .innerJoin('answers', (join) =>
-          join
-            .onRef('answers.client_id', '=', 'questions.client_id')
-            .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
-            .on(askedBy('questions')),
-        )
-        .leftJoin('answer_details as given', (join) =>
-          join
-            .onRef('given.client_id', '=', 'answers.client_id')
-            .onRef('given.answer_id', '=', 'answers.id')
-            .onRef('given.question_id', '=', 'questions.id'),
-        )
-        .select(['questions.id', 'questions.type', 'questions.answer_options'])
-        .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
-        .where('answers.client_id', '=', answer.client_id)
-        .where('answers.id', '=', answer.id)
-        .where('questions.client_id', '=', answer.client_id)
-        .where('questions.id', '=', questionId)
-        .executeTakeFirst(),
+    question: async (questionId: string) => {
+      const { rows } = await findQuestion(db, { ...own, questionId });
+      return rows[0];
+    },
 
     /** Every question that the answer's version of its tool asks. */
     questions: () =>
@@ -92,17 +119,13 @@ export function answerRows(db: Db, answer: AnswerKey) {
 
     putDetails: async (table: DetailTable, details: readonly NewDetail[]): Promise<void> => {
       if (details.length === 0) return;
-      await db
-        .insertInto(table)
-        .values(details.map((detail) => ({ ...own, ...detail })))
-        .onConflict((conflict) =>
-          conflict.columns(['client_id', 'answer_id', 'question_id']).doUpdateSet((row) => ({
-            answer_value: row.ref('excluded.answer_value'),
-            additional_info: row.ref('excluded.additional_info'),
-            ratio: row.ref('excluded.ratio'),
-          })),
-        )
-        .execute();
+      const given = [details.map((one) => one.question_id), details.map((one) => one.answer_value)] as const;
+      const more = [details.map((one) => one.additional_info), details.map((one) => one.ratio)] as const;
+      await sql`insert into ${sql.table(table)} (client_id, answer_id, question_id, answer_value, additional_info, ratio)
+        select ${own.client_id}, ${own.answer_id}, given.* from unnest(${given[0]}::uuid[], ${given[1]}::text[],
+          ${more[0]}::text[], ${more[1]}::double precision[]) as given
+        on conflict (client_id, answer_id, question_id) do update set answer_value = excluded.answer_value,
+          additional_info = excluded.additional_info, ratio = excluded.ratio`.execute(db);
     },
 
     /** What was given so far. */
@@ -177,20 +200,16 @@ export function answerRows(db: Db, answer: AnswerKey) {
       change: Partial<Pick<Tables['answers'], 'status' | 'submitted_at' | 'additional_question'>>,
       now: string,
     ): Promise<void> => {
-      const saved = await db
-        .updateTable('answers')
-        .set({
-          ...change,
-          updated_at: now,
-          score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
-            select ratio from answer_details where ${ofAnswer}
-            union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
-        })
-        .where('client_id', '=', answer.client_id)
-        .where('id', '=', answer.id)
-        .where('counted', '=', false)
-        .executeTakeFirst();
-      if (saved.numUpdatedRows === 0n) throw stillCounted(answer);
+      if (Object.keys(change).length > 0) {
+        await db
+          .updateTable('answers')
+          .set(change)
+          .where('client_id', '=', answer.client_id)
+          .where('id', '=', answer.id)
+          .execute();
+      }
+      const { numAffectedRows } = await close(db, { ...own, now });
+      if (numAffectedRows === 0n) throw stillCounted(answer);
       await bumpRevision(db, answer.client_id);
     },
 

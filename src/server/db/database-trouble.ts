@@ -13,6 +13,8 @@ const TROUBLES = new Map<unknown, DatabaseTrouble>([
   ['25P03', 'busy'],
   ['53300', 'busy'],
   ['timeout exceeded when trying to connect', 'busy'],
+  // A newer program changed a table meanwhile; the statement is prepared anew. See prepared-statements.ts.
+  ['cached plan must not change result type', 'busy'],
   // Ended by its administrator, after a crash, or while it starts.
   ['57P01', 'away'],
   ['57P02', 'away'],

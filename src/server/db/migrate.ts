@@ -17,6 +17,7 @@ import { dates } from './migrations/012-dates';
 import { values } from './migrations/013-values';
 import { sessions } from './migrations/014-sessions';
 import { devices } from './migrations/015-devices';
+import { answerOrders } from './migrations/017-answer-orders';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -30,7 +31,7 @@ interface Migration {
 /** In their order. The next ones follow the rule in README.md. */
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
-  ...[shareMails, dates, values, sessions, devices],
+  ...[shareMails, dates, values, sessions, devices, answerOrders],
 ];
 
 const WAIT_MS = 200;

@@ -1,7 +1,8 @@
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver } from 'kysely';
-import type { TransactionSettings } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open-embedded';
+import { PooledDialect } from './pooled-dialect';
+import { prepareRepeated } from './prepared-statements';
 import type { Tables } from './schema';
 
 /** The database, or one transaction on it. */
@@ -16,10 +17,12 @@ export interface PoolState {
 
 export interface Database {
   db: Db;
-  /** The connections to it that are open now. */
+  /** For fills of devices: with connections of their own where there is more than one. */
+  fillsDb: Db;
+  /** The connections to it that are open now; not those of fills, which have a queue. */
   pool: () => PoolState;
   kind: 'embedded' | 'postgres';
-  /** The most connections. */
+  /** The most connections of `db`. */
   connections: number;
   close: () => Promise<void>;
 }
@@ -28,6 +31,9 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
+
+/** The most connections for fills of devices. */
+export const FILL_CONNECTIONS = 3;
 
 /** What the types of the driver leave out. */
 type EndableClient = pg.PoolClient & {
@@ -47,35 +53,8 @@ const TIMEOUTS = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,
 };
-const SET_TIMEOUTS = Object.entries(TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`);
 
-/** Sets the timeouts of every transaction as it begins, in the same message: a session's would be somebody else's. */
-class PooledDriver extends PostgresDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    { isolationLevel, accessMode }: TransactionSettings,
-  ): Promise<void> {
-    const begin = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode];
-    const statements = [begin.filter((word) => word !== undefined).join(' '), ...SET_TIMEOUTS];
-    await connection.executeQuery(CompiledQuery.raw(statements.join('; ')));
-  }
-}
-
-class PooledDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-  override createDriver() {
-    return new PooledDriver({ pool: this.#pool });
-  }
-}
-
-function connect(
-  config: pg.PoolConfig,
-  openDialect = (pool: pg.Pool) => new PostgresDialect({ pool }),
-): Pick<Database, 'db' | 'pool'> {
+function openPool(config: pg.PoolConfig): pg.Pool {
   // A peer that is gone without a word, as after a fail-over, is noticed.
   const pool = new pg.Pool({ ...config, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
   // A connection that breaks fails the query that it is used for, and the next one has another. The pool hears of idle
@@ -88,11 +67,14 @@ function connect(
       if (code !== undefined && ENDED.test(code)) void (client as EndableClient).end();
     });
   });
-  return {
-    db: new Kysely<Tables>({ dialect: openDialect(pool) }),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  };
+  return pool;
 }
+
+const stateOf = (pool: pg.Pool) => (): PoolState => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
 
 /**
  * Opens the embedded database in `folder`. One connection only: its protocol messages reach a single
@@ -100,10 +82,12 @@ function connect(
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   const embedded = await openEmbedded(folder);
-  const { db, pool } = connect({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 1 });
+  const pool = openPool({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 1 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    pool,
+    fillsDb: db,
+    pool: stateOf(pool),
     kind: 'embedded',
     connections: 1,
     close: async () => {
@@ -114,14 +98,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
 }
 
 interface PostgresOptions {
-  /** The most connections. */
+  /** The most connections, beside three more for fills of devices, so that these take none from others. */
   max?: number;
   /** Whoever finds none free for so long, in ms, is told that the database is busy. */
   waitMs?: number;
-  /**
-   * The address is that of a pooler in transaction mode, such as PgBouncer: it gives each transaction, and each single
-   * statement, any connection, so that nothing may be kept in one.
-   */
+  /** The address is that of a pooler: see pooled-dialect.ts. Then no statement is prepared, for no connection is ours. */
   isPooled?: boolean;
 }
 
@@ -130,9 +111,17 @@ export function openPostgres(
   connectionString: string,
   { max = 10, waitMs = 10_000, isPooled = false }: PostgresOptions = {},
 ): Database {
-  const config = { connectionString, max, connectionTimeoutMillis: waitMs };
-  const { db, pool } = isPooled
-    ? connect(config, (opened) => new PooledDialect(opened))
-    : connect({ ...config, ...TIMEOUTS });
-  return { db, pool, kind: 'postgres', connections: max, close: () => db.destroy() };
+  const open = (most: number) => {
+    const config = { connectionString, max: most, connectionTimeoutMillis: waitMs };
+    const pool = openPool(isPooled ? config : { ...config, ...TIMEOUTS });
+    if (!isPooled) prepareRepeated(pool);
+    const dialect = isPooled ? new PooledDialect(pool, TIMEOUTS) : new PostgresDialect({ pool });
+    return { pool, db: new Kysely<Tables>({ dialect }) };
+  };
+  const { pool, db } = open(max);
+  const { db: fillsDb } = open(FILL_CONNECTIONS);
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), fillsDb.destroy()]);
+  };
+  return { db, fillsDb, pool: stateOf(pool), kind: 'postgres', connections: max, close };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open-database';
+import type { Tables } from '../db/schema';
 import { countQuietAnswers } from '../figures/counts';
 import { purgeDeleted } from '../scope/purge-deleted';
 
@@ -8,17 +10,33 @@ const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 const REPORTS_KEPT_MS = 7 * 24 * HOUR_MS;
 
+/** Rows of one statement, so that what has piled up holds nobody up. */
+const SLICE = 5_000;
+
+/** Removes the rows of a table, keyed by these columns, that are over. */
+async function removeRows(db: Db, table: keyof Tables, key: string[], isOver: RawBuilder<unknown>): Promise<void> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const slice = sql`delete from ${sql.table(table)}
+    where (${columns}) in (select ${columns} from ${sql.table(table)} where ${isOver} limit ${SLICE})`;
+  let removed: bigint;
+  do {
+    removed = (await slice.execute(db)).numAffectedRows ?? 0n;
+  } while (removed === BigInt(SLICE));
+}
+
 async function purge({ db, now }: FastifyInstance): Promise<void> {
-  const time = now();
-  const keptSince = new Date(time.getTime() - KEPT_MS).toISOString();
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', keptSince).execute();
-  await db.deleteFrom('answer_marks').where('changed_at', '<', keptSince).execute();
-  await db.deleteFrom('notifications').where('created_at', '<', keptSince).where('read_at', 'is not', null).execute();
-  await db.deleteFrom('devices').where('seen_at', '<', keptSince).execute();
-  const reportsSince = new Date(time.getTime() - REPORTS_KEPT_MS).toISOString();
-  await db.deleteFrom('report_jobs').where('created_at', '<', reportsSince).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', time.toISOString()).execute();
-  await db.deleteFrom('rate_limits').where('resets_at', '<', time.toISOString()).execute();
+  const time = now().getTime();
+  const [today, keptSince, reportsSince] = [time, time - KEPT_MS, time - REPORTS_KEPT_MS].map((moment) =>
+    new Date(moment).toISOString(),
+  );
+  await removeRows(db, 'idempotency_keys', ['user_id', 'key'], sql`created_at < ${keptSince}`);
+  const mark = ['client_id', 'answer_id', 'target', 'device_id', 'changed_by'];
+  await removeRows(db, 'answer_marks', mark, sql`changed_at < ${keptSince}`);
+  await removeRows(db, 'notifications', ['id'], sql`created_at < ${keptSince} and read_at is not null`);
+  await removeRows(db, 'devices', ['user_id', 'id'], sql`seen_at < ${keptSince}`);
+  await removeRows(db, 'report_jobs', ['client_id', 'id'], sql`created_at < ${reportsSince}`);
+  await removeRows(db, 'sessions', ['id_hash'], sql`expires_at < ${today}`);
+  await removeRows(db, 'rate_limits', ['key'], sql`resets_at < ${today}`);
 }
 
 /** A failure goes to the log, and the next turn tries anew. */

@@ -7,6 +7,7 @@ import { recordAudit } from '../scope/audit';
 import { databaseTrouble } from '../db/database-trouble';
 import type { Db } from '../db/open-database';
 import { type Scope, openScope } from '../scope/scope';
+import { type Slots, compiledOnce } from '../db/compiled-once';
 import { OutcomeUnknown, inTransaction } from '../db/transaction';
 import { Problem, invalid } from '../problem';
 import type { Viewer } from '../viewer';
@@ -49,14 +50,19 @@ function readRequest(request: FastifyRequest, userId: string): Request | undefin
   };
 }
 
-/** Claims the key for this transaction; a second transaction with it waits here until the first one is through. */
-async function claim(tx: Db, { userId, key, fingerprint }: Request, now: string): Promise<boolean> {
-  const claimed = await tx
+type Claim = Request & { now: string };
+
+const insertKey = compiledOnce((db, { userId, key, fingerprint, now }: Slots<Claim>) =>
+  db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, fingerprint, status: 0, body: '', created_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .executeTakeFirst();
-  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing()),
+);
+
+/** Claims the key for this transaction; a second transaction with it waits here until the first one is through. */
+async function claim(tx: Db, asked: Request, now: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await insertKey(tx, { ...asked, now });
+  return numAffectedRows > 0n;
 }
 
 async function firstOutcome(tx: Db, { userId, key, fingerprint }: Request): Promise<Outcome<unknown>> {
@@ -74,14 +80,19 @@ async function firstOutcome(tx: Db, { userId, key, fingerprint }: Request): Prom
   return { status: stored.status, body, isOutdated: stored.outdated };
 }
 
-async function store(tx: Db, { userId, key }: Request, outcome: Outcome<unknown>): Promise<void> {
-  await tx
+type Stored = Pick<Request, 'userId' | 'key'> & { status: number; body: string; outdated: boolean };
+
+const updateKey = compiledOnce((db, { userId, key, status, body, outdated }: Slots<Stored>) =>
+  db
     .updateTable('idempotency_keys')
-    .set({ status: outcome.status, body: outcome.body === undefined ? '' : JSON.stringify(outcome.body) })
-    .set({ outdated: outcome.isOutdated ?? false })
+    .set({ status, body, outdated })
     .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .execute();
+    .where('key', '=', key),
+);
+
+async function store(tx: Db, { userId, key }: Request, { status, body, isOutdated }: Outcome<unknown>): Promise<void> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  await updateKey(tx, { userId, key, status, body: text, outdated: isOutdated ?? false });
 }
 
 const running = (): Problem =>

@@ -18,8 +18,10 @@ const ALWAYS: Condition = sql`true`;
  * that a query without its limits cannot be written. superAdmin: everything; companyAdmin: its own
  * client; manager: its own locations, its client's active tools (and those of the answers it sees), its
  * own answers and those of its locations. What is out of scope looks as if it did not exist.
+ *
+ * `places`: of a manager, only what is at these locations, and for whoever has them: see sight.ts.
  */
-export function openScope(db: Db, viewer: Viewer) {
+export function openScope(db: Db, viewer: Viewer, places?: readonly string[]) {
   const everywhere = viewer.role === 'superAdmin';
   const isManager = viewer.role === 'manager';
 
@@ -28,7 +30,9 @@ export function openScope(db: Db, viewer: Viewer) {
     everywhere ? ALWAYS : sql`${sql.ref(column)} = ${viewer.clientId}`;
 
   const ownLocation = (column: `${string}.${string}`): Condition =>
-    sql`${sql.ref(column)} in (select mine.location_id from user_locations mine
+    places
+      ? sql`${sql.ref(column)} = any(${places}::uuid[])`
+      : sql`${sql.ref(column)} in (select mine.location_id from user_locations mine
       where mine.client_id = ${viewer.clientId} and mine.user_id = ${viewer.id})`;
 
   /** Not deleted, not even for the time being. */
@@ -42,10 +46,17 @@ export function openScope(db: Db, viewer: Viewer) {
           where mine.client_id = ${viewer.clientId} and mine.user_id = ${viewer.id} and place.deletion_id is null)`
       : ALWAYS;
 
+  /** Each half by its own index: of both in one condition none serves, and all answers of the client are read. */
+  const ownAnswer = (): Condition =>
+    places
+      ? ownLocation('answers.location_id')
+      : sql`answers.id in (
+          select own.id from answers own where own.client_id = ${viewer.clientId} and own.user_id = ${viewer.id}
+          union all
+          select there.id from answers there where there.client_id = ${viewer.clientId} and ${ownLocation('there.location_id')})`;
+
   const visibleAnswers = (): Condition =>
-    isManager
-      ? sql`(answers.client_id = ${viewer.clientId} and (answers.user_id = ${viewer.id} or ${ownLocation('answers.location_id')}))`
-      : ownClient('answers.client_id');
+    isManager ? sql`(answers.client_id = ${viewer.clientId} and ${ownAnswer()})` : ownClient('answers.client_id');
 
   const visibleTools = (): Condition =>
     isManager

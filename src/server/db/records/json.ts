@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, PostgresQueryCompiler, type RawBuilder, createQueryId, sql } from 'kysely';
 
 /*
  * Records are built as JSON inside the database, by the same expressions for a single read, a list and the
@@ -7,6 +7,17 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
  */
 
 type Column = `${string}.${string}`;
+
+const compiler = new PostgresQueryCompiler();
+
+/**
+ * The same expression as one piece of text, unless there are values in it. Records have hundreds of parts; taken apart
+ * anew for every query they cost more than sending it.
+ */
+function asText<T>(expression: RawBuilder<T>): RawBuilder<T> {
+  const { sql: text, parameters } = compiler.compileQuery(expression.toOperationNode(), createQueryId());
+  return parameters.length === 0 ? sql.raw<T>(text) : expression;
+}
 
 /** A time column as ISO-8601 UTC text. */
 export const moment = (column: Column): RawBuilder<string> =>
@@ -20,7 +31,7 @@ export function jsonObject<T>(fields: Record<string, Column | Expression<unknown
   const pairs = Object.entries(fields).map(
     ([key, value]) => sql`${sql.lit(key)}, ${typeof value === 'string' ? sql.ref(value) : value}`,
   );
-  return sql<T>`json_build_object(${sql.join(pairs)})`;
+  return asText(sql<T>`json_build_object(${sql.join(pairs)})`);
 }
 
 /** The fields of every record that are stored in columns of the same name. */
@@ -36,4 +47,4 @@ export const identity = (table: string): Record<string, Column | Expression<unkn
 
 /** A subquery's rows as a JSON array, empty rather than null. `rows` is what stands after `from`. */
 export const jsonArray = (element: Expression<unknown>, order: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(${element} order by ${order}), '[]'::json) from ${rows})`;
+  asText(sql`(select coalesce(json_agg(${element} order by ${order}), '[]'::json) from ${rows})`);

@@ -35,7 +35,9 @@ export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done
     async (request, reply) => {
       const scope = scopeOf(request);
       const answer = await findAnswer(scope, request.params.id, request.query.relations);
-      return sendRecord(reply, answer && { ...answer, share_token: await tokenFor(app, scope, answer.id) });
+      // An answer that was never sent has no link.
+      const share_token = answer?.share ? await tokenFor(app, scope, answer.id) : null;
+      return sendRecord(reply, answer && { ...answer, share_token });
     },
   );
 

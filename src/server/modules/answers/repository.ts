@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { answerListQuerySchema } from '../../../contract/answers';
-import { isAbout, nameOf } from '../../answers/answer-list';
+import { NAME, isAbout, withNameFor } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { type AnswerRelation, answerRecord } from '../../db/records/answers';
 import type { AnswerScope, Scope } from '../../scope/scope';
@@ -85,7 +85,7 @@ export function listAnswers(
     locationIds: location_id === undefined ? undefined : [location_id],
     userIds: user_id === undefined ? undefined : [user_id],
   };
-  const rows = selected(scope, selection);
+  const rows = withNameFor(query.sort, selected(scope, selection));
   return list(
     s ? rows.where(isAbout(s)) : rows,
     { url, query: { page: 1, ...query } },
@@ -98,8 +98,8 @@ export function listAnswers(
         submitted_at: 'answers.submitted_at',
         status: 'answers.status',
         score: 'answers.score',
-        assessment_tool: nameOf('assessment_tools', 'assessment_tool_id'),
-        location: nameOf('locations', 'location_id'),
+        assessment_tool: NAME,
+        location: NAME,
       },
       defaultSort: '-created_at',
       countAll: s ? undefined : counterOf(scope, selection, 'answers'),

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { DashboardAnswer, dashboardAnswersQuerySchema } from '../../../contract/dashboard';
-import { isAbout, nameOf } from '../../answers/answer-list';
+import { NAME, isAbout, withNameFor } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { jsonObject, moment } from '../../db/records/json';
 import type { Scope } from '../../scope/scope';
@@ -76,7 +76,7 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
   if (id !== 'all' && (!tool || (clientId !== undefined && tool.client_id !== clientId))) throw notFound();
   const { categoryId, questionId, questionCategoryId, value, score, scored, s } = query;
   const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
-  let rows = selected(scope, narrowed);
+  let rows = withNameFor(query.sort, selected(scope, narrowed));
   if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
   if (scored !== undefined) rows = rows.where('answers.score', 'is not', null);
   if (questionCategoryId !== undefined)
@@ -99,9 +99,9 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
         submitted_at: 'answers.submitted_at',
         status: 'answers.status',
         score: 'answers.score',
-        assessment_tool: nameOf('assessment_tools', 'assessment_tool_id'),
-        location: nameOf('locations', 'location_id'),
-        user: sql`lower(${userName})`,
+        assessment_tool: NAME,
+        location: NAME,
+        user: NAME,
       },
       defaultSort: '-created_at',
       countAll: isToldByCounts ? counterOf(scope, narrowed, scored === undefined ? 'answers' : 'scored') : undefined,
