@@ -1,4 +1,4 @@
-import { type AppOptions } from '../../src/server/app';
+import type { AppOptions } from '../../src/server/app';
 import { openBrowser } from '../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 

@@ -28,12 +28,15 @@ async function run(command: string, args: string[] = [], variables: Record<strin
   return { code, output: output.join('').trim() };
 }
 
+/** A command's end: its code, and words that match. */
+function expectEnd(ended: { code: number | null; output: string }, code: number, words: RegExp): void {
+  expect(ended.output).toMatch(words);
+  expect(ended.code).toBe(code);
+}
+
 it('an installation is backed up, verified and restored by commands', async () => {
   const nothing = await run('back-up');
-  expect(nothing).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^There is no database in \S+data\. Set DATA_DIR/),
-  });
+  expectEnd(nothing, 1, /^There is no database in \S+data\. Set DATA_DIR/);
 
   const database = await openEmbeddedDatabase(dataDir);
   await migrate(database.db);
@@ -42,37 +45,28 @@ it('an installation is backed up, verified and restored by commands', async () =
   const whileRunning = await run('back-up');
   const sentence =
     /^A server is running on \S+: stop it and try again, or take a backup that it made by night \(there is/;
-  expect(whileRunning).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+  expectEnd(whileRunning, 1, sentence);
   await database.close();
 
   const made = await run('back-up');
-  expect(made).toEqual({
-    code: 0,
-    output: expect.stringMatching(/Z: \d+ tables with \d+ rows, with the key, of 2\d{3}-/),
-  });
+  expectEnd(made, 0, /Z: \d+ tables with \d+ rows, with the key, of 2\d{3}-/);
   const [backup = ''] = readdirSync(join(dataDir, 'backups')).map((name) => join(dataDir, 'backups', name));
   const verified = await run('verify-backup');
-  expect(verified).toEqual({
-    code: 0,
-    output: expect.stringMatching(/Z is whole and can be restored: \d+ tables with/),
-  });
+  expectEnd(verified, 0, /Z is whole and can be restored: \d+ tables with/);
 
   const refused = await run('restore', [backup]);
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/Nothing was changed\. To replace all that it/) });
+  expectEnd(refused, 1, /Nothing was changed\. To replace all that it/);
   const other = join(root, 'other');
   mkdirSync(other);
   writeFileSync(join(other, 'app.key'), 'another key\n');
   const restored = await run('restore', [backup], { DATA_DIR: other });
-  expect(restored).toEqual({
-    code: 0,
-    output: expect.stringMatching(/^Restored \d+ tables with \d+ rows, with the key/),
-  });
+  expectEnd(restored, 0, /^Restored \d+ tables with \d+ rows, with the key/);
   expect(readFileSync(join(other, 'app.key'), 'utf8')).toBe('the key of the installation\n');
   const [former = ''] = readdirSync(other).filter((name) => name.startsWith('app.key.before-'));
   expect(readFileSync(join(other, former), 'utf8')).toBe('another key\n');
 
   const migrated = await run('migrate-database', [], { DATA_DIR: other });
-  expect(migrated).toEqual({ code: 0, output: expect.stringMatching(/^The database is at level \S+ already\./) });
+  expectEnd(migrated, 0, /^The database is at level \S+ already\./);
 });
 
 it('the doctor says a line of each thing, and ends with 1 when something must be done', async () => {

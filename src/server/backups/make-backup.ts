@@ -153,6 +153,6 @@ export async function makeBackup(
     await rm(draft, { recursive: true, force: true });
     if (!isDiskFull(error)) throw error;
     const words = `There is no room for a backup in ${dirname(target)}. Make room, or set BACKUP_DIR to another folder.`;
-    throw new Error(words);
+    throw new Error(words, { cause: error });
   }
 }

@@ -47,7 +47,14 @@ function serve(respond: () => Response | Promise<Response> = () => json({ data: 
   return server;
 }
 
-const capabilities = (account: boolean) => ({ idempotency: true, etag: true, office: true, values: true, devices: false, account });
+const capabilities = (account: boolean) => ({
+  idempotency: true,
+  etag: true,
+  office: true,
+  values: true,
+  devices: false,
+  account,
+});
 
 async function openAccount(server: ScriptedServer, user = makeUser('u1', 'Maya'), { account = true } = {}) {
   const app = renderApp({ at: '/account', user });

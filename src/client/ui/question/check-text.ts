@@ -15,7 +15,7 @@ export function checkText(text: string): Checked<TextFault> {
 }
 
 /** The zeros of scripts whose digits people type; the others follow them (Unicode, general category Nd). */
-const ZEROS = [...'٠۰०০੦૦୦௦౦೦൦๐໐０'].map((zero) => zero.codePointAt(0) ?? 0);
+const ZEROS = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐０', (zero) => zero.codePointAt(0) ?? 0);
 /** More can't be told apart by a computer's numbers. */
 const MOST_DIGITS = 15;
 
