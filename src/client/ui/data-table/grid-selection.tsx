@@ -1,7 +1,48 @@
+import Checkbox from 'antd/es/checkbox';
 import { createContext, useContext } from 'react';
-import { PageCheckbox } from './page-checkbox';
-import { RowCheckbox } from './row-checkbox';
+import { useIntl } from 'react-intl';
 import type { PageState } from './selection';
+
+interface PageCheckboxProps {
+  readonly state: PageState;
+  readonly onToggle: () => void;
+}
+
+/** Selects all rows of the page, or none; half filled when some are selected. */
+export function PageCheckbox({ state, onToggle }: PageCheckboxProps) {
+  const intl = useIntl();
+  return (
+    <Checkbox
+      className="table-checkbox"
+      indeterminate={state === 'some'}
+      checked={state === 'all'}
+      aria-label={intl.formatMessage({ id: 'table.selectPage', defaultMessage: 'Select all on this page' })}
+      onChange={onToggle}
+    />
+  );
+}
+
+interface RowCheckboxProps {
+  readonly name: string;
+  readonly isSelected: boolean;
+  readonly isActive: boolean;
+  /** `isRange`: with Shift, everything from the last one. */
+  readonly onPick: (isRange: boolean) => void;
+}
+
+/** Selects a row. All of the cell is to press. */
+export function RowCheckbox({ name, isSelected, isActive, onPick }: RowCheckboxProps) {
+  const intl = useIntl();
+  return (
+    <Checkbox
+      className="table-checkbox"
+      checked={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={intl.formatMessage({ id: 'table.select', defaultMessage: 'Select {name}' }, { name })}
+      onChange={({ nativeEvent }) => onPick(nativeEvent.shiftKey)}
+    />
+  );
+}
 
 interface GridSelectionValue {
   /** On the page, of the row that Tab finds. */
