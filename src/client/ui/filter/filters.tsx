@@ -1,5 +1,5 @@
 import Select, { type SelectProps } from 'antd/es/select';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OptionSource } from '../resource-form/fields';
 import { RemoteSelect } from '../resource-form/remote-select';
@@ -19,6 +19,7 @@ interface Option {
 
 /** How a select is a filter: its title stands in it, the first of what is chosen is named, the others are counted. */
 function useFilter({ title, values, onChange, disabled }: FilterChoice) {
+  const id = useId();
   // The values come back by way of the address, which takes a moment: a tick must not wait for that.
   const known = values.join('\n');
   const [ticked, setTicked] = useState({ known, values });
@@ -30,6 +31,7 @@ function useFilter({ title, values, onChange, disabled }: FilterChoice) {
       onChange(next);
     },
     look: {
+      id,
       className: 'filter',
       'aria-label': title,
       prefix: title,
@@ -69,5 +71,16 @@ export function OptionFilter({ options, ...choice }: FilterChoice & { readonly o
 /** A filter by records of another group: searched and paged on the server. */
 export function RecordFilter({ source, ...choice }: FilterChoice & { readonly source: OptionSource }) {
   const { values, choose, look } = useFilter(choice);
-  return <RemoteSelect {...look} isMultiple isChosenFirst source={source} ids={values} onChange={choose} />;
+  return (
+    <RemoteSelect
+      {...look}
+      isMultiple
+      isChosenFirst
+      source={source}
+      ids={values}
+      // On a phone it ends or begins with any field of a row.
+      popupMatchSelectWidth={240}
+      onChange={choose}
+    />
+  );
 }

@@ -27,7 +27,15 @@ const OptionRow = ({ label, note }: { label: string; note: string | undefined })
 const wordsOf = (label: StoredLabel): string => (typeof label === 'object' ? (label.words ?? '') : '');
 
 type Passed =
-  'allowClear' | 'className' | 'disabled' | 'id' | 'maxTagCount' | 'maxTagPlaceholder' | 'placeholder' | 'prefix';
+  | 'allowClear'
+  | 'className'
+  | 'disabled'
+  | 'id'
+  | 'maxTagCount'
+  | 'maxTagPlaceholder'
+  | 'placeholder'
+  | 'popupMatchSelectWidth'
+  | 'prefix';
 
 interface RemoteSelectProps extends Pick<SelectProps, Passed>, AriaAttributes {
   readonly source: OptionSource;

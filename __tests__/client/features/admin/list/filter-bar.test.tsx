@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { FilterBar } from '../../../../../src/client/features/admin/list/filter-bar';
 import type { Filter } from '../../../../../src/client/features/admin/resource';
 import type { OptionSource } from '../../../../../src/client/ui/resource-form/fields';
-import { pressOn } from '../../../../support/select-option';
+import { pressOn, seenOption } from '../../../../support/select-option';
 
 const NAMES = ['Harbour', 'Hill', 'Meadow'];
 /** Two on a page. */
@@ -51,19 +51,11 @@ function open(chosen: Chosen = {}, disabled = false) {
   return { log, person: userEvent.setup() };
 }
 const filter = (name: string) => screen.getByRole('combobox', { name });
-/** Options that are seen: those with a role are for assistive technology. */
-const option = (title: string) =>
-  waitFor(() => {
-    const found = document.querySelector(`.ant-select-item-option[title="${title}"]`);
-    if (!found) throw new Error(`No option ${title}`);
-    return found;
-  });
-
 test('a few values: the first that is chosen is named, the others counted; Escape closes the list', async () => {
   const { log, person } = open();
   await person.click(filter('Status'));
-  await person.click(await option('Active'));
-  await person.click(await option('Inactive'));
+  await person.click(await seenOption('Active'));
+  await person.click(await seenOption('Inactive'));
   expect(log).toEqual([{ status: ['active'] }, { status: ['active', 'inactive'] }]);
   expect(filter('Status').closest('.filter')).toHaveTextContent('StatusActive+1');
   pressOn(filter('Status'), 'Escape');
@@ -74,12 +66,12 @@ test('a few values: the first that is chosen is named, the others counted; Escap
 test('records of another group are searched and paged', async () => {
   const { log, person } = open();
   await person.click(filter('Project'));
-  await option('Harbour');
+  await seenOption('Harbour');
   // Of the next page.
-  await person.click(await option('Meadow'));
+  await person.click(await seenOption('Meadow'));
   await person.type(filter('Project'), 'hi');
   await waitFor(() => expect(screen.queryByTitle('Harbour')).not.toBeInTheDocument());
-  await person.click(await option('Hill'));
+  await person.click(await seenOption('Hill'));
   expect(log.at(-1)).toEqual({ project_id: ['meadow', 'hill'] });
   expect(filter('Project').closest('.filter')).toHaveTextContent('ProjectMeadow+1');
 });
@@ -88,12 +80,12 @@ test('what an address chose is named, stands first, and can be taken away', asyn
   const { log, person } = open({ project_id: ['meadow'] });
   await screen.findByText('Meadow');
   await person.click(filter('Project'));
-  await option('Harbour');
+  await seenOption('Harbour');
   const [first] = document.querySelectorAll('.ant-select-item-option');
   expect(first).toHaveTextContent('Meadow');
   await person.click(first!);
   expect(log).toEqual([{ project_id: [] }]);
-  expect(await option('Meadow')).not.toHaveClass('ant-select-item-option-selected');
+  expect(await seenOption('Meadow')).not.toHaveClass('ant-select-item-option-selected');
 });
 
 test('all are cleared at once', async () => {
