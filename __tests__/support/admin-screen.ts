@@ -48,6 +48,14 @@ export function atAdmin(page: Page) {
       await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
       await field(label).blur();
     },
+    /** Sets a filter to one of its values, perhaps found by a part of its words. */
+    async filter(name: string, value: string, search?: string) {
+      const filter = page.getByRole('combobox', { name, exact: true });
+      await filter.click();
+      if (search !== undefined) await filter.fill(search);
+      await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click();
+      await filter.press('Escape');
+    },
     /** One of the few values that are all in sight. */
     async pick(label: string, option: string) {
       const group = page.getByRole('radiogroup', { name: label, exact: true });

@@ -37,6 +37,14 @@ export async function chooseOption(person: UserEvent, name: Words, option: Words
   await closed(select);
 }
 
+/** An option of an open list as it is seen; where options are drawn as they come into sight, those with a role are others. */
+export const seenOption = (words: string): Promise<Element> =>
+  waitFor(() => {
+    const found = document.querySelector(`.ant-select-item-option[title="${words}"]`);
+    if (!found) throw new Error(`No option ${words} is seen`);
+    return found;
+  });
+
 /** The words of all options of a select, which is closed again. */
 export async function optionsOf(person: UserEvent, name: Words): Promise<readonly (string | null)[]> {
   const { select, options } = await openSelect(person, name);

@@ -15,7 +15,16 @@ type SelectOption<Value> = {
 };
 
 type Passed =
-  'autoFocus' | 'defaultOpen' | 'disabled' | 'id' | 'loading' | 'onBlur' | 'onOpenChange' | 'placeholder' | 'size';
+  | 'autoFocus'
+  | 'defaultOpen'
+  | 'disabled'
+  | 'id'
+  | 'loading'
+  | 'onBlur'
+  | 'onOpenChange'
+  | 'placeholder'
+  | 'prefix'
+  | 'size';
 
 interface SelectProps<Value extends string | number> extends Pick<AntSelectProps<Value>, Passed>, AriaAttributes {
   readonly className?: string;
@@ -26,11 +35,24 @@ interface SelectProps<Value extends string | number> extends Pick<AntSelectProps
 }
 
 /** In the landmark or dialog of the field, where readers look for it; any nearer, a table or panel would cut it off. */
-const placeOf = (field: HTMLElement): HTMLElement =>
+export const placeOf = (field: HTMLElement): HTMLElement =>
   field.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 
-/** The label may run the other way than the page (Unicode UAX #9, section 2.4): what `bdi` is for an element. */
+/**
+ * A label that may run the other way than the page, as a text (Unicode UAX #9, section 2.4): of an element, as `bdi`,
+ * Ant Design would say the value when it says what is chosen.
+ */
 const isolate = (label: string): string => `\u2068${label}\u2069`;
+
+/** Finds options by a part of their words; not a few ones where the keyboard would come up on the screen for it. */
+export function useSearchWithin(options: readonly { readonly label: string }[]) {
+  const hasMouse = useMedia('(any-pointer: fine)');
+  return (
+    (hasMouse || options.length > AT_A_GLANCE) && {
+      filterOption: (query: string, option?: { readonly label: string }) => matches(query, option?.label),
+    }
+  );
+}
 
 /** One of a few or many, found by typing a part of its words. */
 export function Select<Value extends string | number>({
@@ -43,7 +65,6 @@ export function Select<Value extends string | number>({
   const ownId = useId();
   const { id = ownId } = props;
   const valueId = `${id}-value`;
-  const hasMouse = useMedia('(any-pointer: fine)');
   const chosen = options.find((option) => option.value === value);
   return (
     <div className={`select ${className}`}>
@@ -55,13 +76,8 @@ export function Select<Value extends string | number>({
         value={chosen ? value : null}
         options={[...options]}
         optionRender={({ label }) => <bdi>{label}</bdi>}
-        // A text: anything else Ant Design would replace by the value when it says what is chosen.
         labelRender={() => isolate(chosen?.label ?? '')}
-        showSearch={
-          (hasMouse || options.length > AT_A_GLANCE) && {
-            filterOption: (query, option) => matches(query, option?.label),
-          }
-        }
+        showSearch={useSearchWithin(options)}
         onInputKeyDown={(event) => {
           // A space opens the list; no search begins with one.
           if (event.key === ' ' && event.currentTarget.value === '') event.preventDefault();

@@ -7,6 +7,7 @@ import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import type { AnswerStatus } from '../../../../src/contract/answers';
 import { freshDevice } from '../../../support/client-store';
 import type { Call } from '../../../support/scripted-server';
+import { seenOption } from '../../../support/select-option';
 import { answer, lateAnswer, openAdmin } from '../admin/admin-screen';
 import { makeAnswer, makeTool, north } from '../../app/records';
 import { CLIENT, LOCATION, TOOL, rowOf, statisticOf, toolsOf } from './figures';
@@ -181,11 +182,10 @@ test('an answer that was overtaken by another choice is never shown', async () =
   const { person } = open('', (query) =>
     query.has('filters[answerStatus]') ? answer({ data: statisticOf(3) }) : late.response,
   );
-  await person.click(await screen.findByRole('button', { name: 'Status' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Completed' }));
+  await person.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await person.click(await seenOption('Completed'));
   expect(await figure('Assessments')).toHaveTextContent('3');
   late.arrive(answer({ data: statisticOf(99) }));
-  await person.keyboard('{Escape}');
   expect(await figure('Assessments')).toHaveTextContent('3');
 });
 
@@ -329,7 +329,7 @@ test('offline it shows the figures that were seen here, with their age, and whic
   expect(await screen.findByText(/^You are offline\. These figures were seen on this device/)).toBeVisible();
   expect(await figure('Assessments')).toHaveTextContent('5');
   expect(within(await figure('Assessments')).queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Locations/ })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Locations' })).toBeDisabled();
   first.unmount();
 
   const { person } = open('?answerStatus=in_progress', undefined, { online: false });

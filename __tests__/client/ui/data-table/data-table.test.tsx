@@ -112,15 +112,14 @@ describe('on a phone', () => {
   test('draws only what is in sight of ten thousand rows', () => {
     open({ rows: places(10_000), total: 10_000 });
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
-    const [grid] = screen.getAllByRole('grid');
-    jest.spyOn(grid!, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -64 * 3_000, 390, 64 * 10_000));
+    jest.spyOn(frame(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -64 * 3_000, 390, 64 * 10_000));
     fireEvent.scroll(document);
-    expect(row('Place 3000')).toHaveAttribute('aria-rowindex', '3001');
+    expect(row('Place 3000')).toHaveAttribute('aria-rowindex', '3002');
   });
 });
 
 test('what stands in place of a table says nothing', () => {
   const { container } = render(<TableSkeleton rows={3} />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
-  expect(container.firstElementChild?.childElementCount).toBe(3);
+  expect(container.querySelectorAll('li')).toHaveLength(3);
 });

@@ -140,9 +140,10 @@ describe('somebody else saved first', () => {
     const { dialog, press, submitted } = await collide();
     expect(
       within(dialog)
-        .getAllByRole('group')
+        .getAllByRole('radiogroup')
         .map((group) => group.textContent),
-    ).toEqual(['NameYours: North 1Theirs: South', 'StatusYours: InactiveTheirs: Active']);
+    ).toEqual(['Yours: North 1Theirs: South', 'Yours: InactiveTheirs: Active']);
+    expect(within(dialog).getByRole('radiogroup', { name: 'Name' })).toBeVisible();
     expect([...dialog.querySelectorAll('section')].map(({ textContent }) => textContent)).toEqual([
       'You both changedNameYours: North 1Theirs: South',
       'Only you changedStatusYours: InactiveTheirs: Active',

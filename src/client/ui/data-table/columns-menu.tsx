@@ -1,9 +1,11 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import InsertRowLeftOutlined from '@ant-design/icons/InsertRowLeftOutlined';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Popover } from '../popover';
-import { ColumnChoice } from './column-choice';
 import {
   DECLARED_LAYOUT,
   isShown,
@@ -37,6 +39,27 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<R
     );
   };
 
+  const step = (column: Column<Row>, place: number, by: -1 | 1) => {
+    const values = { column: column.title };
+    const label =
+      by === -1
+        ? intl.formatMessage({ id: 'table.columns.up', defaultMessage: 'Move {column} up' }, values)
+        : intl.formatMessage({ id: 'table.columns.down', defaultMessage: 'Move {column} down' }, values);
+    const isEnd = movable[place + by] === undefined;
+    return (
+      // Not `disabled`: a column that has arrived at the end must not lose the focus.
+      <Button
+        type="text"
+        shape="circle"
+        icon={by === -1 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+        aria-label={label}
+        title={label}
+        aria-disabled={isEnd}
+        onClick={() => !isEnd && move(column, place, by)}
+      />
+    );
+  };
+
   return (
     <>
       <h2 className="popover-title">
@@ -44,15 +67,16 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnsMenuProps<R
       </h2>
       <ul className="columns-menu">
         {movable.map((column, place) => (
-          <ColumnChoice
-            key={column.key}
-            title={column.title}
-            isShown={isShown(column, layout)}
-            isFirst={place === 0}
-            isLast={place === movable.length - 1}
-            onShow={(shown) => onLayoutChange(showColumn(layout, column.key, shown))}
-            onMove={(by) => move(column, place, by)}
-          />
+          <li key={column.key}>
+            <Checkbox
+              checked={isShown(column, layout)}
+              onChange={({ target }) => onLayoutChange(showColumn(layout, column.key, target.checked))}
+            >
+              {column.title}
+            </Checkbox>
+            {step(column, place, -1)}
+            {step(column, place, 1)}
+          </li>
         ))}
       </ul>
       <p role="status" className="visually-hidden">

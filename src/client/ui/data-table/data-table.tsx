@@ -1,6 +1,5 @@
 import './data-table.css';
 import { useMedia } from '../use-media';
-import { PhoneTable } from './phone-table';
 import { TableGrid } from './table-grid';
 import type { DataTableProps } from './table-props';
 
@@ -18,7 +17,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   return (
     <div className={props.isBusy ? 'data-table data-table-busy' : 'data-table'}>
       <div className="table-progress" />
-      {isPhone ? <PhoneTable {...props} /> : <TableGrid {...props} />}
+      <TableGrid key={String(isPhone)} {...props} isPhone={isPhone} />
     </div>
   );
 }

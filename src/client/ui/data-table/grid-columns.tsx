@@ -1,9 +1,10 @@
 import type { ColumnType } from 'antd/es/table';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { allowedWidth, nameOf, resetWidth, type PlacedColumn } from './columns';
+import { allowedWidth, nameOf, resetWidth, type Column, type PlacedColumn } from './columns';
 import { PickCell, PickPage } from './grid-selection';
 import { ResizeHandle, type Widths } from './resize-handle';
+import { SortSelect } from './sort-select';
 import { directionOf } from './sorting';
 import type { DataTableProps } from './table-props';
 import type { HeaderCellProps } from './windowed-table';
@@ -11,6 +12,7 @@ import type { HeaderCellProps } from './windowed-table';
 /** Of the columns that are always there, in px. */
 export const PICK_WIDTH = 44;
 export const ACTIONS_WIDTH = 64;
+const PHONE_ACTIONS_WIDTH = 52;
 
 const ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
@@ -54,7 +56,10 @@ const Content = memo(function Content<Row>({ row, render }: ContentProps<Row>) {
   return render(row);
 }) as <Row>(props: ContentProps<Row>) => ReactNode;
 
-const pickColumn = <Row extends { readonly id: string }>({ columns, indexAt }: Grid<Row>): ColumnType<Row> => ({
+const pickColumn = <Row extends { readonly id: string }>({
+  columns,
+  indexAt,
+}: Pick<Grid<Row>, 'indexAt'> & { readonly columns: readonly Column<Row>[] }): ColumnType<Row> => ({
   key: 'pick',
   width: PICK_WIDTH,
   fixed: 'start',
@@ -62,6 +67,29 @@ const pickColumn = <Row extends { readonly id: string }>({ columns, indexAt }: G
   onHeaderCell: () => headerCell({ 'aria-colindex': 1, extra: <PickPage /> }),
   onCell: () => ({ 'aria-colindex': 1 }),
   render: (_, row, place) => <PickCell id={row.id} name={nameOf(columns, row)} index={indexAt(place)} />,
+});
+
+const actionColumn = <Row,>(
+  actions: (row: Row) => ReactNode,
+  colindex: number,
+  width: number | undefined,
+): ColumnType<Row> => ({
+  key: 'actions',
+  title: (
+    <span className="visually-hidden">
+      <FormattedMessage id="table.actions" defaultMessage="Actions" />
+    </span>
+  ),
+  ...(width !== undefined && { width }),
+  fixed: 'end',
+  className: 'table-actions',
+  onHeaderCell: () => ({ 'aria-colindex': colindex }),
+  onCell: () => ({ 'aria-colindex': colindex }),
+  render: (_, row) => (
+    <div data-actions="">
+      <Content row={row} render={actions} />
+    </div>
+  ),
 });
 
 /** The columns as Ant Design's table takes them: a checkbox, what the person chose, and the actions. */
@@ -101,23 +129,55 @@ export function gridColumns<Row extends { readonly id: string }>(grid: Grid<Row>
       render: (_, row) => <Content row={row} render={column.render} />,
     };
   });
-  const actionColumn: ColumnType<Row> = {
-    key: 'actions',
-    title: (
-      <span className="visually-hidden">
-        <FormattedMessage id="table.actions" defaultMessage="Actions" />
-      </span>
-    ),
-    ...(isShared && { width: ACTIONS_WIDTH }),
-    fixed: 'end',
-    className: 'table-actions',
-    onHeaderCell: () => ({ 'aria-colindex': before + columnCount + 1 }),
-    onCell: () => ({ 'aria-colindex': before + columnCount + 1 }),
-    render: (_, row) => (
-      <div data-actions="">
-        <Content row={row} render={actions} />
-      </div>
-    ),
-  };
-  return [...(isSelectable ? [pickColumn(grid)] : []), ...chosen, actionColumn];
+  return [
+    ...(isSelectable ? [pickColumn(grid)] : []),
+    ...chosen,
+    actionColumn(actions, before + columnCount + 1, isShared ? ACTIONS_WIDTH : undefined),
+  ];
 }
+
+/** A record in two lines: its name, perhaps with a mark, and the facts that matter most. */
+function PhoneRecord<Row>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) {
+  const facts = columns
+    .filter(({ onPhone }) => onPhone === 'fact')
+    .map(({ key, title, text }) => ({ key, title, text: text(row) }))
+    .filter(({ text }) => text !== '');
+  return (
+    <>
+      <div className="phone-record-head">
+        <span className="table-text">{columns.find(({ isPrimary }) => isPrimary)?.render(row)}</span>
+        {columns.find(({ onPhone }) => onPhone === 'mark')?.render(row)}
+      </div>
+      <div className="table-text phone-record-facts">
+        {facts.map(({ key, title, text }, place) => (
+          <Fragment key={key}>
+            {place > 0 && ' · '}
+            <span>{title}</span> <bdi>{text}</bdi>
+          </Fragment>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The columns of a phone: a checkbox, the record, below how all are sorted, and the actions. */
+export const phoneColumns = <Row extends { readonly id: string }>({
+  columns,
+  isSelectable,
+  sort,
+  onSort,
+  actions,
+  indexAt,
+}: Pick<DataTableProps<Row>, 'columns' | 'isSelectable' | 'sort' | 'onSort' | 'actions'> &
+  Pick<Grid<Row>, 'indexAt'>): ColumnType<Row>[] => [
+  ...(isSelectable ? [pickColumn({ columns, indexAt })] : []),
+  {
+    key: 'record',
+    className: 'phone-record',
+    rowScope: 'row',
+    // No title: Ant Design draws titles a second time, to measure columns.
+    onHeaderCell: () => headerCell({ colSpan: 2, extra: <SortSelect columns={columns} sort={sort} onSort={onSort} /> }),
+    render: (_, row) => <PhoneRecord row={row} columns={columns} />,
+  },
+  { ...actionColumn(actions, isSelectable ? 3 : 2, PHONE_ACTIONS_WIDTH), onHeaderCell: () => ({ colSpan: 0 }) },
+];

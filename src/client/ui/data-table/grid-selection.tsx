@@ -1,6 +1,6 @@
+import Checkbox from 'antd/es/checkbox';
 import { createContext, useContext } from 'react';
-import { PageCheckbox } from './page-checkbox';
-import { RowCheckbox } from './row-checkbox';
+import { useIntl } from 'react-intl';
 import type { PageState } from './selection';
 
 interface GridSelectionValue {
@@ -28,19 +28,32 @@ interface PickCellProps {
   readonly index: number;
 }
 
+/** Selects a row, with Shift everything from the last one. All of the cell is to press. */
 export function PickCell({ id, name, index }: PickCellProps) {
+  const intl = useIntl();
   const { activeIndex, isSelected, onPick } = useContext(GridSelection);
   return (
-    <RowCheckbox
-      name={name}
-      isSelected={isSelected(id)}
-      isActive={index === activeIndex}
-      onPick={(isRange) => onPick(index, isRange)}
+    <Checkbox
+      className="table-checkbox"
+      checked={isSelected(id)}
+      tabIndex={index === activeIndex ? 0 : -1}
+      aria-label={intl.formatMessage({ id: 'table.select', defaultMessage: 'Select {name}' }, { name })}
+      onChange={({ nativeEvent }) => onPick(index, nativeEvent.shiftKey)}
     />
   );
 }
 
+/** Selects all rows of the page, or none; half filled when some are selected. */
 export function PickPage() {
+  const intl = useIntl();
   const { page, onTogglePage } = useContext(GridSelection);
-  return <PageCheckbox state={page} onToggle={onTogglePage} />;
+  return (
+    <Checkbox
+      className="table-checkbox"
+      indeterminate={page === 'some'}
+      checked={page === 'all'}
+      aria-label={intl.formatMessage({ id: 'table.selectPage', defaultMessage: 'Select all on this page' })}
+      onChange={onTogglePage}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Button from 'antd/es/button';
+import Descriptions from 'antd/es/descriptions';
 import { FormattedMessage } from 'react-intl';
 import { Dialog } from '../dialog';
 import type { Difference, OthersChange } from './conflict';
@@ -40,16 +41,15 @@ const Others = ({ others }: { readonly others: readonly OthersChange[] }) => (
     <h3>
       <FormattedMessage id="form.conflict.others" defaultMessage="They also changed" />
     </h3>
-    <dl className="others-changes">
-      {others.map(({ field, theirs }) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd>
-            <FieldText field={field} value={theirs} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      size="small"
+      column={1}
+      items={others.map(({ field, theirs }) => ({
+        key: field.name,
+        label: field.label,
+        children: <FieldText field={field} value={theirs} />,
+      }))}
+    />
   </section>
 );
 

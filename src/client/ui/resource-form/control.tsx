@@ -1,13 +1,14 @@
 import Input from 'antd/es/input/Input';
 import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import '../choice-group.css';
 import { TextArea } from '../text-area';
 import { DayPicker } from './day-picker';
 import type { ControlProps, Field, Values } from './fields';
 import { ImageField } from './image-field';
 import { RemoteSelect } from './remote-select';
-import { textOf } from './values';
+import { idsOf, textOf } from './values';
 
 interface FormControlProps extends ControlProps<Field> {
   readonly values: Values;
@@ -62,10 +63,32 @@ export function Control({ field, values, waitsFor, labelId, ...control }: FormCo
         />
       );
     case 'date':
-      return <DayPicker {...control} field={field} />;
+      return <DayPicker {...aria} id={id} value={value} onChange={onChange} />;
     case 'select':
     case 'multiselect':
-      return <RemoteSelect {...control} field={field} values={values} waitsFor={waitsFor} />;
+      return (
+        <RemoteSelect
+          {...aria}
+          id={id}
+          source={field.source}
+          values={values}
+          ids={idsOf(value)}
+          isMultiple={field.kind === 'multiselect'}
+          disabled={waitsFor.length > 0}
+          placeholder={
+            waitsFor.length > 0 ? (
+              <FormattedMessage
+                id="form.select.first"
+                defaultMessage="Choose {fields} first"
+                values={{ fields: <FormattedList type="conjunction" value={waitsFor} /> }}
+              />
+            ) : (
+              field.placeholder
+            )
+          }
+          onChange={(ids) => onChange(field.kind === 'multiselect' ? ids : (ids[0] ?? null))}
+        />
+      );
     case 'image':
       return <ImageField {...control} field={field} />;
   }

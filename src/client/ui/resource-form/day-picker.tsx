@@ -1,15 +1,27 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import type { AriaAttributes } from 'react';
 import { dateOfDay } from '../../lib/days';
-import type { ControlProps, DateField } from './fields';
+import type { FieldValue } from './fields';
+
+interface DayPickerProps extends AriaAttributes {
+  readonly id?: string;
+  /** `YYYY-MM-DD`, as are the first and the last day that can be given. */
+  readonly value: FieldValue;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly placeholder?: string;
+  readonly onChange: (day: string | null) => void;
+}
 
 /** A calendar day, typed or picked. */
-export function DayPicker({ id, value, onChange, aria }: ControlProps<DateField>) {
+export function DayPicker({ value, min, max, onChange, ...props }: DayPickerProps) {
   const date = typeof value === 'string' ? dateOfDay(value) : null;
   return (
     <DatePicker
-      {...aria}
-      id={id}
+      {...props}
+      {...(min !== undefined && { minDate: dayjs(min) })}
+      {...(max !== undefined && { maxDate: dayjs(max) })}
       className="form-control"
       value={date && dayjs(date)}
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}

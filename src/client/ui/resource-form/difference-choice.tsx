@@ -1,22 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import Radio from 'antd/es/radio';
 import { FormattedMessage } from 'react-intl';
 import type { Difference } from './conflict';
 import { FieldText } from './field-text';
-
-interface SideProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-}
-
-const Side = ({ name, label, isChosen, onChoose, children }: SideProps) => (
-  <label className="difference-side">
-    <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-    <span className="difference-whose">{label}</span> <span className="difference-value">{children}</span>
-  </label>
-);
 
 interface DifferenceChoiceProps {
   readonly difference: Difference;
@@ -26,26 +12,24 @@ interface DifferenceChoiceProps {
 
 /** One field with both values, as they read. */
 export function DifferenceChoice({ difference: { field, mine, theirs }, isMineKept, onChoose }: DifferenceChoiceProps) {
-  const name = useId();
+  const id = useId();
   return (
-    <fieldset className="difference">
-      <legend>{field.label}</legend>
-      <Side
-        name={name}
-        label={<FormattedMessage id="form.conflict.mine" defaultMessage="Yours:" />}
-        isChosen={isMineKept}
-        onChoose={() => onChoose(true)}
+    <div className="difference">
+      <strong id={id}>{field.label}</strong>
+      <Radio.Group
+        vertical
+        aria-labelledby={id}
+        value={isMineKept}
+        onChange={({ target }) => onChoose(target.value as boolean)}
       >
-        <FieldText field={field} value={mine} />
-      </Side>
-      <Side
-        name={name}
-        label={<FormattedMessage id="form.conflict.other" defaultMessage="Theirs:" />}
-        isChosen={!isMineKept}
-        onChoose={() => onChoose(false)}
-      >
-        <FieldText field={field} value={theirs} />
-      </Side>
-    </fieldset>
+        <Radio value={true}>
+          <FormattedMessage id="form.conflict.mine" defaultMessage="Yours:" /> <FieldText field={field} value={mine} />
+        </Radio>
+        <Radio value={false}>
+          <FormattedMessage id="form.conflict.other" defaultMessage="Theirs:" />{' '}
+          <FieldText field={field} value={theirs} />
+        </Radio>
+      </Radio.Group>
+    </div>
   );
 }

@@ -68,7 +68,7 @@ export interface ChoiceField extends FieldBase {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 /** A calendar day, `YYYY-MM-DD`. */
-export interface DateField extends FieldBase {
+interface DateField extends FieldBase {
   readonly kind: 'date';
 }
 /** Of many: one id, or with `multiselect` a list of ids. */

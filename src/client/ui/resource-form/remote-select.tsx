@@ -1,14 +1,12 @@
-import { useState, type KeyboardEvent, type UIEvent } from 'react';
-import Select from 'antd/es/select';
-import { FormattedMessage, useIntl } from 'react-intl';
-import '../select.css';
-import type { ControlProps, SelectField, Values } from './fields';
+import { useState, type AriaAttributes, type KeyboardEvent, type UIEvent } from 'react';
+import Select, { type SelectProps } from 'antd/es/select';
+import { placeOf } from '../select';
+import type { Option, OptionSource, Values } from './fields';
 import { keepMark, type MarkableOption } from './keep-mark';
 import { OptionLabel } from './option-label';
 import { SelectFoot } from './select-foot';
-import { useLabels } from './use-labels';
+import { useLabels, type StoredLabel } from './use-labels';
 import { useOptions } from './use-options';
-import { idsOf } from './values';
 
 /** From so many px above the end of the list on, the next page is fetched. */
 const NEAR_END = 48;
@@ -25,83 +23,111 @@ const OptionRow = ({ label, note }: { label: string; note: string | undefined })
   </span>
 );
 
-interface RemoteSelectProps extends ControlProps<SelectField> {
-  readonly values: Values;
-  /** Labels of the fields that must have a value first. */
-  readonly waitsFor: readonly string[];
+/** Empty while there are none. */
+const wordsOf = (label: StoredLabel): string => (typeof label === 'object' ? (label.words ?? '') : '');
+
+type Passed =
+  | 'allowClear'
+  | 'className'
+  | 'disabled'
+  | 'id'
+  | 'maxTagCount'
+  | 'maxTagPlaceholder'
+  | 'placeholder'
+  | 'popupMatchSelectWidth'
+  | 'prefix';
+
+interface RemoteSelectProps extends Pick<SelectProps, Passed>, AriaAttributes {
+  readonly source: OptionSource;
+  /** Of the form, for options that depend on others. */
+  readonly values?: Values;
+  /** What is chosen: one at most, unless it is `isMultiple`. */
+  readonly ids: readonly string[];
+  readonly isMultiple: boolean;
+  /** What was chosen when it was opened stands first, and stays there while it is taken away. */
+  readonly isChosenFirst?: boolean;
+  readonly onChange: (ids: readonly string[]) => void;
 }
 
+/** A filter depends on no form. */
+const NO_VALUES: Values = {};
+
 /** One or several of many, searched and paged on the server. */
-export function RemoteSelect({ field, id, value, onChange, aria, values, waitsFor }: RemoteSelectProps) {
-  const intl = useIntl();
-  const isMultiple = field.kind === 'multiselect';
-  const ids = idsOf(value);
-  const options = useOptions(field.source, values);
-  const labels = useLabels(ids, field.source);
+export function RemoteSelect({
+  source,
+  values = NO_VALUES,
+  ids,
+  isMultiple,
+  isChosenFirst = false,
+  onChange,
+  ...props
+}: RemoteSelectProps) {
+  const found = useOptions(source, values);
+  const labels = useLabels(ids, source);
   /** The option that Enter would choose. */
   const [marked, setMarked] = useState<string | null>(null);
+  const [chosenBefore, setChosenBefore] = useState<readonly string[]>([]);
+  const first = isChosenFirst && found.query === '' ? chosenBefore : [];
+  const options: readonly Option[] = [
+    ...first.map((value) => ({ value, label: wordsOf(labels.labelOf(value)) })),
+    ...found.options.filter(({ value }) => !first.includes(value)),
+  ];
 
-  const choose = (chosen: string | string[] | undefined, picked: MarkableOption | MarkableOption[] | undefined) => {
+  const choose = (chosen: string | readonly string[] | undefined) => {
+    const next = [chosen ?? []].flat();
     labels.learn(
-      [picked ?? []].flat().flatMap((option) => ('label' in option ? [[option.value, option.label] as const] : [])),
+      found.options.filter(({ value }) => next.includes(value)).map(({ value, label }) => [value, label] as const),
     );
-    onChange(chosen ?? null);
+    onChange(next);
   };
   const onScroll = (event: UIEvent<HTMLElement>) => {
-    if (isNearEnd(event.currentTarget)) options.more();
+    if (isNearEnd(event.currentTarget)) found.more();
   };
   // With null too, when there is no option.
-  const mark = (option: string | string[] | null) => {
+  const mark = (option: string | readonly string[] | null) => {
     setMarked(typeof option === 'string' ? option : null);
-    if (options.options.slice(-AHEAD).some(({ value: last }) => last === option)) options.more();
+    if (options.slice(-AHEAD).some(({ value: last }) => last === option)) found.more();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !options.hasMore || options.options.at(-1)?.value !== marked) return;
+    if (event.key !== 'ArrowDown' || !found.hasMore || options.at(-1)?.value !== marked) return;
     // Antd would go on at the top; the rest is still to come.
     event.stopPropagation();
-    if (options.status === 'failed') options.retry();
+    if (found.status === 'failed') found.retry();
   };
   return (
-    <Select<string | string[], MarkableOption>
-      {...aria}
+    <Select<string | readonly string[], MarkableOption>
+      {...props}
       {...(isMultiple && { mode: 'multiple' as const })}
-      id={id}
-      value={isMultiple ? [...ids] : (ids[0] ?? null)}
-      options={[...(options.isGrowing ? keepMark(options.options, marked) : options.options)]}
+      value={isMultiple ? ids : (ids[0] ?? null)}
+      options={[...(found.isGrowing ? keepMark(options, marked) : options)]}
       allowClear
-      disabled={waitsFor.length > 0}
-      placeholder={
-        waitsFor.length > 0 ? (
-          <FormattedMessage
-            id="form.select.first"
-            defaultMessage="Choose {fields} first"
-            values={{ fields: intl.formatList(waitsFor) }}
-          />
-        ) : (
-          field.placeholder
-        )
+      showSearch={{ filterOption: false, onSearch: found.search }}
+      // Several are said by Ant Design, if they are texts: of elements it would say the ids.
+      labelRender={({ value: chosen }) => {
+        const label = labels.labelOf(String(chosen));
+        return (isMultiple && wordsOf(label)) || <OptionLabel label={label} />;
+      }}
+      optionRender={({ data: { value, label, note } }) =>
+        first.includes(value) ? <OptionLabel label={labels.labelOf(value)} /> : <OptionRow label={label} note={note} />
       }
-      showSearch={{ filterOption: false, onSearch: options.search }}
-      labelRender={({ value: chosen }) => <OptionLabel label={labels.labelOf(String(chosen))} />}
-      optionRender={({ data }) => <OptionRow label={data.label} note={data.note} />}
       // Something: with nothing at all the list would not open. Its foot says how things are.
       notFoundContent={<span className="select-nothing" />}
       popupRender={(list) => (
         <>
           {list}
-          <SelectFoot {...options} />
+          <SelectFoot {...found} options={options} />
         </>
       )}
       onOpenChange={(isOpen) => {
         if (!isOpen) {
-          options.close();
+          found.close();
           return;
         }
-        options.open();
+        setChosenBefore(ids);
+        found.open();
         labels.retry();
       }}
-      // With the field, so that it is part of the same landmark.
-      getPopupContainer={({ parentElement }: HTMLElement) => parentElement ?? document.body}
+      getPopupContainer={placeOf}
       onPopupScroll={onScroll}
       onActive={mark}
       onInputKeyDown={onKeyDown}

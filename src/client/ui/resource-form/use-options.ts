@@ -6,6 +6,8 @@ import type { Option, OptionSource, Values } from './fields';
 const PAUSE = 250;
 
 interface Found {
+  /** What it was asked for. */
+  readonly query: string;
   readonly options: readonly Option[];
   readonly page: number;
   readonly hasMore: boolean;
@@ -14,7 +16,15 @@ interface Found {
   /** A further page arrives at this moment. See `keepMark`. */
   readonly isGrowing: boolean;
 }
-const NOTHING: Found = { options: [], page: 1, hasMore: false, isOfDevice: false, status: 'loading', isGrowing: false };
+const NOTHING: Found = {
+  query: '',
+  options: [],
+  page: 1,
+  hasMore: false,
+  isOfDevice: false,
+  status: 'loading',
+  isGrowing: false,
+};
 
 /**
  * Options of a remote select while it is open: asked anew at each opening and, after a pause, for each search; further
@@ -41,11 +51,12 @@ export function useOptions(source: OptionSource, values: Values) {
   const ask = (page: number) => {
     stop();
     const { signal } = (question.current = new AbortController());
-    setFound((before) => (page === 1 ? NOTHING : { ...before, page, status: 'loading' }));
+    setFound((before) => (page === 1 ? { ...NOTHING, query: search.current } : { ...before, page, status: 'loading' }));
     source.find(search.current, page, values, signal).then(
       ({ options, hasMore, isOfDevice = false }) => {
         if (signal.aborted) return;
-        if (page === 1) setFound({ options, page, hasMore, isOfDevice, status: 'loaded', isGrowing: false });
+        if (page === 1)
+          setFound((before) => ({ ...before, options, page, hasMore, isOfDevice, status: 'loaded', isGrowing: false }));
         else {
           // Both before the next paint: nobody sees the first one.
           flushSync(() =>
@@ -77,7 +88,7 @@ export function useOptions(source: OptionSource, values: Values) {
     search: (text: string) => {
       stop();
       search.current = text;
-      setFound(NOTHING);
+      setFound({ ...NOTHING, query: text });
       pause.current = setTimeout(() => ask(1), PAUSE);
     },
     more: () => {

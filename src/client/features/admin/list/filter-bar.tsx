@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import type { Filter } from '../resource';
-import { OptionFilter } from '../../../ui/filter/option-filter';
-import { RecordFilter } from '../../../ui/filter/record-filter';
+import { OptionFilter, RecordFilter } from '../../../ui/filter/filters';
 
 /** Chosen values by the filters' names. */
 type Chosen = Readonly<Record<string, readonly string[]>>;
@@ -14,7 +13,7 @@ interface FilterBarProps {
   readonly disabled?: boolean;
 }
 
-/** What a list is narrowed by: a button for each filter, which opens its choices. */
+/** What a list is narrowed by: a select for each filter. */
 export function FilterBar({ filters, chosen, onChange, disabled = false }: FilterBarProps) {
   const isAnyChosen = Object.values(chosen).some((values) => values.length > 0);
   return (

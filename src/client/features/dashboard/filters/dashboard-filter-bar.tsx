@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardFilters } from '../../../../contract/dashboard';
-import { OptionFilter } from '../../../ui/filter/option-filter';
-import { RecordFilter } from '../../../ui/filter/record-filter';
+import { OptionFilter, RecordFilter } from '../../../ui/filter/filters';
 import { STATUSES } from '../view';
 import { statusMessages } from './filter-messages';
 import { PeriodFilter } from './period-filter';

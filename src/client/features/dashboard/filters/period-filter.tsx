@@ -1,12 +1,8 @@
-import Button from 'antd/es/button';
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { isDay } from '../../../lib/days';
-import '../../../ui/field.css';
-import { FilterPanel } from '../../../ui/filter/filter-panel';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DayPicker } from '../../../ui/resource-form/day-picker';
+import { Select } from '../../../ui/select';
 import { useNow } from '../../../ui/use-now';
-import { dayText } from './filter-messages';
-import './period-filter.css';
 import { quickRanges, quickRangeMessages, type DateRange } from './quick-ranges';
 
 interface PeriodFilterProps {
@@ -14,96 +10,60 @@ interface PeriodFilterProps {
   readonly onChange: (range: DateRange | undefined) => void;
 }
 
-interface DayFieldProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-}
+/** No year that is still being typed. */
+const FIRST_DAY = '1970-01-01';
 
-function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
-  const id = useId();
-  const take = (day: string) => {
-    if (day === '') onChange(undefined);
-    // A year that is being typed is one of the first century for a moment.
-    else if (
-      isDay(day) &&
-      day >= '1970-01-01' &&
-      (min === undefined || day >= min) &&
-      (max === undefined || day <= max)
-    )
-      onChange(day);
-  };
-  return (
-    <div className="period-day">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        key={value}
-        className="field"
-        type="date"
-        defaultValue={value}
-        min={min}
-        max={max}
-        onBlur={({ target }) => target.value !== value && take(target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
-      />
-    </div>
-  );
-}
-
-/** The days on which assessments were begun: one of the usual ranges, or any other. */
+/** The days on which assessments were begun: one of the usual ranges, or a first and a last one. */
 export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
   const intl = useIntl();
-  const ranges = Object.entries(quickRanges(useNow())) as [keyof typeof quickRangeMessages, Required<DateRange>][];
-  const chosen = ranges.find(
-    ([, { startDate, finishDate }]) => range && startDate === range.startDate && finishDate === range.finishDate,
-  )?.[0];
-  const change = (next: DateRange) => onChange(Object.keys(next).length > 0 ? next : undefined);
+  const [isFree, setFree] = useState(false);
+  const ranges = quickRanges(useNow());
+  const names = Object.keys(ranges) as (keyof typeof ranges)[];
   const { startDate, finishDate } = range ?? {};
+  const usual = names.find((name) => ranges[name].startDate === startDate && ranges[name].finishDate === finishDate);
+  const chosen = isFree ? 'days' : range === undefined ? 'all' : (usual ?? 'days');
+  const change = (next: { readonly [Name in keyof DateRange]: DateRange[Name] | null | undefined }) => {
+    const days = Object.entries({ startDate, finishDate, ...next }).filter(([, day]) => typeof day === 'string');
+    onChange(days.length > 0 ? Object.fromEntries(days) : undefined);
+  };
+  const title = intl.formatMessage({ id: 'dashboard.filter.period', defaultMessage: 'Period' });
+  const from = intl.formatMessage({ id: 'dashboard.period.from', defaultMessage: 'From' });
+  const to = intl.formatMessage({ id: 'dashboard.period.to', defaultMessage: 'To' });
   return (
-    <FilterPanel
-      title={intl.formatMessage({ id: 'dashboard.filter.period', defaultMessage: 'Period' })}
-      disabled={false}
-      summary={
-        range === undefined ? null : (
-          <span className="filter-first">
-            {chosen ? <FormattedMessage {...quickRangeMessages[chosen]} /> : dayText(intl, startDate, finishDate)}
-          </span>
-        )
-      }
-    >
-      {() => (
-        <div className="period-panel">
-          <div className="period-quick">
-            {ranges.map(([name, quick]) => (
-              <Button key={name} size="small" aria-pressed={name === chosen} onClick={() => onChange(quick)}>
-                <FormattedMessage {...quickRangeMessages[name]} />
-              </Button>
-            ))}
-            <Button size="small" aria-pressed={range === undefined} onClick={() => onChange(undefined)}>
-              <FormattedMessage id="dashboard.period.all" defaultMessage="All time" />
-            </Button>
-          </div>
-          <DayField
-            label={intl.formatMessage({ id: 'dashboard.period.from', defaultMessage: 'From' })}
-            value={startDate}
+    <>
+      <Select
+        aria-label={title}
+        prefix={title}
+        value={chosen}
+        options={[
+          { value: 'all', label: intl.formatMessage({ id: 'dashboard.period.all', defaultMessage: 'All time' }) },
+          ...names.map((name) => ({ value: name, label: intl.formatMessage(quickRangeMessages[name]) })),
+          { value: 'days', label: intl.formatMessage({ id: 'dashboard.period.days', defaultMessage: 'Other days' }) },
+        ]}
+        onChange={(period) => {
+          setFree(period === 'days');
+          if (period !== 'days') onChange(period === 'all' ? undefined : ranges[period]);
+        }}
+      />
+      {chosen === 'days' && (
+        <>
+          <DayPicker
+            aria-label={from}
+            placeholder={from}
+            value={startDate ?? null}
+            min={FIRST_DAY}
             max={finishDate}
-            onChange={(day) =>
-              change({ ...(day !== undefined && { startDate: day }), ...(finishDate !== undefined && { finishDate }) })
-            }
+            onChange={(day) => change({ startDate: day })}
           />
-          <DayField
-            label={intl.formatMessage({ id: 'dashboard.period.to', defaultMessage: 'To' })}
-            value={finishDate}
-            min={startDate}
-            onChange={(day) =>
-              change({ ...(startDate !== undefined && { startDate }), ...(day !== undefined && { finishDate: day }) })
-            }
+          <DayPicker
+            aria-label={to}
+            placeholder={to}
+            value={finishDate ?? null}
+            min={startDate ?? FIRST_DAY}
+            onChange={(day) => change({ finishDate: day })}
           />
-        </div>
+        </>
       )}
-    </FilterPanel>
+    </>
   );
 }
