@@ -73,6 +73,18 @@ const unread = `/api/notifications/${ids.notification(1, 1)}`;
 /** The calls that are not the same for every group. */
 const others: readonly Call[] = [
   { route: 'GET /api/user', statuses: OWN },
+  { route: 'GET /api/user/sessions', statuses: OWN },
+  { route: 'DELETE /api/user/sessions', statuses: [401, 204, 204, 204, 204] },
+  {
+    route: 'DELETE /api/user/sessions/{id}',
+    url: `/api/user/sessions/${'0'.repeat(32)}`,
+    statuses: [401, 404, 404, 404, 404],
+  },
+  {
+    route: 'POST /api/user/change-password',
+    body: () => ({ current_password: 'wrong', password: 'a-new-password', password_confirmation: 'a-new-password' }),
+    statuses: [401, 422, 422, 422, 422],
+  },
   { route: 'GET /api/roles', statuses: OWN },
   { route: 'GET /api/roles/{id}', url: '/api/roles/manager', statuses: OWN },
   { route: 'GET /api/general/init-entities-app', statuses: OWN },
