@@ -103,7 +103,7 @@ test('two people save the same record: both values are shown, and one is chosen 
   await admin.field('Address').fill('My quay');
   await admin.button('Save').click();
   await expect(admin.dialog.getByRole('heading', { level: 2 })).toHaveText('You saved it elsewhere first');
-  const choice = (label: string) => admin.dialog.getByRole('group', { name: label });
+  const choice = (label: string) => admin.dialog.getByRole('radiogroup', { name: label });
   await expect(choice('Name')).toContainText(`${name} mine`);
   await expect(choice('Name')).toContainText(`${name} theirs`);
   await expect(choice('Address')).toContainText('My quay');

@@ -2,7 +2,7 @@ import { type Host, openOwnHost, openSmallGround } from '../chaos/grounds';
 import { liveThrough } from '../chaos/day';
 import { areThere } from '../chaos/programs';
 import { queryAt } from '../chaos/cluster';
-import { type DatabaseKind, databases, openTestDatabase } from '../support/test-app';
+import { type DatabaseKind, describeOnPostgres, openTestDatabase } from '../support/test-app';
 import { openPostgres } from '../../src/server/db/open-database';
 
 jest.setTimeout(180_000);
@@ -15,9 +15,8 @@ async function borrowHost(kind: DatabaseKind): Promise<Host> {
 }
 
 /** In short what `npm run chaos` does at length, with proxies and a replica. */
-it.each(databases.filter((kind) => kind === 'postgres'))(
-  'two servers lose and double nothing, whatever befalls them and their database, on %s',
-  async (kind) => {
+describeOnPostgres('two servers and their database', (kind) => {
+  it('lose and double nothing, whatever befalls them', async () => {
     const ground = await openSmallGround(areThere('initdb', 'pg_ctl') ? await openOwnHost() : await borrowHost(kind));
     const { verdict, writes } = await liveThrough(ground, {
       seed: 'short',
@@ -28,5 +27,5 @@ it.each(databases.filter((kind) => kind === 'postgres'))(
     }).finally(ground.close);
     expect(verdict).toEqual({ lost: [], doubled: [], stale: [], faults: [], deaths: [] });
     expect(writes).toBeGreaterThan(100);
-  },
-);
+  });
+});

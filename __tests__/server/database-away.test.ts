@@ -3,7 +3,7 @@ import { openPostgres } from '../../src/server/db/open-database';
 import { type Browser, signIn } from '../support/browser';
 import { type SomebodyElse, openSomebodyElse } from '../support/held-database';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy';
-import { type TestApp, databases, openTestApp, postgresAddress } from '../support/test-app';
+import { type TestApp, describeOnPostgres, openTestApp, postgresAddress } from '../support/test-app';
 import { emails, ids } from '../support/test-data';
 
 const LEASE_MS = 60_000;
@@ -11,7 +11,7 @@ const answer = ids.answer(1, 1);
 const questions = (id = answer) => `/api/answers/${id}/custom-questions`;
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-describe.each(databases.filter((kind) => kind === 'postgres'))('a database that is not there, on %s', (kind) => {
+describeOnPostgres('a database that is not there', (kind) => {
   let proxy: TcpProxy;
   let other: SomebodyElse;
   let server: TestApp;

@@ -3,7 +3,7 @@ import { openPostgres } from '../../src/server/db/open-database';
 import { openQueue } from '../../src/server/limits/queue';
 import { type Browser, openBrowser, signIn } from '../support/browser';
 import { type SomebodyElse, openSomebodyElse, until } from '../support/held-database';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, databases, describeOnPostgres, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -113,7 +113,7 @@ describe.each(databases)('limits, on %s', (kind) => {
   });
 });
 
-describe.each(databases.filter((kind) => kind === 'postgres'))('filling devices, on %s', (kind) => {
+describeOnPostgres('filling devices', (kind) => {
   it('is refused before it begins where too many wait; what began is whole, and others are served', async () => {
     let address = '';
     const server = await openTestApp(kind, { fills: { atOnce: 2, waiting: 1, longestWaitMs: 60_000 } }, (direct) => {
@@ -143,7 +143,7 @@ describe.each(databases.filter((kind) => kind === 'postgres'))('filling devices,
   });
 });
 
-describe.each(databases.filter((kind) => kind === 'postgres'))('fills of devices that see the same, on %s', (kind) => {
+describeOnPostgres('fills of devices that see the same', (kind) => {
   const url = '/api/general/init-entities-app';
   const compressed = { headers: { 'accept-encoding': 'br' } };
   let server: TestApp;

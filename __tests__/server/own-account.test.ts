@@ -4,7 +4,7 @@ import { hashPassword } from '../../src/server/accounts/passwords';
 import { openPostgres } from '../../src/server/db/open-database';
 import { type Browser, openBrowser, signIn } from '../support/browser';
 import { openSomebodyElse } from '../support/held-database';
-import { type TestApp, databases, oneDatabase, openTestApp } from '../support/test-app';
+import { type TestApp, describeOnPostgres, oneDatabase, openTestApp } from '../support/test-app';
 import { PASSWORD, emails, ids } from '../support/test-data';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -270,7 +270,7 @@ describe.each(oneDatabase)('the own account, on %s', (kind) => {
   });
 });
 
-describe.each(databases.filter((kind) => kind === 'postgres'))('a password that changes meanwhile, on %s', (kind) => {
+describeOnPostgres('a password that changes meanwhile', (kind) => {
   it('is not changed with the old one, and nobody signs in with that', async () => {
     let address = '';
     const server = await openTestApp(kind, {}, (direct) => {

@@ -8,7 +8,7 @@ import { type SomebodyElse, openSomebodyElse, until } from '../support/held-data
 import { type ServerProcess, startServer } from '../support/server-process';
 import { type SignedIn, signInAt } from '../support/signed-in';
 import { type TcpProxy, startTcpProxy } from '../support/tcp-proxy';
-import { databases, openTestDatabase, postgresAddress } from '../support/test-app';
+import { describeOnPostgres, openTestDatabase, postgresAddress } from '../support/test-app';
 import { PASSWORD, emails, ids, testData } from '../support/test-data';
 
 jest.setTimeout(120_000);
@@ -17,7 +17,7 @@ const ACCOUNT = { email: emails.manager(1, 1), password: PASSWORD };
 const QUESTIONS = `/api/answers/${ids.answer(1, 1)}/custom-questions`;
 
 /** In this process an error without a listener would end nothing, so all this is about one of its own. */
-describe.each(databases.filter((kind) => kind === 'postgres'))('the server process and its database, on %s', (kind) => {
+describeOnPostgres('the server process and its database', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'outpost-faults-'));
   let address = '';
   let database: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { migrations } from '../../src/server/db/migrate';
 import { openPostgres } from '../../src/server/db/open-database';
 import { startServer } from '../support/server-process';
-import { databases, openTestDatabase, postgresAddress } from '../support/test-app';
+import { describeOnPostgres, openTestDatabase, postgresAddress } from '../support/test-app';
 
 jest.setTimeout(120_000);
 
@@ -81,9 +81,8 @@ describe('a start that cannot be says so in one sentence', () => {
     await expectFailure(root, variables, sentence);
   });
 
-  it.each(databases.filter((kind) => kind === 'postgres'))(
-    'when the database is newer, or older and nobody let it be changed, on %s',
-    async (kind) => {
+  describeOnPostgres('with a database', (kind) => {
+    it('that is newer, or older and nobody let it be changed', async () => {
       let address = '';
       const { db, drop } = await openTestDatabase(kind, 'tables', (direct) => openPostgres((address = direct)));
       const last = migrations.at(-1)?.name ?? '';
@@ -101,15 +100,12 @@ describe('a start that cannot be says so in one sentence', () => {
         /^The database is of a newer version of Outpost \(level 999-/,
       );
       await drop();
-    },
-  );
+    });
 
-  it.each(databases.filter((kind) => kind === 'postgres'))(
-    'at once when there is no such database, on %s',
-    async () => {
+    it('that does not exist, at once', async () => {
       const url = Object.assign(postgresAddress(), { pathname: '/outpost_nowhere' }).href;
       const sentence = /^There is no database "outpost_nowhere" at \S+:\d+\. Create it, or correct DATABASE_URL\.$/;
       await expectFailure(root, { DATABASE_URL: url, DATABASE_WAIT: '3600' }, sentence);
-    },
-  );
+    });
+  });
 });

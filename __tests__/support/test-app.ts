@@ -25,6 +25,18 @@ export const databases = JSON.parse(process.env['TEST_DATABASES'] ?? '["embedded
  */
 export const oneDatabase = databases.slice(-1);
 
+/**
+ * A suite about PostgreSQL alone. Where it cannot run, one line says so: a table of engines without a row is an error.
+ * `isPossible`: what it needs besides is there.
+ */
+export function describeOnPostgres(name: string, suite: (kind: DatabaseKind) => void, isPossible = true): void {
+  if (isPossible && databases.includes('postgres')) describe(`${name}, on postgres`, () => suite('postgres'));
+  else
+    it(`${name}: cannot run here`, () => {
+      expect(databases.includes('postgres') && isPossible).toBe(false);
+    });
+}
+
 interface OpenDatabase extends Database {
   /** Closes it and removes every trace. */
   drop: () => Promise<void>;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { openScope } from '../../../src/server/scope/scope';
 import { createAnswer } from '../../../src/server/modules/answers/create';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestApp, describeOnPostgres, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { type One, kinds } from './kinds';
 
 const bodyOf = (group: string) => kinds.find((kind) => kind.group === group)?.body ?? (() => ({}));
 
 /** The embedded database has one connection: there, requests take turns anyway. */
-describe.each(databases.filter((kind) => kind === 'postgres'))('at the same time, on %s', (kind) => {
+describeOnPostgres('at the same time', (kind) => {
   let server: TestApp;
   let admin: Browser;
   beforeAll(async () => {

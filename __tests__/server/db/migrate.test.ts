@@ -3,7 +3,7 @@ import { migrate, migrations } from '../../../src/server/db/migrate';
 import { openPostgres } from '../../../src/server/db/open-database';
 import { runStatement } from '../../../src/server/db/run-statement';
 import { until } from '../../support/held-database';
-import { databases, openTestDatabase } from '../../support/test-app';
+import { databases, describeOnPostgres, openTestDatabase } from '../../support/test-app';
 
 describe.each(databases)('migrations, on %s', (kind) => {
   it('run once when several processes start together, and again without effect', async () => {
@@ -52,7 +52,7 @@ describe.each(databases)('migrations, on %s', (kind) => {
   });
 });
 
-describe.each(databases.filter((kind) => kind === 'postgres'))('migrations beside requests, on %s', (kind) => {
+describeOnPostgres('migrations beside requests', (kind) => {
   it('make an index while somebody writes to its table', async () => {
     let address = '';
     const { db, drop } = await openTestDatabase(kind, 'tables', (direct) => openPostgres((address = direct)));

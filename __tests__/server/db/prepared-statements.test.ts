@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { databaseTrouble } from '../../../src/server/db/database-trouble';
 import { type Db, openPostgres } from '../../../src/server/db/open-database';
-import { databases, openTestDatabase } from '../../support/test-app';
+import { describeOnPostgres, openTestDatabase } from '../../support/test-app';
 
-const onPostgres = databases.filter((kind) => kind === 'postgres');
-
-describe.each(onPostgres)('statements that come again, on %s', (kind) => {
+describeOnPostgres('statements that come again', (kind) => {
   /** On one connection, which alone knows what it has prepared. */
   async function withDatabase(isPooled: boolean, work: (db: Db) => Promise<void>): Promise<void> {
     const database = await openTestDatabase(kind, 'nothing', (address) => openPostgres(address, { max: 1, isPooled }));
