@@ -138,8 +138,11 @@ export default function CreateAnswerPage() {
           </Notice>
         </div>
       )}
-      <div role="status">{isSecond && tool && <UnfinishedNotice answer={unfinished} tool={tool} />}</div>
       <div className="create-answer-start">
+        {/* Beside the button that it is about, which stays in sight. */}
+        <div role="status" className="create-answer-unfinished">
+          {isSecond && tool && <UnfinishedNotice answer={unfinished} tool={tool} />}
+        </div>
         <p id="create-answer-hint" role="status">
           {tool === null && tools.length > 0 && (
             <FormattedMessage id="answering.create.choose-tool" defaultMessage="Choose a questionnaire." />
