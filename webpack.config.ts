@@ -14,6 +14,7 @@ import { ChunkGroupsPlugin } from './config/webpack/chunk-groups-plugin';
 import { devServer } from './config/webpack/dev-server';
 import { earlyFetchScript, firstPaintScript } from './config/webpack/inline-scripts';
 import { parseCatalogue, withoutParser } from './config/webpack/messages';
+import { markOfficeFiles } from './config/webpack/office-files';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -81,6 +82,10 @@ export default function webpackConfig(
     },
     plugins: [
       new AntdStylesPlugin(),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\.\/tooltip\/UniqueProvider$/,
+        inRoot('config/antd/unique-provider.js'),
+      ),
       new webpack.DefinePlugin({ 'process.env.API_HOST': JSON.stringify(process.env['API_HOST'] ?? '') }),
       new HtmlPlugin({
         template: inRoot('public/index.html'),
@@ -105,6 +110,7 @@ export default function webpackConfig(
               exclude: [/\.map$/, /^runtime-config\.js$/, /^robots\.txt$/, /^screenshots\//],
               dontCacheBustURLsMatching: /^\/?assets\//,
               maximumFileSizeToCacheInBytes: 5_000_000,
+              manifestTransforms: [markOfficeFiles],
             }),
             new ChunkGroupsPlugin(inRoot('node_modules/.cache/outpost/chunk-groups.json')),
           ]

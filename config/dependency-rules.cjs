@@ -91,7 +91,7 @@ module.exports = {
       // Plain data and functions without the schema library.
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(admin-groups|questionnaire-rules|receipts|summary-filters)',
+        pathNot: '^src/contract/(admin-groups|clocks|names|questionnaire-rules|receipts|summary-filters)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -148,24 +148,33 @@ module.exports = {
     },
     layer(
       'lib',
-      ['ui', 'api', 'state', 'sync', 'features', 'app'],
+      ['ui', 'api', 'state', 'sync', 'parts', 'features', 'app'],
       'lib is the ground floor: take what it needs as an argument.',
     ),
     layer(
       'ui',
-      ['api', 'state', 'sync', 'features', 'app'],
+      ['api', 'state', 'sync', 'parts', 'features', 'app'],
       'A building block has no product state: take values and callbacks as props.',
     ),
     layer(
       'api',
-      ['ui', 'state', 'sync', 'features', 'app'],
+      ['ui', 'state', 'sync', 'parts', 'features', 'app'],
       'An endpoint does not know who reads it: dispatch an event that state answers, or take what it needs as an argument.',
     ),
-    layer('state', ['ui', 'sync', 'features', 'app'], 'A slice answers events: let sync or a screen dispatch one.'),
+    layer(
+      'state',
+      ['ui', 'sync', 'parts', 'features', 'app'],
+      'A slice answers events: let sync or a screen dispatch one.',
+    ),
     layer(
       'sync',
-      ['ui', 'features', 'app'],
+      ['ui', 'parts', 'features', 'app'],
       'sync runs without any screen: dispatch an event, let a screen select it.',
+    ),
+    layer(
+      'parts',
+      ['sync', 'features', 'app'],
+      'A part is shared by screens: take what it needs of one of them as props; what one feature uses alone stands there.',
     ),
     layer(
       'features',
@@ -174,7 +183,7 @@ module.exports = {
     ),
     {
       name: 'features-know-no-other-feature',
-      comment: 'Screens share through state and ui: move the shared part there, link by address.',
+      comment: 'Screens share through state, parts and ui: move the shared part there, link by address.',
       severity: 'error',
       from: { path: '^src/client/features/([^/]+)/' },
       to: { path: '^src/client/features/', pathNot: '^src/client/features/$1/' },

@@ -27,6 +27,7 @@ const shared = {
 export default {
   rootDir,
   globalSetup: '<rootDir>/config/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/config/jest/global-teardown.ts',
   // Not all that a file's window held is let go of after it. A worker that carries a gigabyte of it is several times
   // slower.
   workerIdleMemoryLimit: '500MB',

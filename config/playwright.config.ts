@@ -23,8 +23,9 @@ export default defineConfig({
     headless: true,
     // What moves is pressed before it has come to rest, where the machine is busy. `admin-form` has everything moving.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs every test a sixth of its time, and nobody opens a trace where CI runs.
-    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
+    // Recording costs every test a sixth of its time. What the page showed when a test failed is kept all the same; for
+    // more: `npm run test:e2e -- <path> --trace on`.
+    trace: 'off',
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../../node_modules/.cache/outpost/bench.json', import.meta.url));
 
-/** One line of the table. Times in ms, rates per second, memory in MB. */
+/** One line of the table. Times in ms, rates per second, memory in MB; without a unit, a count. */
 export interface Row {
   readonly row: string;
   readonly size: string;
-  readonly unit: 'ms' | '/s' | 'MB';
+  readonly unit: 'ms' | '/s' | 'MB' | '';
   readonly floor: number | null;
   readonly ours: number;
   /** Of `ours` to `floor` where it is not simply that; see `medianRatio`. */
@@ -43,7 +43,9 @@ function isReached(row: Row): boolean | null {
 }
 
 const number = (value: number | null | undefined) =>
-  value === null || value === undefined ? '–' : value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+  value === null || value === undefined
+    ? '–'
+    : value.toFixed(Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1);
 
 function words(row: Row): string[] {
   const { target, unit } = row;

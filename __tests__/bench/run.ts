@@ -1,6 +1,8 @@
 import { loadavg } from 'node:os';
 import { startBrowser } from './browser';
 import { buildPage } from './bundle';
+import { crowdRows } from './crowd-rows';
+import { deltaRows } from './delta-rows';
 import { deviceRows } from './device-rows';
 import { fillRows } from './fill-rows';
 import { importRows } from './import-rows';
@@ -17,11 +19,24 @@ import { tableRows } from './table-rows';
 const wanted = process.argv.slice(2);
 const wants = (group: string) => wanted.length === 0 || wanted.includes(group);
 
+/** The browser and the pages that it measures; groups of the server alone need neither. */
+async function startDevice() {
+  await buildPage();
+  const site = await startSite();
+  const browser = await startBrowser();
+  return {
+    browser,
+    site,
+    close: async () => {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
 const loadAtStart = loadavg();
 const began = Date.now();
-await buildPage();
-const site = await startSite();
-const browser = await startBrowser();
+const device = ['device', 'fill', 'table', 'replay'].some(wants) ? await startDevice() : undefined;
 const rows: Row[] = [];
 const measure = async (name: string, measured: () => Promise<Row[]>) => {
   const from = Date.now();
@@ -29,20 +44,24 @@ const measure = async (name: string, measured: () => Promise<Row[]>) => {
   console.log(`${name}: ${Math.round((Date.now() - from) / 1_000)} s`);
 };
 try {
-  for (const count of [1_000, 10_000]) {
-    if (wants('device')) await measure(`device, ${count} answers`, () => deviceRows(browser, site, count));
-    if (wants('fill')) await measure(`fill, ${count} answers`, () => fillRows(browser, site, count));
+  if (device) {
+    const { browser, site } = device;
+    for (const count of [1_000, 10_000]) {
+      if (wants('device')) await measure(`device, ${count} answers`, () => deviceRows(browser, site, count));
+      if (wants('fill')) await measure(`fill, ${count} answers`, () => fillRows(browser, site, count));
+    }
+    if (wants('table')) await measure('table', () => tableRows(browser, site));
+    if (wants('replay')) await measure('replay', () => replayRows(browser, site));
   }
+  if (wants('deltas')) await measure('deltas', deltaRows);
   if (wants('imports')) await measure('imports', importRows);
   if (wants('server')) await measure('server', serverRows);
   if (wants('lists')) await measure('lists', listRows);
+  if (wants('crowd')) await measure('crowd', crowdRows);
   if (wants('start')) await measure('start', startRows);
   if (wants('statistics')) await measure('statistics', statisticsRows);
-  if (wants('table')) await measure('table', () => tableRows(browser, site));
-  if (wants('replay')) await measure('replay', () => replayRows(browser, site));
 } finally {
-  await browser.close();
-  await site.close();
+  await device?.close();
 }
 console.log();
-report(rows, { browser: browser.version(), loadAtStart, seconds: Math.round((Date.now() - began) / 1_000) });
+report(rows, { browser: device?.browser.version(), loadAtStart, seconds: Math.round((Date.now() - began) / 1_000) });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SNAPSHOT_PATH } from './page/contender';
 import { BUNDLE } from './bundle';
 
@@ -44,26 +45,65 @@ export interface SiteSettings {
   snapshot: Buffer | 'unchanged' | 'server';
   /** Added to each request, in ms. */
   latency: number;
+  /** How much goes through in each direction, in bit/s; null: as much as the machine can. */
+  bandwidth: number | null;
+  /** Whether the page hears that the server takes many changes in one call. */
+  batches: boolean;
   /** Origin of the API server. */
   server: string | null;
 }
 
+/** One direction of a narrow line: whatever goes through it waits for what is before it. */
+function makeLine() {
+  let freeAt = 0;
+  return (bytes: number, bandwidth: number): Promise<void> => {
+    const now = performance.now();
+    freeAt = Math.max(now, freeAt) + (bytes * 8_000) / bandwidth;
+    return pause(freeAt - now);
+  };
+}
+
+async function bodyOf(message: http.IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+const sizeOf = ({ rawHeaders }: http.IncomingMessage, body: Buffer) => rawHeaders.join(': ').length + body.length;
+
 /** The page and, on the same origin, the API. Any name under `localhost` leads here, each with storage of its own. */
 export async function startSite() {
-  const settings: SiteSettings = { snapshot: 'server', latency: 0, server: null };
+  const settings: SiteSettings = { snapshot: 'server', latency: 0, bandwidth: null, batches: true, server: null };
   const bundle = readBundle();
   const agent = new http.Agent({ keepAlive: true });
 
-  function forward(request: http.IncomingMessage, response: http.ServerResponse) {
+  const [up, down] = [makeLine(), makeLine()];
+
+  async function forward(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const { hostname, port } = new URL(settings.server ?? '');
     const { method, url, headers } = request;
-    const onward = http.request({ hostname, port, agent, method, path: url, headers }, (head) => {
+    const { bandwidth, batches } = settings;
+    const sent = bandwidth === null ? null : await bodyOf(request);
+    if (bandwidth !== null && sent !== null) await up(sizeOf(request, sent), bandwidth);
+    const onward = http.request({ hostname, port, agent, method, path: url, headers });
+    onward.on('error', () => response.destroy());
+    if (sent === null) request.pipe(onward);
+    else onward.end(sent);
+    const [head] = (await once(onward, 'response')) as [http.IncomingMessage];
+    const known = head.headers['x-capabilities'];
+    if (typeof known === 'string' && !batches) head.headers['x-capabilities'] = known.replace(', batches', '');
+    if (bandwidth === null) {
       response.writeHead(head.statusCode ?? 502, head.headers);
       head.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+      return;
+    }
+    const came = await bodyOf(head);
+    await down(sizeOf(head, came), bandwidth);
+    response.writeHead(head.statusCode ?? 502, head.headers);
+    response.end(came);
   }
+  const pass = (request: http.IncomingMessage, response: http.ServerResponse) => {
+    forward(request, response).catch(() => response.destroy());
+  };
 
   const server = http.createServer((request, response) => {
     const { url = '/' } = request;
@@ -74,8 +114,8 @@ export async function startSite() {
     else if (url.startsWith(SNAPSHOT_PATH) && settings.snapshot === 'unchanged') response.writeHead(304).end();
     else if (url.startsWith(SNAPSHOT_PATH) && settings.snapshot !== 'server') {
       response.setHeader('content-type', 'application/json').end(settings.snapshot);
-    } else if (settings.latency > 0) setTimeout(forward, settings.latency, request, response);
-    else forward(request, response);
+    } else if (settings.latency > 0) setTimeout(pass, settings.latency, request, response);
+    else pass(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as answers from '../../src/contract/answers';
 import * as assessmentTools from '../../src/contract/assessment-tools';
 import * as auth from '../../src/contract/auth';
+import * as batches from '../../src/contract/batches';
 import * as categories from '../../src/contract/categories';
 import * as clients from '../../src/contract/clients';
 import * as dashboard from '../../src/contract/dashboard';
@@ -36,6 +37,8 @@ const FINGERPRINTS: Record<number, string> = {
   9: 'd5c032f28167b069',
   10: '3e2eba6d8244ba0e',
   11: '1eb396bf0a4508e1',
+  12: '446ac82f4fb0d2b7',
+  13: 'dd587353db937fdc',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -48,6 +51,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     ...figures,
     answers,
     assessmentTools,
+    batches,
     categories,
     devices,
     errors,

@@ -8,7 +8,6 @@ const { nadia } = PEOPLE;
 
 test.use({
   rememberedPerson: nadia,
-  serviceWorkers: 'block',
   expectedConsole: FAILED_CALLS,
   contextOptions: { reducedMotion: 'no-preference' },
 });

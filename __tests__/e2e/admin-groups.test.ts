@@ -5,7 +5,7 @@ import { PEOPLE } from '../support/app-server-data';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { ADMIN_PLACE, readAdminPlace } from '../support/admin-rows';
 import { newName, type AdminScreen } from '../support/admin-screen';
-import { openAdminSession, type AdminSession } from '../support/admin-session';
+import { openAdminSession } from '../support/admin-session';
 
 const {
   client: CLIENT,
@@ -15,148 +15,59 @@ const {
 const GROUP = 'Nursing homes';
 const { nadia } = PEOPLE;
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
-
-interface Group {
-  readonly group: string;
-  readonly path: string;
-  readonly title: string;
-  readonly one: string;
-  /** All of the form but the name. */
-  readonly fillIn: (admin: AdminScreen) => Promise<void>;
-  /** What the new record's row says beside its name. */
-  readonly row: RegExp;
-  /** Prepares what deleting the record means for others; what the dialog says then. */
-  readonly belongings?: (session: AdminSession, id: string) => Promise<readonly RegExp[]>;
-}
+test.use({ rememberedPerson: nadia, viewport: { width: 1440, height: 900 } });
 
 const ofClient = (admin: AdminScreen) => admin.choose('Client', CLIENT);
 
-const GROUPS: readonly Group[] = [
-  {
-    group: 'projects',
-    path: '/admin/projects',
-    title: 'Projects',
-    one: 'project',
-    fillIn: async (admin) => {
-      await ofClient(admin);
-      await admin.pick('Status', 'Inactive');
-    },
-    row: /Harbour Care Group.*Inactive/,
-    belongings: async (session, project_id) => {
-      const { client_id, district_id } = await readAdminPlace(session);
-      const group_id = await session.create('groups', { client_id, project_id, name: newName('Group') });
-      await session.create('locations', { client_id, project_id, district_id, group_id, name: newName('Location') });
-      return [/Deletes .*1 group/, /Deletes .*1 location/];
-    },
-  },
-  {
-    group: 'districts',
-    path: '/admin/districts',
-    title: 'Districts',
-    one: 'district',
-    fillIn: ofClient,
-    row: /Harbour Care Group/,
-    belongings: async (session, district_id) => {
-      const { client_id, project_id } = await readAdminPlace(session);
-      await session.create('locations', { client_id, project_id, district_id, name: newName('Location') });
-      return [/Deletes 1 location with it/];
-    },
-  },
-  {
-    group: 'groups',
-    path: '/admin/groups',
-    title: 'Groups',
-    one: 'group',
-    fillIn: async (admin) => {
-      await ofClient(admin);
-      await admin.choose('Project', PROJECT);
-    },
-    row: /Residential homes.*Harbour Care Group/,
-    belongings: async (session, group_id) => {
-      const { client_id, project_id, district_id } = await readAdminPlace(session);
-      await session.create('locations', { client_id, project_id, district_id, group_id, name: newName('Location') });
-      return [/1 location stays, without a group/];
-    },
-  },
-  {
-    group: 'locations',
-    path: '/admin/locations',
-    title: 'Locations',
-    one: 'location',
-    fillIn: async (admin) => {
-      await expect(admin.field('Project')).toBeDisabled();
-      await ofClient(admin);
-      await admin.choose('District', DISTRICT);
-      await admin.choose('Project', PROJECT);
-      await admin.choose('Group', GROUP);
-      await admin.field('Address').fill('1 Pier Street');
-    },
-    row: /Residential homes.*Estuary.*Nursing homes/,
-    belongings: async (session, id) => {
-      const { client_id } = await readAdminPlace(session);
-      const email = `${newName('manager').replace(' ', '-')}@harbourcare.example`;
-      await session.create('users', {
-        name: newName('Manager'),
-        email,
-        role_id: 'manager',
-        client_id,
-        status: 'inactive',
-        locations: [id],
-        password: 'words of a test',
-      });
-      return [/1 manager loses locations/];
-    },
-  },
-  {
-    group: 'categories',
-    path: '/admin/categories',
-    title: 'Categories',
-    one: 'category',
-    fillIn: async (admin) => {
-      await ofClient(admin);
-      await admin.field('Position').fill('41');
-    },
-    row: /41.*Harbour Care Group/,
-    belongings: async (session, category_id) => {
-      const { client_id } = await readAdminPlace(session);
-      await session.create('categories', { client_id, parent_id: category_id, name: newName('Category') });
-      await session.create('assessment-tools', { client_id, category_id, name: newName('Questionnaire') });
-      return [/Deletes .*1 category/, /Deletes .*1 questionnaire/];
-    },
-  },
-];
-
-for (const { group, path: address, title, one, fillIn, row, belongings } of GROUPS) {
-  test(`the life of a ${one}: created, found, changed, deleted and taken back`, async ({ page, admin, sessionOf }) => {
-    const session = await sessionOf(nadia);
-    const name = newName(one);
-    await admin.open(address, title);
-    await admin.create(`New ${one}`, name, () => fillIn(admin));
-    await admin.find(name);
-    await expect(admin.row(name)).toContainText(row);
-
-    const changed = `${name} changed`;
-    await admin.rename(name, changed);
-    const id = page.url().split('/').at(-2) ?? '';
-    const history = await admin.openHistory();
-    await expect(history.first()).toContainText(`${nadia.name} changed it`);
-    await expect(history.first()).toContainText(`${name} → ${changed}`);
-    await expect(history.last()).toContainText(`${nadia.name} created it`);
-
-    const consequences = (await belongings?.(session, id)) ?? [];
-    await admin.button('Back to the list').click();
-    await admin.find(changed);
-    await admin.act(changed, 'Delete…');
-    for (const words of consequences) await expect(admin.dialog).toContainText(words);
-    await admin.confirm('Delete');
-    await expect(page.getByText('Nothing matches')).toBeVisible();
-    await admin.button('Undo').click();
-    await expect(admin.row(changed)).toBeVisible();
-    await expect(admin.button('Undo')).toHaveCount(0);
-    await session.call('DELETE', `/api/${group}/${id}`);
+/**
+ * For all groups that are declared alike, the one with the most to choose. What the others say of themselves stands in
+ * tables: `client/features/admin/groups.test`, `server/admin/every-group.test` and `deletions.test`; that each of their
+ * lists and forms opens, in `admin-accessibility.test`.
+ */
+test('the life of a location: created, found, changed, deleted and taken back', async ({ page, admin, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const name = newName('location');
+  await admin.open('/admin/locations', 'Locations');
+  await admin.create('New location', name, async () => {
+    await expect(admin.field('Project')).toBeDisabled();
+    await ofClient(admin);
+    await admin.choose('District', DISTRICT);
+    await admin.choose('Project', PROJECT);
+    await admin.choose('Group', GROUP);
+    await admin.field('Address').fill('1 Pier Street');
   });
-}
+  await admin.find(name);
+  await expect(admin.row(name)).toContainText(/Residential homes.*Estuary.*Nursing homes/);
+
+  const changed = `${name} changed`;
+  await admin.rename(name, changed);
+  const id = page.url().split('/').at(-2) ?? '';
+  const history = await admin.openHistory();
+  await expect(history.first()).toContainText(`${nadia.name} changed it`);
+  await expect(history.first()).toContainText(`${name} → ${changed}`);
+  await expect(history.last()).toContainText(`${nadia.name} created it`);
+
+  const { client_id } = await readAdminPlace(session);
+  await session.create('users', {
+    name: newName('Manager'),
+    email: `${newName('manager').replace(' ', '-')}@harbourcare.example`,
+    role_id: 'manager',
+    client_id,
+    status: 'inactive',
+    locations: [id],
+    password: 'words of a test',
+  });
+  await admin.button('Back to the list').click();
+  await admin.find(changed);
+  await admin.act(changed, 'Delete…');
+  await expect(admin.dialog).toContainText(/1 manager loses locations/);
+  await admin.confirm('Delete');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await admin.button('Undo').click();
+  await expect(admin.row(changed)).toBeVisible();
+  await expect(admin.button('Undo')).toHaveCount(0);
+  await session.call('DELETE', `/api/locations/${id}`);
+});
 
 test('a client with its logo; deactivated, activated, copied, and deleted with all that it has', async ({
   page,

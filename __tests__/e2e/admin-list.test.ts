@@ -11,7 +11,7 @@ import { newName } from '../support/admin-screen';
 const LIST = '/admin/locations';
 const { nadia } = PEOPLE;
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+test.use({ rememberedPerson: nadia, viewport: { width: 1440, height: 900 } });
 
 const range = (page: Page, words: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByText(words, { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 
 const { ruth } = PEOPLE;
 
-test.use({ rememberedPerson: ruth, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+test.use({ rememberedPerson: ruth, viewport: { width: 1440, height: 900 } });
 
 const figure = (page: Page, title: string) =>
   page

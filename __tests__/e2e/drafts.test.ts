@@ -31,7 +31,7 @@ const test = base.extend<Fixtures>({
     await use({ id, name, path: `/admin/locations/${id}/update` });
   },
 });
-test.use({ expectedConsole: FAILED_CALLS, serviceWorkers: 'block' });
+test.use({ expectedConsole: FAILED_CALLS });
 
 /** Signs in where the page asks for it. */
 async function fillIn(page: Page, { email, password }: Person): Promise<void> {

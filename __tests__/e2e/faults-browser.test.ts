@@ -27,7 +27,7 @@ const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 async function comeBack(app: Screen): Promise<void> {
   const { page } = app;
   const login = page.getByLabel('E-mail');
-  const firstReading = page.waitForResponse(/init-entities-app$/, { timeout: 0 });
+  const firstReading = page.waitForResponse(/init-entities-app(\?|$)/, { timeout: 0 });
   await page.goto('/');
   const isSignedIn = await Promise.race([
     firstReading.then((response) => response.status() < 400),

@@ -6,7 +6,7 @@ import { WRITES, fault } from '../support/fault-proxy';
 
 test.use({ expectedConsole: FAILED_CALLS });
 
-const SNAPSHOT = { method: 'GET', path: /init-entities-app$/ };
+const SNAPSHOT = { method: 'GET', path: /init-entities-app(\?|$)/ };
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const API_WRITES = { ...WRITES, path: /^\/api\// };
 

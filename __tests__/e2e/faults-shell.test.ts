@@ -7,7 +7,6 @@ import { fault } from '../support/fault-proxy';
 test.describe('a part of the shell whose code is missing', () => {
   test.use({
     expectedConsole: /Failed to load resource|ChunkLoadError|Loading (CSS )?chunk/,
-    serviceWorkers: 'block',
   });
 
   /** Resolves when the page has been refused this part. */

@@ -117,7 +117,7 @@ const withoutRules = test.extend({
 });
 
 withoutRules.describe('a page that is on the device already', () => {
-  withoutRules.use({ expectedConsole: FAILED_CALLS });
+  withoutRules.use({ installsItself: true, expectedConsole: FAILED_CALLS });
 
   withoutRules(
     'carries what the operator has opened since, and still its own scripts',
@@ -189,7 +189,7 @@ test('the chosen theme is there before the application runs', async ({ page, con
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#25293C');
 });
 
-test('our own faces come after the first paint and are there offline', async ({ page, context }) => {
+test('our own faces come after the first paint and are there offline', async ({ app, page }) => {
   await page.goto('/login');
   await expect.poll(() => facesOf(page, 'Public Sans Variable')).toBeGreaterThan(0);
   const times = await page.evaluate(() => ({
@@ -201,8 +201,7 @@ test('our own faces come after the first paint and are there offline', async ({ 
   }));
   for (const asked of times.asked) expect(asked).toBeGreaterThan(times.painted);
 
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await app.goOffline();
   await page.reload();
   await expect.poll(() => facesOf(page, 'Public Sans Variable')).toBeGreaterThan(0);
 });

@@ -1,20 +1,27 @@
 import { test as base } from '@playwright/test';
+import { CHOSEN } from '../support/browser-histories/chosen';
 import { openHistoryHouse, type HistoryHouse } from '../support/browser-histories/house';
 import { historyOf, type History } from '../support/browser-histories/history';
 import { live } from '../support/browser-histories/live';
 import { shrink } from '../support/histories/shrink';
 
 /**
- * More on demand: `BROWSER_HISTORIES=1000 FIRST_SEED=5000 npm run test:e2e -- histories`; `SEED=17` lives through that
+ * Others on demand: `BROWSER_HISTORIES=1000 FIRST_SEED=5000 npm run test:e2e -- histories`; `SEED=17` lives through that
  * one alone, and tells its story; `HISTORY='{…}'` one that was printed. `SHRINK=12` spends that many tries on finding a
  * shorter history that fails too.
  */
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const ONE = process.env['SEED'];
-const FIRST = ONE === undefined ? setting('FIRST_SEED', 1) : Number(ONE);
 const PRINTED = process.env['HISTORY'];
-const COUNT = ONE === undefined && PRINTED === undefined ? setting('BROWSER_HISTORIES', 40) : 1;
+const COUNT = setting('BROWSER_HISTORIES', 0);
 const TRIES = setting('SHRINK', 0);
+
+function seeds(): readonly number[] {
+  if (ONE !== undefined) return [Number(ONE)];
+  if (PRINTED !== undefined) return [0];
+  const inTurn = Array.from({ length: COUNT || 20 }, (_, at) => setting('FIRST_SEED', 1) + at);
+  return COUNT === 0 ? [...CHOSEN, ...inTurn] : inTurn;
+}
 
 /** In ms, of one history with its house; one that is shrunk is lived through again and again. */
 const LIVED_WITHIN = 300_000;
@@ -40,7 +47,7 @@ test.use({ trace: 'off' });
 // Histories know nothing of each other: both workers take of them, whichever is free.
 test.describe.configure({ mode: 'parallel', timeout: LIVED_WITHIN * (TRIES + 1) });
 
-for (let seed = FIRST; seed < FIRST + COUNT; seed += 1) {
+for (const seed of seeds()) {
   test(`whatever people, browsers, networks and servers do, all is there once: seed ${String(seed)}`, async ({
     houseOf,
     launchOptions,

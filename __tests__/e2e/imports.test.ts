@@ -14,7 +14,7 @@ const { nadia } = PEOPLE;
 const IMPORT = { method: 'POST', path: /\/districts\/import$/ };
 const UNDO = { method: 'POST', path: /\/undo$/ };
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block' });
+test.use({ rememberedPerson: nadia });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 const grid = (page: Page) => page.getByRole('grid');

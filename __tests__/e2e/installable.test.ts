@@ -65,6 +65,8 @@ const quietMoment = (page: Page) =>
       }),
   );
 
+test.use({ installsItself: true });
+
 /** The bar above is the same on every page, and looked at with those. */
 const BELOW_THE_BAR = { exclude: '.shell-header' };
 

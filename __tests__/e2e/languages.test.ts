@@ -5,9 +5,6 @@ import { speak } from '../support/browser-language';
 
 const root = (page: Page) => page.locator('html');
 
-/** Waits until the application is on the device, all languages with it. */
-const onDevice = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
-
 async function signInInFrench(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -54,9 +51,10 @@ test('no English is seen before the remembered language', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
-  test('a language never used before is there after one visit', async ({ page, context }) => {
+  test('a language never used before is there after one visit', async ({ app, page, context }) => {
     await page.goto('/login');
-    await onDevice(page);
+    // All languages with it.
+    await app.untilOnDevice();
     await page.reload();
     await context.setOffline(true);
     await speak(page, 'العربية');

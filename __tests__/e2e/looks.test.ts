@@ -17,7 +17,7 @@ const LAYOUTS = {
   default: { path: '/second-page', isPersonal: true },
 } as const;
 
-test.use({ serviceWorkers: 'block', expectedConsole: FAILED_CALLS });
+test.use({ expectedConsole: FAILED_CALLS });
 
 /**
  * What each layout looks like, compared with pictures that a person looked at. After a change that is meant to be seen:
@@ -36,7 +36,7 @@ for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
       for (const theme of THEMES) {
         await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
         for (const [direction, language] of Object.entries(LANGUAGES)) {
-          await page.goto('/no-page');
+          await page.goto('/robots.txt');
           await page.evaluate((chosen) => {
             localStorage.setItem('language', chosen);
           }, language);

@@ -5,8 +5,6 @@ import { fault } from '../support/fault-proxy';
 import { expect, providerTest as test } from '../support/killable';
 import { PROVIDER_PERSON } from '../support/provider-double';
 
-test.use({ serviceWorkers: 'block' });
-
 const CREATIONS = { method: 'POST', path: /\/(create-answer|custom-questions|create-key-trend)$/ };
 
 for (const [how, what] of [

@@ -3,13 +3,14 @@ import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
+import { holdInstallation } from '../support/browser-installation';
 import { ADMIN_PLACE } from '../support/admin-rows';
 import { newName } from '../support/admin-screen';
 import type { AdminSession } from '../support/admin-session';
 
 const { nadia } = PEOPLE;
 
-test.use({ rememberedPerson: nadia, serviceWorkers: 'block', viewport: { width: 1600, height: 900 } });
+test.use({ rememberedPerson: nadia, viewport: { width: 1600, height: 900 } });
 
 const question = (text: string, type = 'yes_no', answer_options = '') => ({
   question: text,
@@ -173,8 +174,8 @@ test('the preview is what the sheet shows', async ({ page, sessionOf, browser, n
   const maya = await browser.newContext({
     baseURL: network.origin,
     storageState: (await sessionOf(PEOPLE.maya)).browserStateAt(network.origin),
-    serviceWorkers: 'block',
   });
+  await holdInstallation(maya);
   const sheet = await maya.newPage();
   await sheet.goto(`/assessment/${answer.id}`);
   const shown = sheet.locator('main [data-question]');

@@ -145,7 +145,7 @@ for (const [colorScheme, language, viewport] of [
   ['dark', 'ar', { width: 390, height: 844 }],
 ] as const) {
   test.describe(`${colorScheme}, ${language}`, () => {
-    test.use({ colorScheme, viewport, serviceWorkers: 'block' });
+    test.use({ colorScheme, viewport });
 
     test('axe finds nothing in a report', async ({ page, sessionOf }) => {
       const session = await sessionOf(ruth);

@@ -14,7 +14,7 @@ import type { AdminSession } from '../support/admin-session';
 
 base.use({ expectedConsole: FAILED_CALLS });
 
-const SNAPSHOT = { method: 'GET', path: /init-entities-app$/ };
+const SNAPSHOT = { method: 'GET', path: /init-entities-app(\?|$)/ };
 const { ines, nadia } = PEOPLE;
 const REFUSED_AS_ARCHIVED = fault.answer(422, {
   message: 'This questionnaire is archived.',

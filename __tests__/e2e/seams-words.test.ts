@@ -140,7 +140,7 @@ test('the connection is back: "Sending 11 changes…" until all has been sent an
   await expect.poll(held.hits).toBe(1);
   await expect(page.getByText('Sending 11 changes…').first()).toBeVisible({ timeout: 5_000 });
   expect(await synchronized.count()).toBe(0);
-  const reading = network.holdResponses({ method: 'GET', path: /init-entities-app$/ });
+  const reading = network.holdResponses({ method: 'GET', path: /init-entities-app(\?|$)/ });
   held.release();
   await expect.poll(() => waiting(page)).toEqual([]);
   if (reading.hits() > 0) expect(await synchronized.count()).toBe(0);

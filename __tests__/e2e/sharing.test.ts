@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS } from '../support/browser-fixtures';
 import { expectQuiet, waiting } from '../support/browser-invariants';
 import { speak } from '../support/browser-language';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { readEntries } from '../support/browser-stores';
-import { expect, linksMailedTo, test } from '../support/director';
+import { atLink, expect, linksMailedTo, test } from '../support/director';
 import { fault } from '../support/fault-proxy';
 
 test.use({ expectedConsole: FAILED_CALLS });
@@ -151,6 +152,46 @@ test('a new link ends the old one, and is mailed', async ({ app, page, walk, api
   await director.complete('All is well.');
   await expectQuiet(director.page);
   expect((await api.answer(walk.id)).additional_question).toBe('All is well.');
+});
+
+test('two directors and the manager at once: an open page learns of the others, and nobody is overwritten unseen', async ({
+  page,
+  walk,
+  api,
+  director,
+  browser,
+  email,
+  network,
+}) => {
+  const link = await api.sendToDirector(walk.id, email);
+  await director.open(link);
+  const context = await browser.newContext({ baseURL: network.origin });
+  const second = atLink(await context.newPage());
+  await second.open(link);
+  const chosen = (screen: typeof director, value: string) =>
+    screen.question(QUESTION.welcome).getByRole('radio', { name: value, exact: true });
+  const lookAgain = (at: Page) => at.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  await director.choose(QUESTION.welcome, '4');
+  await director.expectSent(QUESTION.welcome);
+  // The second one has not seen that, and chooses another value.
+  await second.choose(QUESTION.welcome, '2');
+  const contest = second.page.getByRole('alert').filter({ hasText: 'Somebody else changed the same answer' });
+  await expect(contest).toContainText(/Yours\s*2\s*On the server\s*4/);
+  expect((await api.answer(walk.id)).details.map(({ answer_value }) => answer_value)).toEqual(['4']);
+  await contest.getByRole('button', { name: 'Keep mine' }).click();
+  await expectQuiet(second.page);
+  await expect(chosen(director, '4')).toBeChecked();
+  await lookAgain(director.page);
+  await expect(chosen(director, '2')).toBeChecked();
+  // The manager's open page too.
+  await page.goto(`/assessment/${walk.id}`);
+  await expect(chosen(atLink(page), '2')).toBeChecked();
+  await director.choose(QUESTION.welcome, '5');
+  await expectQuiet(director.page);
+  await lookAgain(page);
+  await expect(chosen(atLink(page), '5')).toBeChecked({ timeout: 40_000 });
+  await context.close();
 });
 
 test('what opens the answer is stored nowhere, and the page opens again without a network', async ({

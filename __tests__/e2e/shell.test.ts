@@ -8,8 +8,6 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((entry) => entry.name === name);
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('the office', () => {
   test.use({ rememberedPerson: PEOPLE.nadia, viewport: { width: 1440, height: 900 } });
 
@@ -25,6 +23,15 @@ test.describe('the office', () => {
     await page.getByRole('radio', { name: 'Horizontal' }).check();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+    await main(page).getByRole('button', { name: 'Content' }).click();
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByRole('button', { name: 'Content', expanded: false })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(main(page).getByRole('link').and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowRight');
+    await expect(main(page).getByRole('button', { name: 'Content' })).not.toBeFocused();
+    await page.keyboard.press('ArrowLeft');
     await main(page).getByRole('button', { name: 'Content' }).click();
     await main(page).getByRole('link', { name: 'Questionnaires' }).click();
     await expect(page.getByRole('heading', { name: 'Questionnaires', level: 1 })).toBeFocused();

@@ -11,8 +11,6 @@ const scrollTo = (page: Page, top: number) =>
   }, top);
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 

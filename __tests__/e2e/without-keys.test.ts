@@ -4,7 +4,7 @@ import { expectInvariants } from '../support/browser-invariants';
 import { readEntries } from '../support/browser-stores';
 import { fault } from '../support/fault-proxy';
 
-test.use({ serviceWorkers: 'block', expectedConsole: FAILED_CALLS });
+test.use({ expectedConsole: FAILED_CALLS });
 
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 

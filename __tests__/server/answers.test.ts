@@ -183,7 +183,16 @@ describe.each(databases)('answering, on %s', (kind) => {
     expect(again.json()).toEqual(completed.json());
   });
 
-  it('may be sent on the way, and is still open then', async () => {
+  it('is sent by a link alone, and is still open then', async () => {
+    const refused = await call('change-status', { status: 'sent' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors: { status: [expect.any(String)] } }]);
+    const saved = await manager.put(`/api/answers/${answer}`, { status: 'sent' });
+    expect(saved.statusCode).toBe(422);
+    await manager.post(`/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`, {
+      answer_id: answer,
+      email: 'director@outpost.test',
+    });
+    // Those that send what they know of it change nothing.
     expect((await call('change-status', { status: 'sent' })).statusCode).toBe(200);
     expect((await set('required', '3')).statusCode).toBe(200);
     expect((await call('change-status', { status: 'in_progress' })).statusCode).toBe(403);

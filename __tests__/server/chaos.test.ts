@@ -18,14 +18,18 @@ async function borrowHost(kind: DatabaseKind): Promise<Host> {
 describeOnPostgres('two servers and their database', (kind) => {
   it('lose and double nothing, whatever befalls them', async () => {
     const ground = await openSmallGround(areThere('initdb', 'pg_ctl') ? await openOwnHost() : await borrowHost(kind));
-    const { verdict, writes } = await liveThrough(ground, {
-      seed: 'short',
-      troubles: ['cut', 'kill', 'cut', 'restart', 'cut', 'crash', 'cut'],
-      writesBetween: 20,
-      writers: 4,
-      patienceMs: 100,
-    }).finally(ground.close);
-    expect(verdict).toEqual({ lost: [], doubled: [], stale: [], faults: [], deaths: [] });
-    expect(writes).toBeGreaterThan(100);
+    try {
+      const { verdict, writes } = await liveThrough(ground, {
+        seed: 'short',
+        troubles: ['cut', 'kill', 'cut', 'restart', 'cut', 'crash', 'cut'],
+        writesBetween: 20,
+        writers: 4,
+        patienceMs: 100,
+      });
+      expect(verdict).toEqual({ lost: [], doubled: [], stale: [], faults: [], deaths: [] });
+      expect(writes).toBeGreaterThan(100);
+    } finally {
+      await ground.close();
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { answerListSchema } from '../../src/contract/answers';
 import { assessmentToolListSchema } from '../../src/contract/assessment-tools';
 import { type Category, categoryListSchema } from '../../src/contract/categories';
@@ -42,6 +43,34 @@ describe.each(databases)('lists, on %s', (kind) => {
     expect(beyond.meta).toMatchObject({ from: null, to: null, total: 6 });
   });
 
+  describe('with many records', () => {
+    const MANY = 3_001;
+    const many = `clientId=${ids.client(1)}`;
+    beforeAll(async () => {
+      await sql`insert into locations (client_id, id, project_id, district_id, group_id, name, code, address, created_at, updated_at)
+        select client_id, gen_random_uuid(), project_id, district_id, group_id, 'Far ' || n % 1000, 'F' || n, '',
+            created_at + n % 7 * interval '1 day', updated_at
+          from locations, generate_series(3, ${MANY}) n where id = ${ids.location(1, 1)}`.execute(server.database.db);
+    });
+    afterAll(() => server.database.db.deleteFrom('locations').where('code', 'like', 'F%').execute());
+
+    it.each(['name', '-name', 'created_at', '-created_at'])('hold each once by %s, near and far', async (sort) => {
+      const read = async (page: number) =>
+        locationListSchema.parse(
+          (await admin.get(`/api/locations?${many}&perPage=300&sort=${sort}&page=${String(page)}`)).json(),
+        );
+      const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => read(at + 1)));
+      expect(pages.map(({ data }) => data.length)).toEqual([...Array<number>(10).fill(300), 1, 0]);
+      expect(pages[10]?.meta).toMatchObject({ from: MANY, to: MANY, total: MANY });
+      const found = pages.flatMap(({ data }) =>
+        data.map(({ id, name, created_at }) => `${sort.endsWith('name') ? name.toLowerCase() : created_at} ${id}`),
+      );
+      expect(new Set(found).size).toBe(MANY);
+      const sorted = found.toSorted();
+      expect(found).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+    });
+  });
+
   it('of answers are always a page, the newest first; the others come whole', async () => {
     expect((await answers('')).meta).toMatchObject({ current_page: 1, per_page: 50, total: 6 });
     expect((await found('')).slice(0, 2).sort()).toEqual([ids.answer(1, 3), ids.answer(2, 3)]);
@@ -56,7 +85,7 @@ describe.each(databases)('lists, on %s', (kind) => {
     [`filters[location_id]=${ids.location(1, 1)}&filters[status]=in_progress`, [ids.answer(1, 1)]],
     [`filters[assessment_tool_id]=${ids.tool(1, 1)}&s=h-12`, [ids.answer(1, 2)]],
     [
-      `filters[dateRange][startDate]=2026-02-10&filters[dateRange][finishDate]=2026-02-10&s=Audit 1`,
+      `filters[dateRange][startDate]=2026-02-10&filters[dateRange][finishDate]=2026-02-10&s=12 audit`,
       [ids.answer(1, 2)],
     ],
     [`s=%25`, []],
@@ -122,5 +151,27 @@ describe.each(databases)('lists, on %s', (kind) => {
     const names = (categories: readonly Category[]): unknown[] =>
       categories.map(({ name, children = [] }) => [name, names(children)]);
     expect(names(data)).toEqual([['Root', [['Leaf', []]]]]);
+  });
+
+  it('are searched by words in any order, without accents, over what is referred to', async () => {
+    const client_id = ids.client(1);
+    const make = async (group: string, body: object) =>
+      (await admin.post(`/api/${group}`, { client_id, ...body })).json<{ data: { id: string } }>().data.id;
+    const district_id = await make('districts', { name: 'Cédar Street' });
+    const place = { project_id: ids.project(1), district_id };
+    const location = await make('locations', { ...place, name: 'House 44', code: 'Ω-7_a' });
+    await make('locations', { ...place, name: 'House 45' });
+    const person = { role_id: 'manager', status: 'inactive', locations: [ids.location(1, 1)] };
+    const user = await make('users', { ...person, name: 'José García', email: 'jose@outpost.test' });
+    const hits = async (group: string, text: string) =>
+      (await admin.get(`/api/${group}?s=${encodeURIComponent(text)}`))
+        .json<{ data: { id: string }[] }>()
+        .data.map(({ id }) => id);
+    for (const text of ['44 cedar', 'CÉDAR  44', 'cedar\u200b 44', 'Ω-7_a', 'house ω-7'])
+      expect([text, await hits('locations', text)]).toEqual([text, [location]]);
+    for (const text of ['46 cedar', 'cedar Ω-7xa', 'cedar%44'])
+      expect([text, await hits('locations', text)]).toEqual([text, []]);
+    for (const text of ['garcia', 'garcia jose', 'GARCÍA outpost.test jose'])
+      expect([text, await hits('users', text)]).toEqual([text, [user]]);
   });
 });

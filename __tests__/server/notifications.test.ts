@@ -224,6 +224,46 @@ describe.each(oneDatabase)('notifications, on %s', (kind) => {
       for (const browser of [manager, colleague, otherAdmin]) expect(await told(browser, answer)).toEqual([]);
     });
 
+    it('are said in the language of who reads them, wherever they are read', async () => {
+      const answer = await begin();
+      await manager.put(`/api/answers/${answer}`, { details, status: 'completed' });
+      const person = emails.manager(1, 1);
+      const words = {
+        en: { title: 'Audit 11 completed', text: `${person} completed it at House 11` },
+        fr: { title: 'Audit 11\u202f: évaluation terminée', text: `Terminée par ${person} à House 11` },
+        ar: {
+          title: 'اكتمل تقييم \u2068Audit 11\u2069',
+          text: `أكمله \u2068${person}\u2069 في \u2068House 11\u2069`,
+        },
+      };
+      for (const [language, said] of Object.entries(words)) {
+        const inLanguage = { headers: { 'accept-language': language } };
+        const { data } = sessionResponseSchema.parse((await admin.get('/api/user', inLanguage)).json());
+        const read = data.user.notifications?.find(({ link }) => link === `/assessment/${answer}`);
+        expect(read).toMatchObject(said);
+        for (const url of [markRead(read?.id ?? ''), `${MARK_UNREAD}?ids=${read?.id ?? ''}`]) {
+          const marked = (await admin.get(url, inLanguage)).json<{ data: Notification | Notification[] }>().data;
+          expect([marked].flat()).toEqual([expect.objectContaining(said)]);
+        }
+      }
+    });
+
+    it('are read as they were written where no codes were kept, or ones that this version does not know', async () => {
+      const [known = '', gone = ''] = await give(ids.manager(1, 1), 2);
+      const message = { title: { code: 'notice.of.tomorrow', values: {} }, text: 'report.kept' };
+      await server.database.db
+        .updateTable('notifications')
+        .set({ message: JSON.stringify(message) })
+        .where('id', '=', gone)
+        .execute();
+      const response = await manager.get('/api/user', { headers: { 'accept-language': 'fr' } });
+      const { data } = sessionResponseSchema.parse(response.json());
+      expect(data.user.notifications).toMatchObject([
+        { id: known, title: 'Title 1', text: 'Text' },
+        { id: gone, title: 'Title 0', text: 'Text' },
+      ]);
+    });
+
     it('tell of a whole save too, and again after it was reopened', async () => {
       const answer = await begin();
       const complete = () => manager.put(`/api/answers/${answer}`, { details, status: 'completed' });

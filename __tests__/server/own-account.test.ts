@@ -128,6 +128,14 @@ describe.each(oneDatabase)('the own account, on %s', (kind) => {
       });
     });
 
+    it('is done when the same comes again, its first response lost', async () => {
+      const here = await signIn(server.app, manager);
+      const elsewhere = await signIn(server.app, manager);
+      for (const _ of ['first', 'again']) expect((await change(here)).statusCode).toBe(200);
+      expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false]);
+      expect((await signInWith(server, manager, NEW_PASSWORD)).response.statusCode).toBe(200);
+    });
+
     it('is tried ten times in a quarter of an hour, whatever the browser, and a success begins anew', async () => {
       const browsers = [await signIn(server.app, manager), await signIn(server.app, manager)];
       const [here = openBrowser(server.app)] = browsers;

@@ -51,6 +51,15 @@ describe('what does not arrive in time', () => {
     expect(dripping.received).toMatch(/^HTTP\/1\.1 408 [^]*This took too long to arrive\. Please try again\./);
   });
 
+  it('is read no further without a Host, and says so in the contract’s shape', async () => {
+    const { socket, heard } = open();
+    socket.write('GET /live HTTP/1.1\r\nconnection: close\r\n\r\n');
+    await until(() => heard.isClosed);
+    const [head = '', body = ''] = heard.received.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(errorBodySchema.parse(JSON.parse(body)).code).toBe('request.unreadable');
+  });
+
   it('loses its connection when it was refused before', async () => {
     const dripping = drip('application/json', 'wrong');
     await until(() => dripping.isClosed);

@@ -4,6 +4,7 @@ import { startAppServer, type AppServer } from './app-server';
 import { PEOPLE, type Person } from './app-server-data';
 import { openApiSession, type ApiSession } from './app-server-session';
 import { expect } from './browser-expect';
+import { holdInstallation } from './browser-installation';
 import { LOCATION } from './browser-questionnaire';
 import { atScreen, type Screen } from './browser-screen';
 import { fault, startFaultProxy, type FaultProxy, type LastingFiles } from './fault-proxy';
@@ -34,6 +35,16 @@ interface Fixtures {
   sessionOf: (person: Person) => Promise<AdminSession>;
   /** Whether the operator lets people choose a language. */
   translation: boolean;
+  /**
+   * Whether the application puts itself on the device as soon as it is there, as it does for people. Elsewhere it does
+   * when a test asks: `app.untilOnDevice`, `app.goOffline`.
+   */
+  installsItself: boolean;
+  /**
+   * Whether the server takes many changes in one call. By default each goes by itself, so that a test can do something to
+   * the one that it is about.
+   */
+  batches: boolean;
   /** Errors and warnings that the console may show in this test; anything else of the kind fails it. */
   expectedConsole: RegExp | null;
   consoleWatch: { readonly watch: (context: BrowserContext) => void };
@@ -49,8 +60,6 @@ interface Fixtures {
 
 /** What browsers write by themselves when a call fails; no page can prevent it. */
 export const FAILED_CALLS = /Failed to load resource/;
-/** What Playwright writes where a test does without the service worker. */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 async function openHouse(): Promise<House> {
   const server = await startAppServer();
@@ -98,6 +107,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use((await houseOf(file)).sessionOf);
   },
   translation: [true, { option: true }],
+  installsItself: [false, { option: true }],
+  context: async ({ context, installsItself }, use) => {
+    if (!installsItself) await holdInstallation(context);
+    await use(context);
+  },
+  batches: [false, { option: true }],
   expectedConsole: [null, { option: true }],
   consoleWatch: [
     async ({ expectedConsole, context }, use) => {
@@ -111,13 +126,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       };
       watch(context);
       await use({ watch });
-      expect(lines.filter((line) => !expectedConsole?.test(line) && !line.includes(WORKER_BLOCKED))).toEqual([]);
+      expect(lines.filter((line) => !expectedConsole?.test(line))).toEqual([]);
     },
     { auto: true },
   ],
-  network: async ({ houseOf, translation }, use, { file }) => {
+  network: async ({ houseOf, translation, batches }, use, { file }) => {
     const { server, files } = await houseOf(file);
     const network = await startFaultProxy(server.origin, files);
+    network.withoutBatches(!batches);
     network.fault(
       { path: /^\/runtime-config\.js$/ },
       fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`),

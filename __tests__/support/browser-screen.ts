@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser-expect';
+import { untilOnDevice } from './browser-installation';
 import { PEOPLE } from './app-server-data';
 import { QUESTION, WALK } from './browser-questionnaire';
 
@@ -32,19 +33,10 @@ export function atScreen(page: Page) {
       await button('Sign out').click();
     },
 
-    /** The application itself is on this device, and answers for the network. */
-    untilOnDevice: () =>
-      page.evaluate(async () => {
-        const { serviceWorker } = navigator;
-        await serviceWorker.ready;
-        if (serviceWorker.controller) return;
-        await new Promise((resolve) => {
-          serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-        });
-      }),
+    untilOnDevice: () => untilOnDevice(page),
     /** Loses the network, once that is something that a person can work through. */
     async goOffline() {
-      await screen.untilOnDevice();
+      await untilOnDevice(page);
       await page.context().setOffline(true);
     },
 

@@ -14,10 +14,10 @@ export interface DeviceEntry {
 
 /** All records of an object store as they are on the device; empty when the database is not there. */
 export async function readStore(page: Page, database: string, store: string): Promise<unknown[]> {
-  return page.evaluate(
+  const records = await page.evaluate(
     async ([name, collection]) => {
       const known = await indexedDB.databases();
-      if (!known.some((other) => other.name === name)) return [];
+      if (!known.some((other) => other.name === name)) return '[]';
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open(name);
         request.onsuccess = () => {
@@ -28,7 +28,7 @@ export async function readStore(page: Page, database: string, store: string): Pr
         };
       });
       try {
-        return await new Promise<unknown[]>((resolve, reject) => {
+        const found = await new Promise<unknown[]>((resolve, reject) => {
           const request = db.transaction(collection).objectStore(collection).getAll();
           request.onsuccess = () => {
             resolve(request.result);
@@ -37,12 +37,15 @@ export async function readStore(page: Page, database: string, store: string): Pr
             reject(request.error ?? new Error(collection));
           };
         });
+        // As one text: of hundreds of answers Playwright takes every value by itself, on both sides.
+        return JSON.stringify(found);
       } finally {
         db.close();
       }
     },
     [database, store] as const,
   );
+  return JSON.parse(records) as unknown[];
 }
 
 /** What waits in the outbox of this device, of everybody, in order. */

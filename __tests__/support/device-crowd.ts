@@ -60,7 +60,14 @@ function memoryOutbox(stored: readonly Entry[]): OutboxDb<Entry> {
       if (isThere) entries.set(entry.id, entry);
       return Promise.resolve(isThere);
     },
+    replaceAll: (changed) => {
+      const there = changed.filter(({ id }) => entries.has(id));
+      for (const entry of there) entries.set(entry.id, entry);
+      return Promise.resolve(new Set(there.map(({ id }) => id)));
+    },
     removeUnsent: () => Promise.resolve(false),
+    clockOffset: () => Promise.resolve(null),
+    putClockOffset: () => Promise.resolve(),
     replaceBy: ({ make }) => Promise.resolve({ entry: make([]), kept: [] }),
     send: (id, mark) => {
       const stored = entries.get(id);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { test as browserTest, expect } from './browser-fixtures';
+import { holdInstallation } from './browser-installation';
 import { QUESTION } from './browser-questionnaire';
 import { atScreen } from './browser-screen';
 
@@ -56,6 +57,7 @@ export const test = browserTest.extend<DirectorFixtures>({
   director: async ({ browser, network, consoleWatch, viewport, colorScheme }, use) => {
     const context = await browser.newContext({ baseURL: network.origin, viewport, colorScheme });
     consoleWatch.watch(context);
+    await holdInstallation(context);
     await use(atLink(await context.newPage()));
     await context.close();
   },

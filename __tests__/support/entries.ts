@@ -17,6 +17,7 @@ export function makeEntry(action: EntryAction, change: Partial<Entry> = {}): Ent
     nextAttemptAt: null,
     lastError: null,
     createdAt: '2026-01-01T00:00:00.000Z',
+    clockOffset: null,
     lookAlikes: null,
     chosen: null,
     ...action,

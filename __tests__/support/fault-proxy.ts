@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 
 /** One request that reached the proxy, whatever became of it. */
 export interface Seen {
@@ -108,6 +109,10 @@ const corsOf = ({ headers }: http.IncomingMessage): Record<string, string> =>
     Object.entries(headers).filter((header): header is [string, string] => header[0].startsWith('access-control-')),
   );
 
+/** As text, whether it was compressed or not. */
+const textOf = (body: Buffer, { 'content-encoding': encoding }: http.IncomingHttpHeaders): string =>
+  (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+
 interface Forwarded {
   readonly head: http.IncomingMessage;
   readonly body: Buffer;
@@ -132,6 +137,7 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
   let network: 'up' | 'down' = 'up';
   const isDown = () => network === 'down';
   let withoutKeys = false;
+  let withoutBatches = false;
   let watcher: Watcher | null = null;
 
   const matches = ({ method, path }: Match, request: Seen) =>
@@ -156,7 +162,7 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
     entry.status = head.statusCode ?? 0;
     entry.answeredAt = Date.now();
     entry.replayed = head.headers['idempotency-replayed'] === 'true';
-    watcher?.answered(entry, head.headers, body.toString());
+    watcher?.answered(entry, head.headers, textOf(body, head.headers));
     if (head.headers['cache-control']?.includes('immutable')) files.set(asked, forwarded);
     return forwarded;
   }
@@ -196,9 +202,12 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
   }
 
   function pass(response: http.ServerResponse, head: http.IncomingMessage, body: Buffer, half: boolean) {
-    const headers = Object.entries(head.headers).filter(
-      ([name]) => !CONNECTION_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'),
-    );
+    const headers = Object.entries(head.headers)
+      .filter(([name]) => !CONNECTION_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'))
+      .map(([name, value]) => [
+        name,
+        name === 'x-capabilities' && withoutBatches ? String(value).replace(', batches', '') : value,
+      ]);
     response.writeHead(head.statusCode ?? 502, {
       ...Object.fromEntries(headers as [string, string][]),
       connection: 'close',
@@ -215,7 +224,7 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
       method: request.method ?? 'GET',
       path: request.url ?? '/',
       key: (request.headers['idempotency-key'] as string | undefined) ?? null,
-      body: bytes.toString(),
+      body: textOf(bytes, request.headers),
       cookie: request.headers.cookie ?? '',
       at: Date.now(),
       forwardedAt: null,
@@ -320,6 +329,10 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
     /** From now on the server is one that has no idempotency keys; or shows again those that it has. */
     withoutKeys: (without = true) => {
       withoutKeys = without;
+    },
+    /** From now on the server is one to which every change goes by itself; or shows again that it takes many at once. */
+    withoutBatches: (without = true) => {
+      withoutBatches = without;
     },
     /** From now on another server stands behind the proxy. */
     lead: (to: string) => {

@@ -21,11 +21,46 @@ export interface Call {
   person: string | null;
   /** What the device says of itself. */
   device: string | null;
+  /** When the work was done that it brings. */
+  worked: string | null;
+  /** The tag of what the page knows already. */
+  ifNoneMatch: string | null;
 }
 type Script = (call: Call, serve: () => Response) => Response | Promise<Response>;
+/** What is answered to a call that travelled with others; null: what the server says. */
+type EntryScript = (call: Call) => Said | null;
+
+/** What a server says; `body` undefined: nothing. */
+interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+interface BatchEntry extends Pick<Call, 'method' | 'path' | 'body'> {
+  readonly key: string;
+  readonly worked?: string;
+}
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'X-Capabilities': 'idempotency, etag', ...headers } });
+
+const toResponse = ({ status, body }: Said) =>
+  body === undefined ? new Response(null, { status }) : json(body, status);
+
+const BATCHES = '/api/outbox-batches';
+/** Of a server that takes many changes in one call. */
+export const WITH_BATCHES = 'idempotency, etag, values, batches';
+
+/** Answers the calls that travelled together: a refused one holds up those behind it that are about the same answer. */
+export function sayTogether(entries: readonly BatchEntry[], say: (entry: BatchEntry) => Said) {
+  const held = new Set<string>();
+  const data = entries.map((entry) => {
+    const lane = /^\/api\/answers\/([^/]+)/.exec(entry.path)?.[1] ?? entry.key;
+    const { status, body = null } = held.has(lane) ? { status: 424 } : say(entry);
+    if (status >= 400) held.add(lane);
+    return { key: entry.key, status, body };
+  });
+  return { status: 200, body: { data } };
+}
 
 const question = (id: string) => ({
   id,
@@ -41,24 +76,36 @@ const question = (id: string) => ({
 /**
  * A few calls of the API in memory, behind a script that may answer in its place: for what a browser test cannot time.
  */
-export function makeScriptedServer() {
+export function makeScriptedServer(capabilities?: string) {
   const answers = new Map<string, StoredAnswer>();
-  const replies = new Map<string, Response>();
+  const replies = new Map<string, Said>();
+  const done: Call[] = [];
   const calls: Call[] = [];
   let made = 0;
   let clock = 0;
-  const state = { script: null as Script | null };
+  const state = { script: null as Script | null, entryScript: null as EntryScript | null };
   const stamp = () => new Date((clock += 1000)).toISOString();
 
-  function serve({ method, path, body, key }: Call): Response {
+  function say(call: Call): Said {
+    const { method, path, body, key } = call;
+    if (path === BATCHES) {
+      const { entries } = body as { entries: BatchEntry[] };
+      return sayTogether(entries, (entry) => {
+        const carried = { ...call, ...entry, worked: entry.worked ?? null };
+        return state.entryScript?.(carried) ?? say(carried);
+      });
+    }
     const known = key === null ? undefined : replies.get(key);
-    if (known) return known.clone();
-    const response = handle(method, path, body as Record<string, unknown>);
-    if (key !== null) replies.set(key, response.clone());
-    return response;
+    if (known) return known;
+    const said = handle(method, path, body as Record<string, unknown>);
+    if (method !== 'GET' && said.status < 400) done.push(call);
+    if (key !== null) replies.set(key, said);
+    return said;
   }
+  const serve = (call: Call): Response => toResponse(say(call));
 
-  function handle(method: string, path: string, body: Record<string, unknown>): Response {
+  function handle(method: string, path: string, body: Record<string, unknown>): Said {
+    const json = (said: unknown, status = 200): Said => ({ status, body: said });
     const [url = ''] = path.split('?');
     if (url === '/api/general/init-entities-app') {
       return json({
@@ -96,7 +143,7 @@ export function makeScriptedServer() {
     if (method === 'GET') return json({ data: answer });
     if (method === 'DELETE') {
       answers.delete(id);
-      return new Response(null, { status: 204 });
+      return json(undefined, 204);
     }
     answer.updated_at = stamp();
     if (call === 'answer-detail' || call === 'custom-answer-detail') {
@@ -119,6 +166,15 @@ export function makeScriptedServer() {
     calls,
     /** Writes, in the order in which they came. */
     writes: () => calls.filter(({ method }) => method !== 'GET'),
+    /** Writes that had an effect, in their order, however they came. */
+    done: done as readonly Call[],
+    /** Calls that carried others. */
+    batches: () =>
+      calls.filter(({ path }) => path === BATCHES).map(({ body }) => (body as { entries: BatchEntry[] }).entries),
+    /** Answers to what travels with others in the server's place from now on. */
+    scriptEntries: (script: EntryScript | null) => {
+      state.entryScript = script;
+    },
     /** Answers in the server's place from now on; null: the server answers. */
     script: (script: Script | null) => {
       state.script = script;
@@ -134,9 +190,14 @@ export function makeScriptedServer() {
         key: headers.get('Idempotency-Key'),
         person: headers.get('X-Person'),
         device: headers.get('X-Device'),
+        worked: headers.get('X-Worked'),
+        ifNoneMatch: headers.get('If-None-Match'),
       };
       calls.push(call);
-      return state.script ? state.script(call, () => serve(call)) : serve(call);
+      const response = await (state.script ? state.script(call, () => serve(call)) : serve(call));
+      if (capabilities !== undefined && response.headers.has('X-Capabilities'))
+        response.headers.set('X-Capabilities', capabilities);
+      return response;
     },
   };
 }

@@ -10,6 +10,7 @@ import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/ser
 import { seedDemoData } from '../../src/server/demo/seed';
 import { openFolderMailer } from '../../src/server/mail/folder-mailer';
 import type { KeptMail } from '../../src/server/mail/mailer';
+import { addressOf, createDatabase } from './postgres-database';
 import { testData } from './test-data';
 
 export type DatabaseKind = Database['kind'];
@@ -38,7 +39,7 @@ export function describeOnPostgres(name: string, suite: (kind: DatabaseKind) => 
 }
 
 interface OpenDatabase extends Database {
-  /** Closes it and removes every trace. */
+  /** Closes it, and removes it now or with all others of the run. */
   drop: () => Promise<void>;
 }
 
@@ -102,20 +103,12 @@ export async function openTestDatabase(
     };
   }
   const address = postgresAddress();
-  const name = `outpost_test_${randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: address.href });
   await administrator.connect();
-  await administrator.query(`create database ${name}`);
-  const database = open(Object.assign(new URL(address), { pathname: `/${name}` }).href);
-  if (content === 'tables') await migrate(database.db);
-  return {
-    ...database,
-    drop: async () => {
-      await database.close();
-      await administrator.query(`drop database ${name} with (force)`);
-      await administrator.end();
-    },
-  };
+  const name = await createDatabase(administrator, address, content);
+  await administrator.end();
+  const database = open(addressOf(address, name));
+  return { ...database, drop: database.close };
 }
 
 export interface TestApp {

@@ -156,6 +156,8 @@ function client(number: number): Omit<DemoData, 'accounts'> {
       link: null,
       read_at: null,
       created_at: '2026-01-01T00:00:00.000Z',
+      // Of one manager by its codes, of the other as older versions stored it.
+      ...(place === 1 && { message: JSON.stringify({ title: 'notice.accountRequest', text: 'report.kept' }) }),
     })),
   };
 }

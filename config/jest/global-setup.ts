@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { server } from '../scripts/build-server';
 import { ensureBuilt } from '../scripts/built';
@@ -28,7 +29,10 @@ export default async function globalSetup(): Promise<void> {
   const address = asked ?? LOCAL_DATABASE;
   const found = await answers(address);
   if (asked !== undefined && !found) throw new Error(`TEST_DATABASE_URL is set, but no PostgreSQL answers there.`);
-  if (found) process.env['TEST_DATABASE_URL'] = address;
+  if (found) {
+    process.env['TEST_DATABASE_URL'] = address;
+    process.env['TEST_RUN'] = `outpost_test_${randomUUID().slice(0, 8)}`;
+  }
   process.env['TEST_DATABASES'] = JSON.stringify(found ? ['embedded', 'postgres'] : ['embedded']);
   process.stdout.write(
     `\nDatabases under test: ${found ? 'embedded, PostgreSQL' : 'embedded (no PostgreSQL answers)'}\n`,

@@ -57,7 +57,7 @@ for (const runner of ['jest', 'playwright'] as const) rmSync(reportFile(runner),
 await stage('browser', browser);
 const removeTemporaryFiles = keepTemporaryFilesInMemory();
 // Two cores: these share nothing, and both rows take about as long; the test runners take both cores.
-await Promise.all([inTurn('build', 'types'), inTurn('format', 'lint', 'messages', 'rules', 'unused')]);
+await Promise.all([inTurn('build'), inTurn('lint', 'format', 'messages', 'rules', 'unused')]);
 await stage(
   'unit and server tests',
   () =>

@@ -8,8 +8,9 @@ import type { Project } from './projects';
 import type { User } from './users';
 
 /*
- * The groups of the admin area, as client and server must agree on them. Plain data without the schema library, so that the
- * client can take it. A new group begins here: places that must know more of it do not compile, or a test names them.
+ * The groups of the admin area, as client and server must agree on them. Plain data without the schema library, so
+ * that the client can take it. A new group begins here: places that must know more of it do not compile, or a test
+ * names them.
  */
 
 /** The record of each group. */
@@ -44,6 +45,8 @@ interface GroupFacts<R = Readonly<Record<string, unknown>>> {
   readonly bringsFile?: true;
   /** Texts beside the name that a search looks into. */
   readonly searched: readonly (keyof R & string)[];
+  /** No two of them are called the same where these fields are equal: see `foldName`. Without: they may be. */
+  readonly namedWithin?: readonly (keyof R & string)[];
   /** Fields that a server may leave out, and what they are then. */
   readonly defaults: { readonly [F in keyof R]?: Constant<R[F]> };
 }
@@ -63,6 +66,7 @@ export const ADMIN_GROUPS = {
     collection: 'projects',
     update: 'POST',
     searched: [],
+    namedWithin: ['client_id'],
     defaults: { status: 'active', starts_on: null, ends_on: null },
   },
   locations: {
@@ -73,14 +77,29 @@ export const ADMIN_GROUPS = {
     searched: ['code', 'address'],
     defaults: { group_id: null, code: null, address: null },
   },
-  districts: { one: 'district', collection: 'districts', update: 'POST', searched: [], defaults: {} },
-  groups: { one: 'group', collection: 'groups', update: 'POST', searched: [], defaults: {} },
+  districts: {
+    one: 'district',
+    collection: 'districts',
+    update: 'POST',
+    searched: [],
+    namedWithin: ['client_id'],
+    defaults: {},
+  },
+  groups: {
+    one: 'group',
+    collection: 'groups',
+    update: 'POST',
+    searched: [],
+    namedWithin: ['client_id', 'project_id'],
+    defaults: {},
+  },
   categories: {
     one: 'category',
     collection: 'categories',
     isOnEveryDevice: true,
     update: 'POST',
     searched: [],
+    namedWithin: ['client_id', 'parent_id'],
     defaults: { parent_id: null, position: 0 },
   },
   users: {
@@ -96,6 +115,7 @@ export const ADMIN_GROUPS = {
     isOnEveryDevice: true,
     update: 'PUT',
     searched: ['description'],
+    namedWithin: ['client_id'],
     defaults: { description: null, version: 1, question_categories: [], questions: [], status: 'active' },
   },
 } as const satisfies { readonly [G in AdminGroup]: GroupFacts<GroupRecords[G]> };

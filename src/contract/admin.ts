@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf } from './envelope';
 import { groupNames } from './admin-groups';
-import { idSchema, timestampSchema } from './record';
+import { idSchema, ownIdSchema, timestampSchema } from './record';
 
 /**
  * What the admin area can do beyond the calls of the specification: on many records at once, as a file, taken back, and
@@ -81,6 +81,15 @@ export const exportQuerySchema = z.object({
   columns: z.record(z.string().max(64), z.string().max(200)),
   words: z.record(z.string().max(64), z.record(z.string().max(64), z.string().max(200))).optional(),
 });
+
+/**
+ * `GET /api/{group}/repeated-names`, of groups in which no two records of one parent may be called the same: how many
+ * names more than one record has all the same, since before that was refused. `filters[name]=repeated` finds them.
+ */
+export const repeatedNamesQuerySchema = z.object({ clientId: ownIdSchema.optional() });
+export const repeatedNamesSchema = z.object({ count: z.int() });
+export type RepeatedNames = z.infer<typeof repeatedNamesSchema>;
+export const repeatedNamesResponseSchema = oneOf(repeatedNamesSchema);
 
 export const auditActionSchema = z.enum([
   'created',

@@ -3,6 +3,7 @@ import { assessmentToolSchema } from './assessment-tools';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { locationSchema } from './locations';
 import { daySchema, flagSchema, idSchema, ownIdSchema, recordSchema, timestampSchema } from './record';
+import { workTimesSchema } from './worked';
 
 /** `in_progress` → `sent` (to the director) → `completed`; an admin may reopen. */
 export const answerStatusSchema = z.enum(['in_progress', 'sent', 'completed']);
@@ -88,6 +89,8 @@ export const answerSchema = recordSchema.extend({
   /** Absent where a server does not say; null: it was never sent. */
   share: shareSchema.nullable().optional(),
   submitted_at: timestampSchema.nullable(),
+  /** When the work was done; absent where a server does not say. */
+  worked: workTimesSchema.optional(),
   /** Mean of the numeric answers over their maximum, in percent, custom questions included. */
   score: z.number().nullable(),
   details: z.array(answerDetailSchema),

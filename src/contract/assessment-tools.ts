@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
-import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, oneOrMany, namesFilter } from './envelope';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
 export type QuestionType = z.infer<typeof questionTypeSchema>;
 
+/**
+ * What has another id than in the version where it was asked first: its id there. Null or absent: it has had one id
+ * from the beginning, or the server knows of no versions.
+ */
+const originalIdSchema = idSchema.nullish();
+
 /** A heading of the questionnaire; not to be confused with the client's tree of categories. */
-export const questionCategorySchema = z.object({ id: idSchema, name: z.string(), position: z.int() });
+export const questionCategorySchema = z.object({
+  id: idSchema,
+  original_id: originalIdSchema,
+  name: z.string(),
+  position: z.int(),
+});
 export type QuestionCategory = z.infer<typeof questionCategorySchema>;
 
 export const questionSchema = z.object({
   id: idSchema,
+  original_id: originalIdSchema,
   question_category_id: idSchema,
   question: z.string(),
   help: z.string().nullable(),
@@ -58,6 +70,7 @@ export const assessmentToolListQuerySchema = adminListQuerySchema.extend({
     .strictObject({
       status: oneOrMany(assessmentToolStatusSchema).optional(),
       category_id: oneOrMany(ownIdSchema).optional(),
+      ...namesFilter,
     })
     .optional(),
 });

@@ -28,8 +28,8 @@ const NOT_CONFIRMED = { path: ['password'], error: 'account.passwordsDiffer' };
 const confirmationSchema = z.string('account.passwordAgain');
 
 /**
- * `POST /register` → 201: a manager, inactive until an administrator activates the account. The same for an address that
- * has an account: its owner is told by mail.
+ * `POST /register` → 201: a manager, inactive until an administrator activates the account. The same for an address
+ * that has an account: its owner is told by mail.
  */
 export const registerBodySchema = z
   .object({
@@ -64,7 +64,8 @@ export const resetPasswordBodySchema = z
 export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>;
 
 /*
- * The signed-in person's own account, of servers with the capability `account`. Not while acting as somebody else (409).
+ * The signed-in person's own account, of servers with the capability `account`. Not while acting as somebody else
+ * (409).
  */
 
 /** `POST /api/user/change-password` → 200. A wrong `current_password` answers 422 there. Ends all other sessions. */

@@ -23,7 +23,8 @@ export const clientResponseSchema = oneOf(clientSchema);
  */
 export const clientBodySchema = z.object({
   name: nameSchema,
-  status: activeStatusSchema,
+  /** Of a new one, by default: active, or inactive where a company administrator made it. */
+  status: activeStatusSchema.optional(),
   remove_logo: z.enum(['0', '1']).optional(),
 });
 export type ClientBody = z.input<typeof clientBodySchema>;

@@ -3,6 +3,7 @@ import { TEXT_LIMIT, answerStatusSchema } from './answers';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
 import { figuresSchema, summarisedCategorySchema } from './summaries';
+import { workTimesSchema } from './worked';
 
 /** Filters of the dashboard (specification, section 3): what is absent does not narrow. Days in UTC, both included. */
 export const dashboardFiltersSchema = z.strictObject({
@@ -13,6 +14,11 @@ export const dashboardFiltersSchema = z.strictObject({
   answerStatus: answerStatusSchema.optional(),
   /** Days on which the answers were begun. */
   dateRange: z.strictObject({ startDate: dayInputSchema.optional(), finishDate: dayInputSchema.optional() }).optional(),
+  /**
+   * Whose scores count: those of completed answers, unless this says all, or `answerStatus` which ones. Counts of answers
+   * do not depend on it.
+   */
+  scores: z.literal('all').optional(),
 });
 export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
 
@@ -30,8 +36,8 @@ export const dashboardFiltersQuerySchema = z.strictObject({ clientId: z.uuid().o
 const namedSchema = z.object({ id: idSchema, name: z.string(), client_id: idSchema });
 
 /**
- * `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the admin area
- * find the rest.
+ * `GET /api/dashboard/filters`: what the person may choose from, by name. Of each at most 200; the lists of the admin
+ * area find the rest.
  */
 export const dashboardChoicesSchema = z.object({
   locations: z.array(namedSchema),
@@ -132,6 +138,7 @@ const dashboardAnswerSchema = z.object({
   id: idSchema,
   created_at: timestampSchema,
   submitted_at: timestampSchema.nullable(),
+  worked: workTimesSchema,
   status: answerStatusSchema,
   score: z.number().nullable(),
   assessment_tool: z.object({ id: idSchema, name: z.string() }),
@@ -143,7 +150,7 @@ const dashboardAnswerSchema = z.object({
 });
 export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>;
 /**
- * Always a page. `sort`: created_at (the default, newest first), submitted_at, status, score, assessment_tool,
+ * Always a page. `sort`: begun_at (the default, newest first), completed_at, created_at, submitted_at, status, score, assessment_tool,
  * location, user.
  */
 export const dashboardAnswersSchema = listOf(dashboardAnswerSchema);

@@ -7,8 +7,8 @@ const count = z
 
 /**
  * What a device says of itself, in `HEADER.device` of calls that it makes anyway, to servers with the capability
- * `devices`: `id=…; unsent=3; oldest=86400; attention=1`. The order does not matter, and a server passes over words that
- * it does not know. It never refuses a call for this header.
+ * `devices`: `id=…; unsent=3; oldest=86400; attention=1`. The order does not matter, and a server passes over words
+ * that it does not know. It never refuses a call for this header.
  */
 export const deviceReportSchema = z.object({
   /** Of this installation of the application in a browser: made at random, and nothing about the device. */

@@ -44,3 +44,6 @@ export const adminListQuerySchema = listQuerySchema.extend({
 /** A filter that takes one value or several: `filters[status]=a` or `filters[status][]=a&filters[status][]=b`. */
 export const oneOrMany = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).max(100)]);
+
+/** `filters[name]=repeated`, for admins: the records that another one of the same parent is called as. */
+export const namesFilter = { name: oneOrMany(z.literal('repeated')).optional() };

@@ -14,7 +14,9 @@ export const errorBodySchema = z.object({
   message: z.string(),
   /** 422 only: messages by field; nested fields are dotted (`questions.{id}`). */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** What is said, for programs: `location.codeTaken`. Some refusals have a word of their own: `idempotency_running`. */
+  /**
+   * What is said, for programs: `location.codeTaken`. Some refusals have a word of their own: `idempotency_running`.
+   */
   code: z.string().optional(),
   request_id: z.string().optional(),
   /** 409 and 412: the record as it stands on the server. */
@@ -34,6 +36,12 @@ export const HEADER = {
   person: 'X-Person',
   /** What the device says of itself: see `deviceReportSchema`. */
   device: 'X-Device',
+  /** When the work that a call brings was done: see `workedSchema`. */
+  worked: 'X-Worked',
+  /** What the device knows when it has taken in this response, and the snapshots before it: see `general.ts`. */
+  cursor: 'X-Cursor',
+  /** The cursor that was asked with: the response is what changed since then, and not everything. */
+  since: 'X-Since',
   /** `true`: the change, or a part of it, was not applied, because a later one of the same device was before. */
   outdated: 'X-Outdated',
 } as const;

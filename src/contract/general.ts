@@ -5,6 +5,7 @@ import { categorySchema } from './categories';
 import { clientSchema } from './clients';
 import { oneOf } from './envelope';
 import { locationSchema } from './locations';
+import { idSchema } from './record';
 
 /** Everything that a device needs to work offline: `GET /api/general/init-entities-app`. */
 export const initEntitiesSchema = z.object({
@@ -17,14 +18,36 @@ export const initEntitiesSchema = z.object({
 export type InitEntities = z.infer<typeof initEntitiesSchema>;
 export const initEntitiesResponseSchema = oneOf(initEntitiesSchema);
 
+/**
+ * Capability `deltas`. Every response of `init-entities-app` has a cursor (`HEADER.cursor`). Asked `since` one, it holds
+ * what changed, says so (`HEADER.since`), and has another cursor, of the moment before it was read: what changes
+ * meanwhile comes again. A cursor that tells nothing, because it is too old, another person's or of another past of the
+ * server, gets everything, and no `HEADER.since`. The cursor counts only when the response was complete.
+ */
+export const initEntitiesQuerySchema = z.object({
+  since: z.string().optional().catch(undefined),
+  /**
+   * Of a response that was cut, the last record that came, as `answers.<id>`: those before it are left out, for they come
+   * in a fixed order. The cursor to keep is that of the first response.
+   */
+  after: z.string().optional().catch(undefined),
+});
+
+/** Something that is not there any more, or not for this person. */
+const removalSchema = z.object({ collection: initEntitiesSchema.keyof(), id: idSchema });
+export type Removal = z.infer<typeof removalSchema>;
+
+/** What changed since a cursor: the whole records, and what to take away. */
+export const deltaResponseSchema = oneOf(initEntitiesSchema.extend({ removed: z.array(removalSchema) }));
+
 /** Whether the server is there: `GET /live`, `GET /health`. */
 export const healthSchema = z.object({ status: z.literal('ok'), contract: z.int(), uptime_s: z.number() });
 
 /** What was looked at, in words for people. */
 const checkSchema = z.object({ status: z.enum(['ok', 'failed']), message: z.string() });
 /**
- * Whether the server can do its work: `GET /ready`. `degraded`: with 200, it does all but what can wait. `failing`: with
- * 503, requests should go elsewhere.
+ * Whether the server can do its work: `GET /ready`. `degraded`: with 200, it does all but what can wait. `failing`:
+ * with 503, requests should go elsewhere.
  */
 export const readinessSchema = healthSchema.extend({
   status: z.enum(['ok', 'degraded', 'failing']),

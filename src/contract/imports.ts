@@ -24,6 +24,29 @@ const jsonOf = <T extends z.ZodType>(shape: T) =>
     })
     .pipe(shape);
 
+/** How the text of a file may be encoded, by the names of the WHATWG's Encoding Standard. */
+export const textEncodingSchema = z.enum([
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'iso-8859-2',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'big5',
+]);
+export type TextEncoding = z.infer<typeof textEncodingSchema>;
+
 /** Which column of a file holds which field: `{field: place of the column, from 0; null: none}`. */
 export const importMappingSchema = z.record(z.string().max(64), z.int().min(0).max(1_000).nullable());
 
@@ -53,6 +76,8 @@ export const importBodySchema = z.object({
    * it.
    */
   header_row: z.coerce.number().int().min(0).max(1_000).optional(),
+  /** How a CSV file is encoded; without it the server finds out. */
+  encoding: textEncodingSchema.optional(),
   mapping: jsonOf(importMappingSchema).optional(),
   fixes: jsonOf(importFixesSchema).optional(),
   /** What happens to a row whose record is there already. */
@@ -103,6 +128,8 @@ export const importSheetSchema = z.object({
       known: z.array(z.string()).optional(),
     }),
   ),
+  /** Rows that a person does not see in the file, hidden or left out by a filter; they are imported like others. */
+  hidden_rows: z.int().optional(),
   summary: importSummarySchema,
 });
 export type ImportSheet = z.infer<typeof importSheetSchema>;
@@ -118,6 +145,8 @@ export const importOutcomeSchema = z.object({
   dry_run: z.boolean(),
   /** Of what was written; null: nothing was, because this was a dry run or a row failed. */
   import_id: idSchema.nullable(),
+  /** Of a CSV file: how its text was read, and whether that can hardly be wrong. */
+  text: z.object({ encoding: textEncodingSchema, is_certain: z.boolean() }).optional(),
   /** Every sheet that the file has. */
   sheet_names: z.array(z.string()),
   sheets: z.array(importSheetSchema),

@@ -9,6 +9,7 @@ import {
   summarisedCategorySchema,
   summarisedQuestionSchema,
   summarySchema,
+  writtenSchema,
 } from './summaries';
 
 /**
@@ -83,6 +84,8 @@ export const reportSchema = z.object({
    * Questions that managers added, those of the same wording together; at most 100, those with the most answers first.
    */
   custom_questions: z.array(summarisedQuestionSchema),
+  /** The newest closing words: what the additional question at the end was answered with. Absent where nobody wrote any. */
+  closing_words: z.array(writtenSchema).optional(),
   /** The newest summary that is kept of this tool: of those with the report's filters, or else of all. */
   summary: summarySchema.nullable(),
   /** Whether that summary was made with other filters than the report. */

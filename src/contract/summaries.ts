@@ -37,10 +37,14 @@ export const figuresSchema = z.object({
   in_progress: z.int(),
   sent: z.int(),
   completed: z.int(),
-  /** Mean score in percent, one decimal; null when none is scored. */
+  /** Mean score in percent, one decimal, of completed answers unless others were asked for; null when none is scored. */
   score: z.number().nullable(),
 });
 export type Figures = z.infer<typeof figuresSchema>;
+
+/** What somebody wrote: where, and when the assessment was last changed. */
+export const writtenSchema = z.object({ text: z.string(), location: z.string(), at: timestampSchema });
+export type Written = z.infer<typeof writtenSchema>;
 
 export const summarisedQuestionSchema = z.object({
   /** Of the question as it was first asked: all its versions count together. */
@@ -60,6 +64,9 @@ export const summarisedQuestionSchema = z.object({
    * years (`YYYY`), both included.
    */
   steps: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })).optional(),
+  /** The newest answers in words, and the newest notes beside answers; absent where nobody wrote any, and in what is kept. */
+  words: z.array(writtenSchema).optional(),
+  notes: z.array(writtenSchema).optional(),
 });
 export const summarisedCategorySchema = z.object({
   id: idSchema,

@@ -14,7 +14,12 @@
  * values in files.
  * 9  Values one by one, in the order of their device and with what the person saw; receipts; why a change was refused.
  * 10 Ids and parameters of queries are checked. Own password and sessions.
- * 11 What a device says of itself; what is looked at before a server is called ready. Sessions in which a person acts as
- *    somebody else. A summary is asked for with known fields alone.
+ * 11 What a device says of itself; what is looked at before a server is called ready. Sessions in which a person acts
+ *    as somebody else. A summary is asked for with known fields alone.
+ * 12 Changes of answers that travel together.
+ *    What stays the same of questions in all versions of a questionnaire. How the text of an imported file is encoded.
+ *    What changed since a cursor, in place of everything.
+ *    Notifications are codes with values; scores of completed assessments alone; what people wrote, in reports.
+ * 13 When work was done, beside when it was received. Names that several records of one parent have.
  */
-export const CONTRACT_VERSION = 11;
+export const CONTRACT_VERSION = 13;

@@ -15,9 +15,11 @@ import { addMetrics } from './metrics/metrics';
 import { useMessageCodes } from './messages/schema-messages';
 import { Problem } from './problem';
 import { describeRequest } from './request-log';
+import { addLinkEnds } from './modules/answers/sharing/link-ends';
 import { addShareMails } from './modules/answers/sharing/mails';
 import { answersRoutes } from './modules/answers/routes';
 import { authRoutes } from './modules/auth/routes';
+import { batchesRoutes } from './modules/batches/routes';
 import { dashboardRoutes } from './modules/dashboard/routes';
 import { deletionsRoutes } from './modules/deletions/routes';
 import { devRoutes } from './modules/dev/routes';
@@ -49,7 +51,7 @@ import { addSession, requireSignIn } from './plugins/session';
 import { addSettingWarnings } from './plugins/setting-warnings';
 import { type BodyLimits, addSlowBodies } from './plugins/slow-bodies';
 import { addStaticFiles, answeredAs } from './plugins/static-files';
-import { answerUnreadable } from './plugins/unreadable-requests';
+import { addHostCheck, answerUnreadable } from './plugins/unreadable-requests';
 
 export interface AppOptions {
   /** A migrated database. Stays the caller's to close. */
@@ -146,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => newId(),
     frameworkErrors: refuse,
     clientErrorHandler: answerUnreadable,
+    // Refused by addHostCheck, in words.
+    http: { requireHostHeader: false },
     rewriteUrl: answeredAs,
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     routerOptions: {
@@ -176,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   readJson(app);
   logAborted(app);
+  addHostCheck(app);
   addDevices(app);
   addReadiness(app, options.disk);
   addMetrics(app, options.pool);
@@ -185,7 +190,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.backup) addNightlyBackup(app, options.backup);
   addOutgoing(app);
   addShareMails(app);
-  addReportMaker(app);
+  addLinkEnds(app);
+  addReportMaker(app, { isAlone: options.vacuums ?? false });
   await app.register(cookie);
   const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
   await addHeaders(app, { origins, secure, apiHost, fontServices, staticDir });
@@ -211,6 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(rolesRoutes);
     for (const { routes } of Object.values(ADMIN_MODULES)) await api.register(routes);
     await api.register(answersRoutes);
+    await api.register(batchesRoutes);
     await api.register(dashboardRoutes);
     await api.register(reportsRoutes);
     await api.register(notificationsRoutes);

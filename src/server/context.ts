@@ -6,7 +6,7 @@ import type { QueueLength } from './limits/queue';
 import type { ReadAtOnce } from './db/replica';
 import type { Mailer } from './mail/mailer';
 import type { Outgoing } from './mail/outgoing';
-import type { WriteTurns } from './plugins/write-turns';
+import type { WriteQueues } from './plugins/write-queues';
 import { unauthenticated } from './problem';
 import type { Viewer } from './viewer';
 
@@ -31,8 +31,8 @@ declare module 'fastify' {
     pause: (ms: number) => Promise<void>;
     /** Idempotency keys, each with its person, whose first request is still under way. */
     keysAtWork: Set<string>;
-    /** Lets writes of one record take turns: see plugins/write-turns.ts. */
-    writeTurns: WriteTurns;
+    /** Queues the writes of each record: see plugins/write-queues.ts. */
+    writeQueues: WriteQueues;
     /** What is done in turn, by name: whoever watches the server sees how long each queue is. */
     queues: Map<string, () => QueueLength>;
     /** Whether the server was told to stop. */
@@ -52,6 +52,8 @@ declare module 'fastify' {
     changes?: true;
     /** The form's file may be large, and goes to the disk: see plugins/upload.ts. */
     upload?: true;
+    /** Its body holds other calls, each of which is judged by itself. */
+    carriesCalls?: true;
     /** Asked by programs that watch the server, again and again: answered until it ends, and no news for the log. */
     watching?: true;
   }

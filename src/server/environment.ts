@@ -28,7 +28,7 @@ const environmentSchema = z
     DATABASE_POOLER: switchSchema.default('no'),
     /** A streaming replica of it, for figures and reports; reached through a pooler where the other is. */
     DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** The most connections to each of them; writes take half of them at most, see plugins/write-turns.ts. */
+    /** The most connections to each of them; writes take half of them at most, see plugins/write-queues.ts. */
     DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
     /** `no`: a start leaves the database as it is, and refuses one that `npm run migrate` has not changed yet. */
     MIGRATE: switchSchema.default('yes'),

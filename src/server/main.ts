@@ -5,7 +5,7 @@ import { provideDemoData, reachOf } from './demo/demo-accounts';
 import { whenDatabaseAnswers } from './db/wait-for-database';
 import { type Environment, backupFolder, readEnvironment } from './environment';
 import { MEGABYTE } from './free-space';
-import { holdPort } from './hold-port';
+import { reservePort } from './reserve-port';
 import { openMailer } from './mail/open-mailer';
 import { openConfiguredDatabase, openConfiguredReplica } from './open-configured-database';
 import type { NightlyBackup } from './plugins/nightly-backup';
@@ -23,7 +23,7 @@ function nightlyBackup(environment: Environment): NightlyBackup | undefined {
 }
 
 async function start(environment: Environment): Promise<() => Promise<void>> {
-  const letPortGo = await holdPort(environment);
+  const releasePort = await reservePort(environment);
   const database = await openConfiguredDatabase(environment);
   const replica = openConfiguredReplica(environment);
   const closeDatabases = async () => {
@@ -63,7 +63,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       disk: { folder: environment.DATA_DIR, leastFree: environment.DISK_FREE_MIN * MEGABYTE },
     });
     await app.ready();
-    await letPortGo();
+    await releasePort();
     const address = await app.listen({ port: environment.PORT, host: environment.HOST });
 
     const lines = accounts.map(({ role, email, password }) => `  ${role}  ${email}  ${password}\n`);

@@ -3,7 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 /** Of items whose work takes a millisecond or, where texts are very long, half of one. */
 const FEW = 20;
 
-/** Slices of a list, each a few milliseconds of work: rows that are all there would else keep the event loop to the end. */
+/**
+ * Slices of a list, each a few milliseconds of work: rows that are all there would else keep the event loop to the
+ * end.
+ */
 export async function* slicesOf<T>(list: readonly T[], size = 200): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < list.length; start += size) {
     yield list.slice(start, start + size);

@@ -1,9 +1,8 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import Button from 'antd/es/button';
 import Table from 'antd/es/table';
-import { DECLARED_LAYOUT } from '../../../src/client/ui/data-table/columns';
+import { DECLARED_LAYOUT, directionOf } from '../../../src/client/ui/data-table/columns';
 import { DataTable } from '../../../src/client/ui/data-table/data-table';
-import { directionOf } from '../../../src/client/ui/data-table/sorting';
 import { COLUMNS, type BenchLocation } from './table-records';
 
 /** What a table shows at a moment. */

@@ -1,5 +1,6 @@
-import { http, readJson } from '../../../src/client/api/http';
+import { http, readJson, type HttpRequest } from '../../../src/client/api/http';
 import { depositBody, takeBody } from '../../../src/client/api/secret-bodies';
+import { systemClock } from '../../../src/client/lib/clock';
 
 const response = (status: number, body = '{}') => new Response(status === 204 ? null : body, { status });
 
@@ -17,6 +18,9 @@ function answering(...responses: (Response | Error)[]) {
   return sent;
 }
 
+/** What responses say of the clock matters to nobody here. */
+const send = (request: HttpRequest) => http(request, { clock: systemClock, onClockCompared: () => undefined });
+
 const expire = 'Thu, 01 Jan 1970 00:00:00 GMT';
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=a%2Fb%3D';
@@ -24,7 +28,7 @@ beforeEach(() => {
 
 test('a write is an ajax request with credentials and the decoded token', async () => {
   const sent = answering(response(200));
-  await http({ method: 'POST', path: '/api/x', body: { a: 1 } });
+  await send({ method: 'POST', path: '/api/x', body: { a: 1 } });
   expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
   expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
     'x-requested-with': 'XMLHttpRequest',
@@ -36,22 +40,22 @@ test('a write is an ajax request with credentials and the decoded token', async 
 test('the server is asked to speak as the page does', async () => {
   const sent = answering(response(200), response(200));
   document.documentElement.lang = 'fr';
-  await http({ method: 'GET', path: '/api/x' });
+  await send({ method: 'GET', path: '/api/x' });
   document.documentElement.lang = '';
-  await http({ method: 'GET', path: '/api/x' });
+  await send({ method: 'GET', path: '/api/x' });
   expect(sent.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['fr', null]);
 });
 
 test('without a token the cookie is fetched first', async () => {
   document.cookie = `XSRF-TOKEN=; expires=${expire}`;
   const sent = answering(response(204), response(200));
-  await http({ method: 'POST', path: '/login', body: {} });
+  await send({ method: 'POST', path: '/login', body: {} });
   expect(sent.map(({ path }) => path)).toEqual(['/sanctum/csrf-cookie', '/login']);
 });
 
 test('an expired token is fetched anew once, and then the session is over', async () => {
   const sent = answering(response(419), response(204), response(419));
-  await expect(http({ method: 'POST', path: '/api/x' })).resolves.toEqual({
+  await expect(send({ method: 'POST', path: '/api/x' })).resolves.toEqual({
     ok: false,
     error: { kind: 'signedOut', status: 419 },
   });
@@ -75,7 +79,7 @@ describe('where tabs take turns', () => {
 
   test('who signs in waits for another tab as long as a call may take, and then goes on without it', async () => {
     const sent = answering(response(200));
-    const login = http({ method: 'POST', path: '/login', body: {}, changesSession: true });
+    const login = send({ method: 'POST', path: '/login', body: {}, changesSession: true });
     await jest.advanceTimersByTimeAsync(30_000);
     expect(sent).toEqual([]);
     await jest.advanceTimersByTimeAsync(5_000);
@@ -86,7 +90,7 @@ describe('where tabs take turns', () => {
 
 test('no response is a network error, a page in place of an answer is not the server', async () => {
   answering(new TypeError('Failed to fetch'));
-  await expect(http({ method: 'GET', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'network' } });
+  await expect(send({ method: 'GET', path: '/api/x' })).resolves.toEqual({ ok: false, error: { kind: 'network' } });
   await expect(readJson(response(200, '<html>Sign in</html>'))).resolves.toEqual({
     ok: false,
     error: { kind: 'notTheServer' },

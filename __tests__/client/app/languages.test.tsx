@@ -70,6 +70,20 @@ test('where the product has one language there is nothing to choose', async () =
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+test('a director’s link opens in the language of its mail, unless another one was chosen here', async () => {
+  const open = (search: string) => {
+    window.history.pushState(null, '', `/assessment/sharing/a-token${search}`);
+    return act(loadRememberedLanguage);
+  };
+  expect(await open('?lang=ar')).toEqual({ language: 'ar', isAppRTL: true });
+  expect(await open('?lang=de')).toEqual({});
+  localStorage.setItem('language', 'fr');
+  expect(await open('?lang=ar')).toEqual({});
+  localStorage.clear();
+  window.OUTPOST_RUNTIME = {};
+  expect(await open('?lang=ar')).toEqual({});
+});
+
 test('the remembered language is there before the first picture', async () => {
   localStorage.setItem('language', 'fr');
   const settings = await act(loadRememberedLanguage);

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import type { StoreOptions } from '../../../src/client/app/make-store';
 import { tokenOf } from '../../../src/client/api/share-tokens';
 import {
   changeStatus,
@@ -6,6 +7,7 @@ import {
   setAdditionalQuestion,
   setAnswerDetail,
 } from '../../../src/client/state/answers/actions';
+import { systemClock } from '../../../src/client/lib/clock';
 import { readSharedCopy } from '../../../src/client/lib/storage/shared-db';
 import { selectAnswer } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
@@ -13,7 +15,7 @@ import { discardEntries, sendAgain } from '../../../src/client/state/outbox/deci
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
 import { findLink } from '../../../src/client/state/sharing/actions';
 import { openLink } from '../../../src/client/state/sharing/open-link';
-import { linkClosed, linkRetried } from '../../../src/client/state/sharing/events';
+import { linkClosed, linkRetried, linkRevisited } from '../../../src/client/state/sharing/events';
 import { selectIsForgotten } from '../../../src/client/state/sharing/link-over';
 import {
   closeAllPages,
@@ -48,8 +50,8 @@ const ANSWER = {
 };
 
 /** A server with one answer, and the calls of its link. */
-function serverWithLink() {
-  const server = makeScriptedServer();
+function serverWithLink(capabilities?: string) {
+  const server = makeScriptedServer(capabilities);
   server.answers.set('a9', { ...ANSWER });
   const mails: unknown[] = [];
   const known = new Map<string, Response>();
@@ -108,8 +110,8 @@ const details = (page: Page) => selectAnswer(page.getState(), 'a9')?.details.map
 const isOpen = ({ sharing, outbox }: ReturnType<Page['getState']>) =>
   sharing.answerId !== null && !sharing.isAsking && outbox.status === 'ready';
 
-async function openedLink(server: ScriptedServer) {
-  const page = openPage(server);
+async function openedLink(server: ScriptedServer, options: StoreOptions = {}) {
+  const page = openPage(server, options);
   const actions = page.recordActions();
   page.dispatch(openLink(TOKEN));
   await until(page, isOpen);
@@ -138,6 +140,42 @@ test('what is done through a link goes through its own calls, in order; its toke
   expect(tokenOf(page.getState().sharing.ref ?? '')).toBe(TOKEN);
 });
 
+test('an open page learns what others changed when it is looked at, and asks for no more than that', async () => {
+  const { server, serve } = serverWithLink();
+  const tag = () => `W/"${String(server.answers.get('a9')?.updated_at)}"`;
+  const reads: (string | null)[] = [];
+  server.script((call, other) => {
+    if (call.method !== 'GET' || !call.path.includes(TOKEN)) return serve(call, other);
+    reads.push(call.ifNoneMatch);
+    if (reads.at(-1) === tag()) return new Response(null, { status: 304, headers: { 'X-Capabilities': 'etag' } });
+    const response = serve(call, other);
+    response.headers.set('ETag', tag());
+    return response;
+  });
+  const { page, actions } = await openedLink(server);
+  const revisit = async (count: number) => {
+    page.dispatch(linkRevisited());
+    await waitFor(() => expect(reads).toHaveLength(count));
+  };
+  await revisit(2);
+  expect(reads).toEqual([null, tag()]);
+  const answer = server.answers.get('a9');
+  if (answer) {
+    Object.assign(answer, { updated_at: '2026-01-02T00:00:00.000Z' });
+    answer.details = [{ question_id: 'q1', answer_value: 'Dirty' }];
+  }
+  await revisit(3);
+  await until(page, () => details(page)?.[0] === 'Dirty');
+
+  server.script((call, other) =>
+    call.path.includes(TOKEN) ? json({ message: 'Withdrawn.', code: 'share_revoked' }, 404) : serve(call, other),
+  );
+  page.dispatch(linkRevisited());
+  await until(page, ({ sharing }) => sharing.error !== null);
+  expect(page.getState().sharing.error).toMatchObject({ kind: 'notFound', code: 'share_revoked' });
+  expect(JSON.stringify([actions, page.getState()])).not.toContain(TOKEN);
+});
+
 test('a link that was left keeps what was not sent, and sends it when it is opened again', async () => {
   const { server } = serverWithLink();
   const { page } = await openedLink(server);
@@ -155,6 +193,32 @@ test('a link that was left keeps what was not sent, and sends it when it is open
   next.dispatch(onlineChanged({ online: true }));
   await until(next, isDrained);
   expect(server.answers.get('a9')?.details).toMatchObject([{ answer_value: 'Clean' }]);
+});
+
+test('what is done through a link says when it was done, by the clock of the server', async () => {
+  const { server, serve } = serverWithLink('idempotency, etag, values, times');
+  const time = { now: Date.parse('2026-11-23T08:00:00.000Z') };
+  const ahead = 3 * 3_600_000;
+  server.script((call, other) => {
+    const response = serve(call, other);
+    response.headers.set('Content-Type', 'application/json');
+    response.headers.set('Date', new Date(time.now).toUTCString());
+    return response;
+  });
+  const { page } = await openedLink(server, { clock: { ...systemClock, now: () => time.now + ahead } });
+  page.dispatch(onlineChanged({ online: false }));
+  await change(page, 'Clean');
+  await page.dispatch(setAdditionalQuestion('a9', 'All is well.', null));
+  await page.dispatch(changeStatus('a9', 'completed', 'sent'));
+  time.now += 2 * 86_400_000;
+  page.dispatch(onlineChanged({ online: true }));
+  await until(page, isDrained);
+  expect(server.writes().map(({ worked }) => worked)).toEqual(
+    Array.from(
+      { length: 3 },
+      () => expect.stringMatching(/^at=2026-11-23T0[78]:\d\d:\d\d\.\d{3}Z; ago=172800; uncertain=1$/) as string,
+    ),
+  );
 });
 
 test('who signs in sees nothing of a link’s changes, and sends none of them', async () => {

@@ -1,15 +1,17 @@
 import { openOfflineDb } from '../../../src/client/lib/storage/offline-db';
 import { openOutboxDb } from '../../../src/client/lib/storage/outbox-db';
-import { createAnswer } from '../../../src/client/state/answers/actions';
+import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
 import { selectAnswer } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
-import type { Entry } from '../../../src/client/state/outbox/entry';
-import { entryQueued } from '../../../src/client/state/outbox/events';
+import { refreshRequested } from '../../../src/client/state/local-store/slice';
+import type { Entry, EntryAction } from '../../../src/client/state/outbox/entry';
+import { entriesAcknowledged, entryQueued } from '../../../src/client/state/outbox/events';
 import { selectEntries, selectLane } from '../../../src/client/state/outbox/selectors';
 import {
   closeAllPages,
   freshDevice,
   isDrained,
+  isReady,
   makeUser,
   openPage,
   readyPage,
@@ -17,13 +19,31 @@ import {
   untilStored,
 } from '../../support/client-store';
 import { makeEntry } from '../../support/entries';
-import { makeScriptedServer } from '../../support/scripted-server';
+import { makeScriptedServer, WITH_BATCHES } from '../../support/scripted-server';
 
 beforeEach(async () => {
   await freshDevice();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(closeAllPages);
+
+const detail = (questionId: string, value: string) => ({
+  question_id: questionId,
+  answer_id: 'a1',
+  answer_value: value,
+  additional_info: null,
+});
+const FIELDS = {
+  assessment_tool_id: 't1',
+  location_id: 'l1',
+  user_id: 'u1',
+  status: 'in_progress',
+  updated_at: '',
+  details: [],
+  custom_details: [],
+  custom_questions: [],
+  key_trends: [],
+};
 
 test('what another tab tells of under an id that was swapped meanwhile joins the answer under its new one', async () => {
   const { page } = await readyPage();
@@ -34,6 +54,43 @@ test('what another tab tells of under an id that was swapped meanwhile joins the
   page.dispatch({ ...entryQueued({ entry, superseded: [], base: null }), meta: { remote: true } });
   expect(selectLane(page.getState(), id)).toEqual([{ ...entry, answerRef: 'a1' }]);
   expect(selectAnswer(page.getState(), id)?.details).toMatchObject([{ answer_value: '5' }]);
+});
+
+test('what a tab has read from the log is there once, though another tab tells of it later', async () => {
+  const server = makeScriptedServer(WITH_BATCHES);
+  const { page } = await readyPage(makeUser('u1'), server);
+  for (let count = 0; count < 2; count += 1) await page.dispatch(createAnswer('t1', 'l1'));
+  await until(page, isDrained);
+  page.dispatch(onlineChanged({ online: false }));
+  const news: unknown[] = [];
+  const channel = new BroadcastChannel('outpost-outbox');
+  channel.onmessage = ({ data }) => news.push(data);
+  const set = (answer: string, question: string, value: string) =>
+    page.dispatch(setAnswerDetail(answer, { id: question, custom: false }, { answer: value }, { answer: null }));
+  await set('a1', 'q1', '1');
+  await set('a1', 'q2', '2');
+  await set('a2', 'q1', '5');
+  await until(page, () => news.length > 0);
+  const other = openPage(server, { user: makeUser('u1'), online: false });
+  await until(other, (state) => selectEntries(state).length === 3);
+  for (const late of news) channel.postMessage(late);
+  channel.close();
+  // All of it has been heard when what is told after it is there.
+  await set('a2', 'q2', '4');
+  await until(other, (state) => selectEntries(state).some(({ args }) => 'answer' in args && args.answer === '4'));
+  expect(selectEntries(other.getState()).map(({ id }) => id)).toEqual(
+    selectEntries(page.getState()).map(({ id }) => id),
+  );
+  page.close();
+  other.dispatch(onlineChanged({ online: true }));
+  await until(other, isDrained);
+  const valuesOf = (details: readonly { question_id: string; answer_value: string | null }[] = []) =>
+    Object.fromEntries(details.map(({ question_id, answer_value }) => [question_id, answer_value]));
+  for (const [answer, values] of Object.entries({ a1: { q1: '1', q2: '2' }, a2: { q1: '5', q2: '4' } })) {
+    expect(valuesOf(selectAnswer(other.getState(), answer)?.details)).toEqual(values);
+    expect(valuesOf(server.answers.get(answer)?.details)).toEqual(values);
+  }
+  expect(server.done.filter(({ path }) => path.includes('answer-detail'))).toHaveLength(4);
 });
 
 test('what a tab sent before it died is looked up by the next, though nobody told it', async () => {
@@ -49,16 +106,7 @@ test('what a tab sent before it died is looked up by the next, though nobody tol
   if (!entry) throw new Error('Nothing waits');
   const log = await openOutboxDb<Entry>();
   await log.replace({ ...entry, state: 'sending', mayHaveArrived: 'withoutKey', lookAlikes: [] });
-  const fields = {
-    assessment_tool_id: 't1',
-    location_id: 'l1',
-    user_id: 'u1',
-    status: 'in_progress',
-    updated_at: '',
-    details: [],
-    custom_questions: [],
-  };
-  server.answers.set('a7', { id: 'a7', ...fields });
+  server.answers.set('a7', { id: 'a7', ...FIELDS });
   page.dispatch(onlineChanged({ online: true }));
   await until(page, isDrained);
   expect(server.writes()).toEqual([]);
@@ -69,7 +117,7 @@ test('a tag that another tab notes while this one opens does not vouch for what 
   const { page, server } = await readyPage();
   await untilStored('locations', (records) => records.length === 1);
   const log = await openOutboxDb<Entry>();
-  const snapshot = { ...page.getState().snapshot, etag: '"first"' };
+  const snapshot = { ...page.getState().snapshot, etag: '"first"', by: null };
   await log.putSnapshot('u1', snapshot);
   const next = openPage(server, {
     user: makeUser('u1'),
@@ -81,4 +129,52 @@ test('a tag that another tab notes while this one opens does not vouch for what 
   });
   await until(next, (state) => state.localStore.status === 'ready');
   expect(next.getState().snapshot.etag).toBe('"first"');
+});
+
+/** Another tab made these durable and died before it could tell. The next tab sends them; the first only hears of that. */
+async function sentUnheard(actions: readonly EntryAction[]) {
+  const server = makeScriptedServer();
+  server.answers.set('a1', { id: 'a1', ...FIELDS });
+  const { page } = await readyPage(makeUser('u1'), server);
+  page.dispatch(onlineChanged({ online: false }));
+  const answer = selectAnswer(page.getState(), 'a1');
+  const log = await openOutboxDb<Entry>();
+  await log.commit({
+    append: actions.map((action) => makeEntry(action, { answerRef: 'a1' })),
+    putBases: [{ owner: 'u1', ref: 'a1', record: answer }],
+  });
+  const next = openPage(server, { user: makeUser('u1') });
+  await until(next, (state) => isReady(state) && isDrained(state));
+  return { page, server };
+}
+
+test('an answer that a tab deleted and died is gone in the others when it is gone at the server', async () => {
+  const { page } = await sentUnheard([{ kind: 'deleteAnswer', args: {} }]);
+  await until(page, (state) => selectAnswer(state, 'a1') === undefined);
+});
+
+test('what a tab noted and died is shown by the others when the server has it', async () => {
+  const { page } = await sentUnheard([
+    { kind: 'setAnswerDetail', args: { questionRef: 'q1', answer: '4', previous: { answer: null } } },
+    { kind: 'createKeyTrend', args: { questionCategoryId: 'k1', text: 'Clean' } },
+  ]);
+  await until(page, (state) => selectAnswer(state, 'a1')?.key_trends.length === 1);
+  expect(selectAnswer(page.getState(), 'a1')).toMatchObject({
+    details: [{ question_id: 'q1', answer_value: '4' }],
+    key_trends: [{ text: 'Clean' }],
+  });
+});
+
+test('what is shown below it is what was read last, not what an earlier change found', async () => {
+  const { page, server } = await readyPage();
+  const id = (await page.dispatch(createAnswer('t1', 'l1'))) ?? '';
+  await until(page, isDrained);
+  server.answers.set('a1', { id: 'a1', ...FIELDS, details: [detail('q2', '2')], updated_at: '2026-02-02' });
+  page.dispatch(refreshRequested());
+  await until(page, (state) => selectAnswer(state, id)?.details.length === 1);
+  const args = { questionRef: 'q1', answer: '4', previous: { answer: null } };
+  const entry = makeEntry({ kind: 'setAnswerDetail', args }, { answerRef: 'a1' });
+  const acknowledgements = [{ entry, reply: { type: 'detail' as const, detail: detail('q1', '4') } }];
+  page.dispatch({ ...entriesAcknowledged({ acknowledgements }), meta: { remote: true } });
+  expect(selectAnswer(page.getState(), id)?.details).toMatchObject([{ answer_value: '2' }, { answer_value: '4' }]);
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { type AdminGroup, factsOf } from '../../../src/contract/admin-groups';
 import { type Browser, openBrowser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, id, ids } from '../../support/test-data';
@@ -21,6 +23,9 @@ const OWN: Statuses = [401, 200, 200, 200, 200];
 const OFFICE: Statuses = [401, 403, 200, 200, 200];
 const RECORD: Statuses = [401, 403, 404, 200, 200];
 
+/** A name that no record has. */
+const renamed = (): Fields => ({ name: `Changed ${randomUUID()}` });
+
 function callsOf({ group, update, body, change, existing }: Kind): Call[] {
   const path = `/api/${group}`;
   const isClients = group === 'clients';
@@ -29,6 +34,9 @@ function callsOf({ group, update, body, change, existing }: Kind): Call[] {
   return [
     { route: `GET ${path}`, statuses: OWN },
     { route: `GET ${path}/export`, url: `${path}/export?format=csv&columns[name]=Name`, statuses: OFFICE },
+    ...(factsOf(group as AdminGroup).namedWithin
+      ? [{ route: `GET ${path}/repeated-names`, statuses: OFFICE } as const]
+      : []),
     {
       route: `POST ${path}/bulk`,
       body: () => ({ action: 'set', values: { name: 'Bulk' }, selection: { ids: [existing(1)] } }),
@@ -50,7 +58,7 @@ function callsOf({ group, update, body, change, existing }: Kind): Call[] {
     {
       route: `${update} ${path}/{id}`,
       url: isClients ? one : `${path}/{id}`,
-      body: () => (isClients ? { name: 'Changed' } : change),
+      body: () => (isClients ? renamed() : { ...change, ...('name' in change && renamed()) }),
       statuses: RECORD,
     },
     { route: `DELETE ${path}/{id}`, statuses: isClients ? [401, 403, 404, 404, 200] : RECORD },
@@ -142,6 +150,12 @@ const others: readonly Call[] = [
     body: () => ({ locationId: ids.location(1, 2) }),
     statuses: [401, 404, 404, 201, 201],
   },
+  // What each change of it is answered: __tests__/server/batches.test.ts.
+  {
+    route: 'POST /api/outbox-batches',
+    body: () => ({ entries: [{ key: randomUUID(), method: 'DELETE', path: `/api/answers/${ids.nobody}` }] }),
+    statuses: OWN,
+  },
   { route: 'GET /api/answers', statuses: OWN },
   { route: 'GET /api/answers/{id}', url: answer, statuses: ANSWER },
   { route: 'PUT /api/answers/{id}', url: answer, body: () => ({ additional_question: 'x' }), statuses: ANSWER },
@@ -189,7 +203,7 @@ const others: readonly Call[] = [
   {
     route: 'POST /api/answers/{id}/change-status',
     url: `${answer}/change-status`,
-    body: () => ({ status: 'sent' }),
+    body: () => ({ status: 'in_progress' }),
     statuses: ANSWER,
   },
   {

@@ -28,7 +28,7 @@ describe.each(oneDatabase)('assessment tools, on %s', (kind) => {
   it('begin as drafts of version 1 without questions, with and without a slash at the end', async () => {
     const body = { client_id: ids.client(1), category_id: ids.category(1, 2), name: 'New' };
     for (const url of [TOOLS, `${TOOLS}/`]) {
-      const made = (await admin.post(url, body)).json<One>().data;
+      const made = (await admin.post(url, { ...body, name: `At ${url}` })).json<One>().data;
       expect(made).toMatchObject({ status: 'draft', version: 1, questions: [], description: null });
       expect(await move(made.id, 'active')).toEqual([422, { question_categories: ['Add at least one question.'] }]);
     }

@@ -4,7 +4,7 @@ import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { type Many, type One, kinds } from './kinds';
 
-const newDistrict = kinds.find(({ group }) => group === 'districts')?.body ?? (() => ({}));
+const bodyOf = (name: string) => kinds.find(({ group }) => group === name)?.body ?? (() => ({}));
 const DISTRICTS = '/api/districts';
 
 describe.each(oneDatabase)('many at once, on %s', (kind) => {
@@ -16,11 +16,14 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
   });
   afterAll(() => server.close());
 
-  const make = async (...names: string[]) => {
+  const makeOf = async (group: string, names: readonly string[]) => {
     const made: string[] = [];
-    for (const name of names) made.push((await admin.post(DISTRICTS, newDistrict(1, name))).json<One>().data.id);
+    for (const name of names)
+      made.push((await admin.post(`/api/${group}`, bodyOf(group)(1, name))).json<One>().data.id);
     return made;
   };
+  const make = (...names: string[]) => makeOf('districts', names);
+  const makeProjects = (...names: string[]) => makeOf('projects', names);
   const bulk = async (group: string, body: object) => {
     const response = await admin.post(`/api/${group}/bulk`, body);
     return {
@@ -31,9 +34,9 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
   const names = async (s: string) => (await admin.get(`${DISTRICTS}?s=${s}`)).json<Many>().data.map(({ name }) => name);
 
   it('changes those that a query finds, but for some', async () => {
-    const [first = '', second = '', third = ''] = await make('Query 1', 'Query 2', 'Query 3');
+    const [first = '', second = '', third = ''] = await makeProjects('Query 1', 'Query 2', 'Query 3');
     const selection = { query: { s: 'query', sort: '-name', page: 1 }, except: [second] };
-    const { data } = await bulk('districts', { action: 'set', values: { name: 'Same' }, selection });
+    const { data } = await bulk('projects', { action: 'set', values: { status: 'inactive' }, selection });
     const done = { done: true, message: null };
     expect(data).toEqual({
       results: [
@@ -42,9 +45,10 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
       ],
       deletion: null,
     });
-    expect(await names('Query')).toEqual(['Query 2']);
-    const audit = await admin.get(`${DISTRICTS}/${first}/audit`);
-    expect(audit.json()).toMatchObject({ data: [{ changes: { name: { from: 'Query 1', to: 'Same' } } }, {}] });
+    const active = await admin.get('/api/projects?s=query&filters[status]=active');
+    expect(active.json<Many>().data.map(({ name }) => name)).toEqual(['Query 2']);
+    const audit = await admin.get(`/api/projects/${first}/audit`);
+    expect(audit.json()).toMatchObject({ data: [{ changes: { status: { from: 'active', to: 'inactive' } } }, {}] });
   });
 
   it('says of each record why it was refused, and changes the others', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
@@ -13,8 +14,14 @@ describe.each(oneDatabase)('rules of categories, on %s', (kind) => {
   afterAll(() => server.close());
 
   const make = async (parent_id: string | null, fields: Fields = {}) =>
-    (await admin.post('/api/categories', { client_id: ids.client(1), name: 'Made', parent_id, ...fields })).json<One>()
-      .data;
+    (
+      await admin.post('/api/categories', {
+        client_id: ids.client(1),
+        name: `Made ${randomUUID()}`,
+        parent_id,
+        ...fields,
+      })
+    ).json<One>().data;
   const change = async (id: string, fields: Fields) => {
     const response = await admin.post(`/api/categories/${id}`, fields);
     const { data, errors } = response.json<Partial<One> & { errors?: unknown }>();

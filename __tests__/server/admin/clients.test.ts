@@ -93,8 +93,18 @@ describe.each(oneDatabase)('clients, on %s', (kind) => {
     expect((await own.get(OWN)).json<One>().data.name).not.toBe('Cut');
   });
 
-  it('are made, copied, deleted and (de)activated by a superAdmin alone', async () => {
+  it('are made by a companyAdmin for a superAdmin to activate, and are not its own to see', async () => {
     expect((await own.post('/api/clients', { name: 'Mine', status: 'active' })).statusCode).toBe(403);
+    const made = await own.post('/api/clients', { name: 'Sister Care' });
+    expect([made.statusCode, made.body]).toEqual([204, '']);
+    const named = async (browser: typeof own) =>
+      (await browser.get('/api/clients?s=Sister')).json<Many>().data.map(({ name, status }) => ({ name, status }));
+    expect(await named(owner)).toEqual([{ name: 'Sister Care', status: 'inactive' }]);
+    expect(await named(own)).toEqual([]);
+    expect((await owner.post('/api/clients', { name: 'North' })).json<One>().data).toMatchObject({ status: 'active' });
+  });
+
+  it('are copied, deleted and (de)activated by a superAdmin alone', async () => {
     expect((await own.post(`${OWN}/copy`)).statusCode).toBe(403);
     expect((await own.delete(OWN)).statusCode).toBe(403);
     expect((await own.get(`${OWN}/deletion`)).statusCode).toBe(403);

@@ -24,17 +24,24 @@ describe.each(oneDatabase)('deleting, on %s', (kind) => {
 
   const makeProject = async () => {
     const project_id = await make('projects');
+    const district_id = await make('districts');
     const group_id = await make('groups', { project_id });
-    const location = await make('locations', { project_id, group_id });
+    const location = await make('locations', { project_id, district_id, group_id });
     const user = await make('users', { locations: [location] });
-    return { project_id, group_id, location, user };
+    return { project_id, district_id, group_id, location, user };
   };
 
   it('says what goes along and what is released, and does not do it', async () => {
-    const { project_id, group_id } = await makeProject();
+    const { project_id, district_id, group_id, location } = await makeProject();
     const taken = { groups: 1, locations: 1 };
     expect(await preview(`projects/${project_id}`)).toEqual({ takes: taken, releases: { users: 1 }, answers: 0 });
+    expect(await preview(`districts/${district_id}`)).toEqual({
+      takes: { locations: 1 },
+      releases: { users: 1 },
+      answers: 0,
+    });
     expect(await preview(`groups/${group_id}`)).toEqual({ takes: {}, releases: { locations: 1 }, answers: 0 });
+    expect(await preview(`locations/${location}`)).toEqual({ takes: {}, releases: { users: 1 }, answers: 0 });
     expect(await preview(`projects/${ids.project(1)}`)).toMatchObject({ answers: 3 });
     expect(await preview(`users/${ids.manager(1, 1)}`)).toEqual({ takes: {}, releases: {}, answers: 2 });
     expect(await preview(`clients/${ids.client(1)}`)).toMatchObject({

@@ -69,7 +69,7 @@ describe.each(oneDatabase)('on %s', (kind) => {
 
       it('sort by each column both ways, a page at a time', async () => {
         await make('b made');
-        await make('B made');
+        await make('B made too');
         await make('a made');
         for (const sort of sorts) {
           const up = found(await admin.get(`${path}?sort=${sort}`));

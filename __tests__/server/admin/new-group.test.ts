@@ -93,7 +93,8 @@ describe.each(oneDatabase)('a group that is entered where README.md says, on %s'
     await make('Evening');
     const book = await admin.get('/api/imports/db');
     const { Shifts: sheet } = await readAll(asFile('installation.xlsx', book.rawPayload));
-    expect(Object.values(sheet ?? {})).toEqual(
+    const forPeople = Object.values(sheet ?? {}).map((row) => row.slice(0, 3));
+    expect(forPeople).toEqual(
       expect.arrayContaining([
         ['Client', 'District', 'Name'],
         ['Client 1', 'District', 'Evening'],

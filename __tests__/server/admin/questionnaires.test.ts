@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AssessmentTool, AssessmentToolUsage, QuestionCategoryBody } from '../../../src/contract/assessment-tools';
 import type { ServerAnswer } from '../../../src/contract/answers';
 import { type Browser, signIn } from '../../support/browser';
@@ -48,7 +49,12 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
     return { status: response.statusCode, tool: body.data, errors: body.errors };
   };
   const make = async (question_categories: readonly QuestionCategoryBody[]) => {
-    const body = { client_id: ids.client(1), category_id: ids.category(1, 2), name: 'Walk', question_categories };
+    const body = {
+      client_id: ids.client(1),
+      category_id: ids.category(1, 2),
+      name: `Walk ${randomUUID()}`,
+      question_categories,
+    };
     const response = await admin.post(TOOLS, body);
     expect(response.statusCode).toBe(201);
     return response.json<{ data: AssessmentTool }>().data;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { bumpRevision } from '../../../src/server/db/revisions';
 import { openScope } from '../../../src/server/scope/scope';
 import { createAnswer } from '../../../src/server/modules/answers/create';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, describeOnPostgres, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
+import { PATHS, csvOf, importFile, statusesOf } from '../import/import-calls';
 import { type One, kinds } from './kinds';
 
 const bodyOf = (group: string) => kinds.find((kind) => kind.group === group)?.body ?? (() => ({}));
@@ -12,9 +14,11 @@ const bodyOf = (group: string) => kinds.find((kind) => kind.group === group)?.bo
 describeOnPostgres('at the same time', (kind) => {
   let server: TestApp;
   let admin: Browser;
+  let superAdmin: Browser;
   beforeAll(async () => {
     server = await openTestApp(kind);
     admin = await signIn(server.app, emails.companyAdmin(1));
+    superAdmin = await signIn(server.app, emails.superAdmin);
   });
   afterAll(() => server.close());
 
@@ -100,5 +104,35 @@ describeOnPostgres('at the same time', (kind) => {
       await somebodyWaits();
     });
     expect((await creation).statusCode).toBe(422);
+  });
+
+  it('a file that was checked is checked again, when something changed before it could be written', async () => {
+    const { id } = await make('districts', { name: 'Harbour' });
+    const { db } = server.database;
+    let importing: ReturnType<typeof importFile> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('districts').set({ name: 'Marsh' }).where('id', '=', id).execute();
+      await bumpRevision(tx, ids.client(1));
+      await sql`select id from clients where id = ${ids.client(1)} for update`.execute(tx);
+      importing = importFile(superAdmin, PATHS.districts, csvOf(['name'], ['Harbour'], ['Marsh']));
+      await somebodyWaits();
+    });
+    expect(statusesOf((await importing)!)).toEqual(['created', 'skipped']);
+  });
+
+  it('a file that names what was deleted before it could be written is refused', async () => {
+    const { id, name } = await make('projects', { name: 'Doomed' });
+    await make('districts', { name: 'Upland' });
+    const { db } = server.database;
+    let importing: ReturnType<typeof importFile> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`select id from clients where id = ${ids.client(1)} for update`.execute(tx);
+      await tx.updateTable('projects').set({ deletion_id: ids.nobody }).where('id', '=', id).execute();
+      await bumpRevision(tx, ids.client(1));
+      const file = csvOf(['project', 'district', 'name'], [name, 'Upland', 'Lock House']);
+      importing = importFile(superAdmin, PATHS.locations, file);
+      await somebodyWaits();
+    });
+    expect((await importing)?.rows.map(({ errors }) => Object.keys(errors))).toEqual([['project']]);
   });
 });

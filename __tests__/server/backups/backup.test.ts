@@ -40,11 +40,12 @@ async function addOddValues(db: Db): Promise<void> {
 /** All that a database holds, by table, in the words of the database itself. */
 async function contentsOf(db: Db): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'migration%' order by 1`.execute(db);
+    where table_schema = 'public' and table_name not like 'migration%'
+      and table_name not in ('noted_changes', 'change_history') order by 1`.execute(db);
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {
-    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) as row from ${sql.table(name)} t
-      order by to_jsonb(t)::text collate "C"`.execute(db);
+    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - 'changed_in' as row from ${sql.table(name)} t
+      order by (to_jsonb(t) - 'changed_in')::text collate "C"`.execute(db);
     contents[name] = rows.map(({ row }) => row);
   }
   return contents;

@@ -11,7 +11,8 @@ const NOW = new Date('2026-11-21T09:30:00.000Z');
 const KEY = Buffer.alloc(32, 7);
 const ADMIN = { email: 'admin@outpost.example', password: 'outpost-admin' };
 const COUNTED = ['answer_counts', 'location_counts', 'question_bits', 'tool_places'];
-const CHANGING = [...COUNTED, 'migrations', 'migration_lease', 'rate_limits', 'sessions'];
+/** Devices are told what is gone: notes of changes stay for 90 days. */
+const CHANGING = [...COUNTED, 'migrations', 'migration_lease', 'rate_limits', 'sessions', 'noted_changes'];
 const OFFICE = { email: 'office@harbourcare.example', password: 'outpost-office' };
 
 describe('whom a server can be reached by', () => {

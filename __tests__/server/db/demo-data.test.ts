@@ -180,6 +180,8 @@ describe('the answers', () => {
     for (const { answer_id, sender_id, sent_at, opened_at } of shares) {
       const answer = sent.find(({ id }) => id === answer_id);
       expect({ sender_id, sent_at }).toEqual({ sender_id: answer?.user_id, sent_at: answer?.updated_at });
+      // Their links work still.
+      expect(NOW.getTime() - Date.parse(sent_at)).toBeLessThan(29 * 86_400_000);
       if (opened_at !== null) expect(sent_at < opened_at && opened_at < NOW.toISOString()).toBe(true);
     }
     const opened = shares.filter(({ opened_at }) => opened_at !== null).length;
@@ -197,7 +199,7 @@ describe('the answers', () => {
     }
     const perStatus = countBy(data.answers, ({ status }) => status);
     expect(perStatus['in_progress']).toBeGreaterThan(20);
-    expect(perStatus['sent']).toBeGreaterThan(20);
+    expect(perStatus['sent']).toBeGreaterThan(10);
     expect(perStatus['completed']).toBeGreaterThan(250);
     expect(data.answers.some(({ custom_details }) => custom_details.length > 0)).toBe(true);
     expect(data.answers.some(({ additional_question }) => additional_question !== null)).toBe(true);

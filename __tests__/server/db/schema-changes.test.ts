@@ -85,8 +85,11 @@ describe.each(oneDatabase)('the program of the level before, on a schema that wa
   });
 
   it.each([
-    ['alter table locations alter column address type varchar(9)', ['locations.address is character varying(9)']],
-    ['alter table locations drop column address', ['locations.address is gone']],
+    [
+      'alter table assessment_tools alter column description type varchar(9)',
+      ['assessment_tools.description is character varying(9)'],
+    ],
+    ['alter table assessment_tools drop column description', ['assessment_tools.description is gone']],
     ['alter table locations alter column code set not null', ['locations.code may not be null']],
     ['alter table answers alter column counted drop default', ['answers.counted has no default']],
     ['alter table locations add column floor int not null', ['locations.floor must be given']],

@@ -132,11 +132,18 @@ export async function openEdits(server: TestApp, random: Random) {
       text: `Note ${String(random())}`,
     });
   });
-  const status = onAnswer((answer) =>
-    change(pick(people, random), answer, 'change-status', {
-      status: pick(['in_progress', 'sent', 'completed', 'completed'], random),
-    }),
-  );
+  const status = onAnswer(async (answer) => {
+    const person = pick(people, random);
+    const wanted = pick(['in_progress', 'sent', 'completed', 'completed'], random);
+    if (wanted !== 'sent') {
+      await change(person, answer, 'change-status', { status: wanted });
+      return;
+    }
+    const mail = { answer_id: answer.id, email: 'director@outpost.test' };
+    await person.post(`/api/assessment-tools/${answer.assessment_tool_id}/send-answer-to-director`, mail);
+    // What becomes of the mail changes the answer.
+    await server.app.outgoing.settled();
+  });
   const remove = onAnswer((answer) => admin().delete(`/api/answers/${answer.id}`));
   const move = async () => {
     const destination = pick(projects, random);

@@ -38,13 +38,23 @@ function someSelection(random: Random, edits: Edits, days: readonly string[]): S
     locationIds: maybe(() => pickSome(edits.locationIds, 2, random)),
     userIds: maybe(() => pickSome(edits.userIds, 2, random)),
     status: maybe(() => pick(['in_progress', 'sent', 'completed'] as const, random)),
+    scores: maybe(() => 'all' as const),
     ...(random() < 0.5 && startDate !== undefined && { startDate }),
     ...(random() < 0.5 && finishDate !== undefined && { finishDate }),
   };
 }
 
 /** As the query of a call. */
-function queryOf({ clientId, projectId, locationIds, userIds, status, startDate, finishDate }: Selection): string {
+function queryOf({
+  clientId,
+  projectId,
+  locationIds,
+  userIds,
+  status,
+  scores,
+  startDate,
+  finishDate,
+}: Selection): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | undefined) => {
     if (value !== undefined) query.append(name, value);
@@ -52,6 +62,7 @@ function queryOf({ clientId, projectId, locationIds, userIds, status, startDate,
   set('clientId', clientId);
   set('filters[project]', projectId);
   set('filters[answerStatus]', status);
+  set('filters[scores]', scores);
   set('filters[dateRange][startDate]', startDate);
   set('filters[dateRange][finishDate]', finishDate);
   for (const id of locationIds ?? []) set('filters[locations][]', id);

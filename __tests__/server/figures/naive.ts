@@ -9,7 +9,7 @@ import { certain, meanOf } from './exact';
 export async function readRaw(db: Db) {
   const answers = await db.selectFrom('answers').selectAll().execute();
   return {
-    answers: answers.map((answer) => ({ ...answer, day: answer.created_at.slice(0, 10) })),
+    answers: answers.map((answer) => ({ ...answer, day: (answer.begun_at ?? answer.created_at).slice(0, 10) })),
     details: await db.selectFrom('answer_details').selectAll().execute(),
     customDetails: await db.selectFrom('custom_answer_details').selectAll().execute(),
     customQuestions: await db.selectFrom('custom_questions').selectAll().execute(),
@@ -26,7 +26,7 @@ export type RawAnswer = Raw['answers'][number];
 
 const fits = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
 
-/** The answers of a selection, by going through all. */
+/** The answers of a selection, by going through all; those whose score does not count have none. */
 export function select({ answers, locations, tools }: Raw, selection: Selection): RawAnswer[] {
   const {
     clientId,
@@ -40,8 +40,10 @@ export function select({ answers, locations, tools }: Raw, selection: Selection)
     status,
     startDate,
     finishDate,
+    scores,
   } = selection;
-  return answers.filter((answer) => {
+  const counts = (answer: RawAnswer) => status !== undefined || scores === 'all' || answer.status === 'completed';
+  const fitting = answers.filter((answer) => {
     const place = locations.find(({ id }) => id === answer.location_id);
     const tool = tools.find(({ id }) => id === answer.assessment_tool_id);
     return (
@@ -58,6 +60,7 @@ export function select({ answers, locations, tools }: Raw, selection: Selection)
       (finishDate === undefined || answer.day <= finishDate)
     );
   });
+  return fitting.map((answer) => (counts(answer) ? answer : { ...answer, score: null }));
 }
 
 export const countOf = (answers: readonly RawAnswer[], status: AnswerStatus): number =>

@@ -32,14 +32,15 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
         ['Safety', 'Are exits clear?', '', 'Yes/No', '', 'x'],
         ['Safety', 'How clean?', 'Look under beds', 'Scale', '1-5', ''],
         ['everything', 'Which?', '', 'Several choices', 'a | b | c', 'no'],
+        ['everything', 'Either?', '', 'Choice', 'a|b; c', 'no'],
       ),
     );
     expect(messagesOf(outcome)).toEqual([]);
-    expect(statusesOf(outcome)).toEqual(['created', 'created', 'created']);
+    expect(statusesOf(outcome)).toEqual(['created', 'created', 'created', 'created']);
     expect(outcome.questionnaires).toBeUndefined();
     const after = await tool();
     expect(asked(after).map(([name, questions]) => [name, questions?.slice(-2)])).toEqual([
-      ['Everything', ['Question 8', 'Which?']],
+      ['Everything', ['Which?', 'Either?']],
       ['Safety', ['Are exits clear?', 'How clean?']],
     ]);
     expect(after.questions).toEqual(
@@ -53,6 +54,7 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
           is_required: 0,
         }),
         expect.objectContaining({ question: 'Which?', type: 'multiple', answer_options: 'a;b;c' }),
+        expect.objectContaining({ question: 'Either?', type: 'single', answer_options: 'a|b;c' }),
       ]),
     );
     expect(
@@ -137,6 +139,47 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     expect(outcome.import_id).toBeNull();
   });
 
+  it('of an XLSForm are its labels, not the names that programs give them', async () => {
+    const file = csvOf(['type', 'name', 'label', 'section'], ['text', 'q_1', 'Who was there?', 'Visit']);
+    const outcome = await importFile(admin, PATHS.questions, file, { dry_run: '1' });
+    expect(outcome.rows[0]?.values).toMatchObject({ question: 'Who was there?', category: 'Visit' });
+  });
+
+  it('of one that is in use are refused row by row: what is good stays good', async () => {
+    const path = `/api/assessment-tools/${ids.tool(1, 1)}/import-questions`;
+    const good = ['Everything', 'Is it tidy?', '', 'yes/no', '', ''];
+    const outcome = await importFile(
+      admin,
+      path,
+      csvOf(HEADINGS, good, ['Everything', 'No options', '', 'single', '', ''], ['Other', '', '', 'text', '', '']),
+    );
+    expect(messagesOf(outcome)).toEqual([
+      '3 answer_options: Give this question options to choose from.',
+      '4 question: This field is required.',
+    ]);
+    expect(statusesOf(outcome)).toEqual(['created', 'error', 'error']);
+    const leftOut = { fixes: JSON.stringify({ rows: { 3: null, 4: null } }), dry_run: '1' };
+    expect(statusesOf(await importFile(admin, path, csvOf(HEADINGS, good, good, good), leftOut))).toEqual(['created']);
+  });
+
+  it('of a category are too many from the one on that is', async () => {
+    const rows = Array.from({ length: 2001 - 8 }, (_, number) => [
+      'Everything',
+      `Q ${String(number)}`,
+      '',
+      'text',
+      '',
+      '',
+    ]);
+    const outcome = await importFile(admin, PATHS.questions, csvOf(HEADINGS, ...rows), { dry_run: '1' });
+    const [failed, ...others] = outcome.rows.filter(({ status }) => status === 'error');
+    expect(others).toHaveLength(outcome.summary.failed - 1);
+    expect(failed?.errors['row']).toEqual([
+      'A questionnaire has at most 200 categories, and a category at most 2,000 questions.',
+    ]);
+    expect(outcome.summary.failed).toBeLessThan(10);
+  });
+
   it.each([ids.tool(2, 1), ids.tool(1, 2)])('of %s are as before once the import is taken back', async (id) => {
     const before = await tool(id);
     const path = `/api/assessment-tools/${id}/import-questions`;
@@ -149,7 +192,7 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     const after = await tool(id);
     const plain = ({ questions }: AssessmentTool) =>
       questions
-        .map(({ id: _, question_category_id: _category, ...rest }) => rest)
+        .map(({ id: _, original_id: _original, question_category_id: _category, ...rest }) => rest)
         .sort((one, other) => one.question.localeCompare(other.question));
     expect(plain(after)).toEqual(plain(before));
     expect(asked(after)).toEqual(asked(before));

@@ -72,6 +72,35 @@ describe.each(oneDatabase)('imports of one sheet, on %s', (kind) => {
     });
   });
 
+  it('says how text was read, takes it as somebody says, and marks what cannot be read', async () => {
+    const bytes = new Blob([Buffer.from('Name\r\nHarbour ', 'latin1'), Buffer.from([0xa3, 0xf3, 0x64, 0x9f])]);
+    const guessed = await importFile(admin, PATHS.districts, bytes, { dry_run: '1' });
+    expect([guessed.text, guessed.rows[0]?.values['name']]).toEqual([
+      { encoding: 'windows-1250', is_certain: false },
+      'Harbour Łódź',
+    ]);
+    const told = await importFile(admin, PATHS.districts, bytes, { dry_run: '1', encoding: 'windows-1252' });
+    expect([told.text, told.rows[0]?.values['name']]).toEqual([
+      { encoding: 'windows-1252', is_certain: true },
+      'Harbour £ódŸ',
+    ]);
+    const wrong = await importFile(admin, PATHS.districts, bytes, { dry_run: '1', encoding: 'utf-8' });
+    expect(messagesOf(wrong)).toEqual([
+      '2 name: Some characters of this cell cannot be read. Choose how the text is encoded, or type the value.',
+    ]);
+  });
+
+  it('takes a name for the same whatever marks nobody sees are in it, and a line that is repeated for one', async () => {
+    const file = csvOf(['Name'], ['Twin\u200B  Hill'], ['twin hill\u200F'], ['Lone Hill'], ['Lone Hill']);
+    const outcome = await importFile(admin, PATHS.districts, file, { dry_run: '1' });
+    expect(messagesOf(outcome)).toEqual([
+      '2 name: Rows 2 and 3 have the same name.',
+      '3 name: Rows 2 and 3 have the same name.',
+      '5 row: This row says the same as row 4. Leave one of them out.',
+    ]);
+    expect(statusesOf(outcome)).toEqual(['error', 'error', 'created', 'error']);
+  });
+
   it('names every fault at its row and field, and then writes nothing at all', async () => {
     const district = (await list('districts'))[0]!.name;
     const project = (await list('projects'))[0]!.name;

@@ -8,7 +8,7 @@ import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { readPdf, textOf } from './pdf-text';
-import { HOSTILE, makeReportedTool } from './report-world';
+import { HOSTILE, SAID, makeReportedTool } from './report-world';
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,8 +56,8 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
       tool: { id: tool.id, name: 'Round (تدقيق)', version: 1, client: 'Client 1' },
       filters: [],
       coverage: { locations: 2, of: 2 },
-      figures: { answers: 3, in_progress: 2, sent: 0, completed: 1, score: 60 },
-      trend: [{ month: TODAY.slice(0, 7), count: 3, mean: 60 }],
+      figures: { answers: 3, in_progress: 2, sent: 0, completed: 1, score: 100 },
+      trend: [{ month: TODAY.slice(0, 7), count: 3, mean: 100 }],
       summary: { answers: 3, by: { name: emails.companyAdmin(1) } },
     });
     const [rooms, figures] = report.question_categories;
@@ -70,6 +70,10 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     });
     expect(figures?.questions[0]).toMatchObject({ question: 'How many?', count: 2, mean: 619.25 });
     expect(figures?.key_trends.map(({ text }) => text)).toEqual(expect.arrayContaining(HOSTILE));
+    const said = { location: 'House 11', at: expect.any(String) as unknown };
+    expect(rooms?.questions[0]?.notes).toEqual([{ text: SAID[1], ...said }]);
+    expect(figures?.questions[1]?.words).toEqual([{ text: SAID[0], ...said }]);
+    expect(report.closing_words).toEqual([{ text: SAID[2], ...said }]);
     expect(report.custom_questions.map(({ question }) => question)).toEqual(['Anything else?']);
     expect(Date.parse(report.data_at ?? '')).toBeLessThanOrEqual(Date.parse(report.generated_at));
   });
@@ -136,17 +140,25 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
   it('says the same figures in the PDF and in the workbook', async () => {
     const report = await read();
     const text = textOf(readPdf(await file('format=pdf')));
-    const [overview = [], questions = [], distribution = [], trend = [], notes = [], custom = [], kept = []] =
-      await sheetsOf(await file('format=xlsx'));
+    const [
+      overview = [],
+      questions = [],
+      distribution = [],
+      trend = [],
+      notes = [],
+      inWords = [],
+      custom = [],
+      kept = [],
+    ] = await sheetsOf(await file('format=xlsx'));
     const [rooms] = report.question_categories;
     const overviewOf = (label: string) => overview.find(([name]) => name === label)?.[1];
 
-    expect(text).toContain('3 Assessments 2 In progress 0 With the director 1 Completed 60% Mean score');
+    expect(text).toContain('3 Assessments 2 In progress 0 With the director 1 Completed 100% Mean score');
     expect(['Assessments', 'In progress', 'Completed', 'Mean score', 'Coverage (locations)'].map(overviewOf)).toEqual([
       '3',
       '2',
       '1',
-      '60',
+      '100',
       '2 of 2',
     ]);
     expect(overviewOf('Made')?.slice(0, 10)).toBe(report.generated_at.slice(0, 10));
@@ -174,7 +186,7 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     );
     const month = TODAY.slice(0, 7);
     expect(trend.slice(0, 6)).toEqual([
-      ['', '', month, 'Mean score', '60', '%'],
+      ['', '', month, 'Mean score', '100', '%'],
       ['', '', month, 'Assessments', '3'],
       [rooms?.name, '', month, 'Mean', '60', '%'],
       [rooms?.name, '', month, 'Answered', '3'],
@@ -195,6 +207,13 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
       ['Figures', 'How many?', '', '', '', '4', '1'],
       ['Figures', 'How many?', '', '', '', '1,234.5', '1'],
     ]);
+    expect(inWords.map((row) => row.slice(0, 5))).toEqual([
+      [rooms?.name, 'How clean?', 'Note', SAID[1], 'House 11'],
+      ['Figures', 'What was said?', 'Answer', SAID[0], 'House 11'],
+      ['', '', 'Closing words', SAID[2], 'House 11'],
+    ]);
+    for (const said of SAID) expect(text).toContain(said.replace('\n', ' '));
+    expect(text).toContain('The mean score is of completed assessments.');
     expect(notes).toHaveLength(HOSTILE.length + 1);
     expect(custom.map(([question, , count]) => [question, count])).toEqual([['Anything else?', '0']]);
 

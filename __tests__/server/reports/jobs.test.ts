@@ -39,13 +39,15 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
   };
   const read = async (id: string): Promise<ReportJob> =>
     reportJobResponseSchema.parse((await admin.get(`${REPORTS}/${id}`)).json()).data;
-  const newestNotice = async () =>
-    (await admin.get('/api/user')).json<{ data: { user: User } }>().data.user.notifications?.[0];
+  const newestNotice = async (language = 'en') =>
+    (await admin.get('/api/user', { headers: { 'accept-language': language } })).json<{ data: { user: User } }>().data
+      .user.notifications?.[0];
 
   /** A report as another process left it, that was asked for by the companyAdmin. */
   async function put(
     row: Partial<Pick<ReportJob, 'status' | 'progress' | 'language'>> & {
       tries?: number;
+      created_at?: string;
       lease_until?: string;
       assessment_tool_id?: string;
     },
@@ -107,6 +109,10 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
     expect(text).toContain('Statut Terminées');
     expect(text).toContain('Échantillon (évaluations) 1');
     expect(await newestNotice()).toMatchObject({
+      title: 'Report on \u2068Round (تدقيق)\u2069 is ready',
+      text: 'It is kept for seven days.',
+    });
+    expect(await newestNotice('fr')).toMatchObject({
       title: 'Le rapport sur \u2068Round (تدقيق)\u2069 est prêt',
       link: `/admin/reports?report=${job.id}`,
       read_at: null,
@@ -198,7 +204,7 @@ describe.each(databases)('reports made in the background, on %s', (kind) => {
   });
 
   it('beyond the newest hundred that are ready are forgotten when another one is asked for', async () => {
-    const oldest = await put({ status: 'done' });
+    const oldest = await put({ status: 'done', created_at: new Date(Date.now() - HOUR_MS).toISOString() });
     for (let more = 0; more < 100; more += 1) await put({ status: 'done' });
     expect((await admin.get(`${REPORTS}/${oldest}`)).statusCode).toBe(200);
     const { id } = await ordered({ format: 'xlsx' });

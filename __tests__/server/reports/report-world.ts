@@ -13,6 +13,9 @@ const ask = (question: string, type: QuestionType, answer_options = '') => ({
   is_required: 0 as const,
 });
 
+/** What was answered in words, noted beside an answer, and written at the end. */
+export const SAID = ['More fish on Fridays.\nAnd tea.', 'The stairs are #wet', 'Well done: <all> of you'] as const;
+
 /** Text that somebody may have typed, and that must be read as nothing but text. */
 export const HOSTILE = [
   '#eval("1+1")',
@@ -34,7 +37,11 @@ const CATEGORIES = [
   },
   {
     name: 'Figures',
-    questions: [ask('How many?', 'number'), ...HOSTILE.map((text) => ask(text, 'single', `${text};other`))],
+    questions: [
+      ask('How many?', 'number'),
+      ask('What was said?', 'text'),
+      ...HOSTILE.map((text) => ask(text, 'single', `${text};other`)),
+    ],
   },
 ];
 
@@ -52,14 +59,18 @@ export async function makeReportedTool(admin: Browser): Promise<AssessmentTool> 
   const tool = (await admin.post(TOOLS, body)).json<{ data: AssessmentTool }>().data;
   await admin.post(`${TOOLS}/${tool.id}/change-status`, { status: 'active' });
 
-  async function answer(location: number, values: Readonly<Record<string, string>>): Promise<ServerAnswer> {
+  async function answer(
+    location: number,
+    values: Readonly<Record<string, string>>,
+    notes: Readonly<Record<string, string>> = {},
+  ): Promise<ServerAnswer> {
     const begun = await admin.post(`${TOOLS}/${tool.id}/create-answer`, { locationId: ids.location(1, location) });
     const made = begun.json<{ data: ServerAnswer }>().data;
     for (const [text, value] of Object.entries(values)) {
       const { id = '' } = tool.questions.find(({ question }) => question === text) ?? {};
       const response = await admin.post(`/api/answers/${made.id}/answer-detail/${id}`, {
         answer: value,
-        additional_info: null,
+        additional_info: notes[text] ?? null,
       });
       expect([text, response.statusCode]).toEqual([text, 200]);
     }
@@ -71,13 +82,14 @@ export async function makeReportedTool(admin: Browser): Promise<AssessmentTool> 
     'Open?': 'yes',
     'How many?': '1234.5',
   });
-  await answer(1, { 'How clean?': '2', 'Which areas?': 'Floor' });
+  await answer(1, { 'How clean?': '2', 'Which areas?': 'Floor', 'What was said?': SAID[0] }, { 'How clean?': SAID[1] });
   await answer(2, { 'How clean?': '2', 'How many?': '4', [HOSTILE[0] ?? '']: 'other' });
   const category = tool.question_categories[1]?.id;
   for (const text of [...HOSTILE, 'x'.repeat(10_000)]) {
     const noted = await admin.post(`/api/answers/${first.id}/create-key-trend`, { questionCategoryId: category, text });
     expect(noted.statusCode).toBe(201);
   }
+  await admin.post(`/api/answers/${first.id}/change-additional-question`, { additional_question: SAID[2] });
   await admin.post(`/api/answers/${first.id}/custom-questions`, { question: 'Anything else?' });
   await admin.post(`/api/answers/${first.id}/change-status`, { status: 'completed' });
   await admin.post(`${TOOLS}/${tool.id}/create-summary`, {});

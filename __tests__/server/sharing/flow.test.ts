@@ -46,7 +46,7 @@ describe.each(oneDatabase)('an answer that goes to a director, on %s', (kind) =>
     const [mail] = await server.mails();
     expect(mail).toMatchObject({
       to: `Dr Osei <${DIRECTOR}>`,
-      url: `https://outpost.test/assessment/sharing/${token}`,
+      url: `https://outpost.test/assessment/sharing/${token}?lang=en`,
     });
 
     const opened = await director.get(linkTo.read(token));

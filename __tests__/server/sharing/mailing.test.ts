@@ -145,7 +145,7 @@ describe.each(oneDatabase)('the mail with a link, on %s', (kind) => {
     await server.app.outgoing.settled();
     expect([again.share_token, await stateOf(id)]).toEqual([link, 'mailed']);
     expect(mailServer.takenBy('wrong@school.test').map(({ link: { url } }) => url)).toEqual([
-      `https://outpost.test/assessment/sharing/${link}`,
+      `https://outpost.test/assessment/sharing/${link}?lang=en`,
     ]);
   });
 

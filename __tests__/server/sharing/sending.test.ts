@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { User } from '../../../src/contract/users';
 import { buildApp } from '../../../src/server/app';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
@@ -108,8 +109,8 @@ describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
       opened_at: expect.any(String) as unknown,
     });
     expect((await server.mails()).slice(0, 2).map(({ url, subject }) => [url, subject])).toEqual([
-      [`https://outpost.test/assessment/sharing/${token}`, 'À relire\u202F: Audit 11, House 11'],
-      [`https://outpost.test/assessment/sharing/${token}`, 'À relire\u202F: Audit 11, House 11'],
+      [`https://outpost.test/assessment/sharing/${token}?lang=fr`, 'À relire\u202F: Audit 11, House 11'],
+      [`https://outpost.test/assessment/sharing/${token}?lang=fr`, 'À relire\u202F: Audit 11, House 11'],
     ]);
   });
 
@@ -127,15 +128,52 @@ describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
     const id = await beginAnswer(manager);
     const token = await sendForToken(manager, id);
     await server.app.outgoing.settled();
-    expect((await linkOf(id)).url).toBe(`https://outpost.test/assessment/sharing/${token}`);
+    expect((await linkOf(id)).url).toBe(`https://outpost.test/assessment/sharing/${token}?lang=en`);
     const revoked = await linkOf(id, 'revoke');
     expect(revoked).toMatchObject({ url: null, revoked_at: expect.any(String) as unknown });
     expect(await linkOf(id, 'revoke')).toEqual(revoked);
     for (const response of [await director.get(linkTo.read(token)), await director.post(linkTo.submit(token))]) {
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'share_revoked']);
     }
-    expect(answerIn(await manager.get(`/api/answers/${id}`))).toMatchObject({ status: 'sent', share_token: null });
+    // Nobody is asked for it any more, so it is with whoever began it.
+    const left = answerIn(await manager.get(`/api/answers/${id}`));
+    expect(left).toMatchObject({ status: 'in_progress', share_token: null });
     expect(await sendForToken(manager, id)).not.toBe(token);
+  });
+
+  it('is with a director only as long as a link opens it: whose answer it is hears when that is over', async () => {
+    const told = async () => {
+      const { data } = (await manager.get('/api/user')).json<{ data: { user: User } }>();
+      return (data.user.notifications ?? []).filter(({ link }) => link === `/assessment/${withdrawn}`);
+    };
+    const withdrawn = await beginAnswer(manager);
+    await sendForToken(manager, withdrawn);
+    const admin = await signIn(server.app, emails.companyAdmin(1));
+    await admin.post(`/api/answers/${withdrawn}/share/revoke`);
+    expect(await told()).toMatchObject([
+      {
+        title: 'Audit 11 is in progress again',
+        text: 'The director’s link to the assessment at House 11 was withdrawn.',
+      },
+    ]);
+
+    const expired = await beginAnswer(manager);
+    const kept = await beginAnswer(manager);
+    for (const id of [expired, kept]) await sendForToken(manager, id);
+    await server.database.db
+      .updateTable('answer_shares')
+      .set({ expires_at: '2026-01-01T00:00:00Z' })
+      .where('answer_id', '=', expired)
+      .execute();
+    const restarted = await buildApp({ db: server.database.db, mailer: server.app.mailer });
+    await restarted.ready();
+    await restarted.close();
+    const statusNow = async (id: string) => answerIn(await manager.get(`/api/answers/${id}`)).status;
+    expect([await statusNow(expired), await statusNow(kept)]).toEqual(['in_progress', 'sent']);
+    const { data } = (await manager.get('/api/user')).json<{ data: { user: User } }>();
+    expect(data.user.notifications?.find(({ link }) => link === `/assessment/${expired}`)).toMatchObject({
+      text: expect.stringMatching(/^The director’s link to the assessment at House 11 has expired\./) as unknown,
+    });
   });
 
   it('is renewed: another link, mailed to the same person in the same language', async () => {
@@ -153,7 +191,7 @@ describe.each(oneDatabase)('sending to a director, on %s', (kind) => {
     });
     expect(url).not.toContain(token);
     expect(await statusOf(director.get(linkTo.read(token)))).toBe(404);
-    expect(await statusOf(director.get(linkTo.read(url.replace(/^.*\//, ''))))).toBe(200);
+    expect(await statusOf(director.get(linkTo.read(new URL(url).pathname.replace(/^.*\//, ''))))).toBe(200);
 
     expect((await manager.post(`/api/answers/${id}/share/renew`, undefined, withKey(key))).json()).toMatchObject({
       data: { url },

@@ -18,6 +18,40 @@ const isWrite = ({ method, path }: Seen) => method !== 'GET' && method !== 'OPTI
 /** How soon a server is said to be there again, in seconds. */
 const BUSY = 1;
 
+interface Travelled {
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+interface Result {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const lowerCased = (headers: Readonly<Record<string, string>> = {}): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** The writes that one request carried, each as if it had come by itself. */
+function writesOf(answered: Answered): readonly Answered[] {
+  const { request, who, body } = answered;
+  if (request.path !== '/api/outbox-batches' || request.status !== 200) return [answered];
+  const { entries } = JSON.parse(request.body) as { entries: readonly Travelled[] };
+  const { data } = JSON.parse(body) as { data: readonly Result[] };
+  return entries.flatMap((entry, at) => {
+    const result = data[at];
+    if (!result) return [];
+    const headers = lowerCased(result.headers);
+    const own = {
+      ...{ method: entry.method, path: entry.path, key: entry.key, status: result.status },
+      ...{ body: entry.body === undefined ? '' : JSON.stringify(entry.body) },
+      replayed: headers['idempotency-replayed'] === 'true',
+    };
+    return [{ who, headers, body: JSON.stringify(result.body), request: { ...request, ...own } }];
+  });
+}
+
 /** What a write asks for, in short: `POST answers/3/answer-detail/7 {"answer":"m2"}`. */
 const inShort = ({ method, path, body }: Seen) => `${method} ${path.replace('/api/', '')} ${body}`;
 
@@ -102,7 +136,7 @@ export function makeTroubles(network: FaultProxy, history: History, cast: Cast, 
       note(
         `  #${String(numbers.get(request) ?? '(again)')} by ${who ?? 'nobody'}: ${String(request.status)}${request.replayed ? ', replayed' : ''}${(request.status ?? 500) < 300 ? '' : ` ${body}`}`,
       );
-      answered.push({ request, who, headers, body });
+      answered.push(...writesOf({ request, who, headers, body }));
     },
   });
   const since = network.seen().length;

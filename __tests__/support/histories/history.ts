@@ -34,6 +34,8 @@ const REPETITIONS = ['duplicate', 'late', 'overtaken', 'running'] as const;
 export interface History {
   /** Whether the server knows idempotency keys. */
   readonly keys: boolean;
+  /** Whether it takes many changes in one call. */
+  readonly batches: boolean;
   readonly steps: readonly Step[];
   readonly troubles: readonly (Trouble | 'none')[];
 }
@@ -95,12 +97,10 @@ export function historyOf(seed: number): History {
   };
   const keys = below(4) > 0;
   const troubles = keys ? ([...TROUBLES, ...REPETITIONS] as const) : TROUBLES;
-  return {
-    keys,
-    steps: [
-      { do: 'begin', mark: 0, tab: 0 },
-      ...Array.from({ length: FEWEST_STEPS - 1 + below(MOST_STEPS - FEWEST_STEPS + 1) }, (_, at) => step(at + 1)),
-    ],
-    troubles: Array.from({ length: below(30) }, () => (below(5) < 2 ? 'none' : oneOf(troubles))),
-  };
+  const steps: readonly Step[] = [
+    { do: 'begin', mark: 0, tab: 0 },
+    ...Array.from({ length: FEWEST_STEPS - 1 + below(MOST_STEPS - FEWEST_STEPS + 1) }, (_, at) => step(at + 1)),
+  ];
+  const met = Array.from({ length: below(30) }, () => (below(5) < 2 ? ('none' as const) : oneOf(troubles)));
+  return { keys, steps, troubles: met, batches: keys && below(4) > 0 };
 }

@@ -137,10 +137,18 @@ function makeLife(history: History) {
     const shownElsewhere = () => device.tabs.map(({ getState }) => shownBy(getState())[intention.answer]);
     const agrees = (state: RootState) =>
       shownElsewhere().every((said) => said === undefined || same(said, shownBy(state)[intention.answer]));
-    if (!(await eventually(tab, (state) => shows(state, intention, intentions) && agrees(state)))) return;
-    story.push(`invoke ${person} tab ${String(at)} ${intention.answer} ${intention.what}`);
-    intentions.push(intention);
-    const acting = act(tab, intention, intentions);
+    let acting: Promise<boolean> | undefined;
+    await eventually(tab, (state) => {
+      // The session may have ended since the tab was looked for: the page shows who comes next only the login.
+      if (state.session.user?.id !== person) return true;
+      if (!shows(state, intention, intentions) || !agrees(state)) return false;
+      story.push(`invoke ${person} tab ${String(at)} ${intention.answer} ${intention.what}`);
+      intentions.push(intention);
+      // In the same turn: nobody acts in what is not there any more.
+      acting = act(tab, intention, intentions);
+      return true;
+    });
+    if (acting === undefined) return;
     if (step.killed !== undefined) {
       for (let turns = 0; turns < step.killed; turns += 1) await turn();
       device.kill(at);

@@ -37,8 +37,15 @@ export function makeNetwork(server: HistoryServer, { troubles }: History, note: 
     refusals.add(kind);
     return json({ message: kind, errors: {} }, status);
   };
+  const refuseOne = (kind: string, status: number, serve: Serve) => {
+    refusals.add(kind);
+    return serve({ status, body: { message: kind, errors: {} } });
+  };
 
-  function meet(trouble: History['troubles'][number], serve: () => Response): Response | Promise<Response> {
+  /** What the server is asked; of calls that travel together it may refuse one. */
+  type Serve = (refusal?: { status: number; body: unknown }) => Response;
+
+  function meet(trouble: History['troubles'][number], serve: Serve, isBatch: boolean): Response | Promise<Response> {
     switch (trouble) {
       case 'none':
         return serve();
@@ -63,12 +70,12 @@ export function makeNetwork(server: HistoryServer, { troubles }: History, note: 
         return later(() => response);
       }
       case 'late':
-        return later(serve);
+        return later(() => serve());
       case 'overtaken':
-        held.push(serve);
+        held.push(() => serve());
         throw lost();
       case 'running':
-        held.push(serve);
+        held.push(() => serve());
         return json({ message: 'Running', code: 'idempotency_running' }, 409);
       case 'duplicate':
         serve();
@@ -79,9 +86,9 @@ export function makeNetwork(server: HistoryServer, { troubles }: History, note: 
         server.endSession(cookie);
         return serve();
       case 'conflict':
-        return refuse(trouble, 409);
+        return isBatch ? refuseOne(trouble, 409, serve) : refuse(trouble, 409);
       case 'invalid':
-        return refuse(trouble, 422);
+        return isBatch ? refuseOne(trouble, 422, serve) : refuse(trouble, 422);
       case 'forbidden':
         return refuse(trouble, 403);
     }
@@ -105,12 +112,12 @@ export function makeNetwork(server: HistoryServer, { troubles }: History, note: 
         return new Response(null, { status: 204 });
       }
       const session = cookie;
-      const serve = () => server.serve(session, call);
+      const serve: Serve = (refusal) => server.serve(session, call, refusal);
       if (call.method === 'GET') return serve();
       const trouble = isHealed ? 'none' : (troubles[met] ?? 'none');
       met += 1;
       note(`  ${call.method} ${call.path} ${JSON.stringify(call.body)}: ${trouble}`);
-      return meet(trouble, serve);
+      return meet(trouble, serve, call.path === '/api/outbox-batches');
     },
     /** What was on its way arrives. */
     release() {

@@ -1,5 +1,6 @@
 import { makeUser } from '../client-store';
-import type { Call } from '../scripted-server';
+import { makeDeltas } from '../deltas';
+import { WITH_BATCHES, sayTogether, type Call } from '../scripted-server';
 import { MOST_STEPS } from './history';
 import type { Effect } from './model';
 
@@ -24,6 +25,14 @@ interface StoredAnswer {
   share?: { email: string; sent_count: number };
 }
 type Fields = Record<string, string>;
+interface Said {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+interface BatchEntry extends Pick<Call, 'method' | 'path' | 'body'> {
+  readonly key: string;
+}
 
 const TOOL = {
   ...{
@@ -56,18 +65,26 @@ const put = (details: StoredAnswer['details'], question_id: string, answer_value
 ];
 
 /** The API as far as histories need it, with sessions, and a log of every effect in the order in which it happened. */
-export function makeHistoryServer({ keys }: { keys: boolean }) {
+export function makeHistoryServer({ keys, batches }: { keys: boolean; batches: boolean }) {
   const answers = new Map<string, StoredAnswer>();
   const effects: Effect[] = [];
-  const replies = new Map<string, Response>();
+  const replies = new Map<string, Said>();
   /** Who is signed in by which session; the browser's cookie names one of them. */
   const sessions = new Map<number, string>();
   let made = 0;
 
-  const json = (body: unknown, status = 200) =>
-    new Response(JSON.stringify(body), { status, headers: { 'X-Capabilities': keys ? 'idempotency, etag' : '' } });
+  const deltas = makeDeltas();
+  const deleted = new Set<string>();
 
-  function write(author: string, { method, path, body }: Call): Response {
+  const capabilities = `${batches ? WITH_BATCHES : 'idempotency, etag'}, deltas`;
+  const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Said => ({ status, body, headers });
+  const respond = ({ status, body, headers }: Said) =>
+    new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'X-Capabilities': keys ? capabilities : '', ...headers },
+    });
+
+  function write(author: string, { method, path, body }: Call): Said {
     const fields = (body ?? {}) as Fields;
     const [, , group = '', id = '', call = '', part = ''] = path.split('/');
     made += 1;
@@ -96,8 +113,9 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
     if (call === 'custom-questions') return writeQuestion(answer, method, part, fields['question'] ?? '', happened);
     if (method === 'DELETE') {
       answers.delete(id);
+      deleted.add(id);
       happened('delete');
-      return new Response(null, { status: 204 });
+      return json(undefined, 204);
     }
     const value = fields['answer'] ?? '';
     switch (call) {
@@ -147,7 +165,7 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
     id: string,
     text: string,
     happened: (what: string) => void,
-  ): Response {
+  ): Said {
     const known = answer.custom_questions.find((question) => question.id === id);
     if (method === 'POST') {
       const question = { id: `o${String(made)}`, question: text, made: text };
@@ -161,31 +179,56 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
       answer.custom_questions = others;
       answer.custom_details = answer.custom_details.filter(({ question_id }) => question_id !== id);
       happened(`drop ${known.made}`);
-      return new Response(null, { status: 204 });
+      return json(undefined, 204);
     }
     answer.custom_questions = [...others, { ...known, question: text }];
     happened(`edit ${text}`);
     return json({ data: { ...known, question: text } });
   }
 
-  function read(person: string, path: string): Response {
+  function read(person: string, path: string): Said {
     const [url = ''] = path.split('?');
     if (url === '/api/user') return json({ data: { user: makeUser(person), is_impersonating: false } });
     const theirs = [...answers.values()].filter(({ user_id }) => user_id === person);
     if (url === '/api/general/init-entities-app') {
-      return json({
-        data: {
-          clients: [{ id: 'c1', name: 'Client' }],
-          locations: LOCATIONS,
-          categories: [],
-          assessmentTools: [TOOL],
-          answers: theirs,
-        },
-      });
+      const data = {
+        clients: [{ id: 'c1', name: 'Client' }],
+        locations: LOCATIONS,
+        categories: [],
+        assessmentTools: [TOOL],
+        answers: theirs,
+      };
+      if (!keys) return json({ data });
+      const { body, headers } = deltas(person, path, data, deleted);
+      return json(body, 200, headers);
     }
     if (url === '/api/answers') return json({ data: theirs });
     const answer = theirs.find(({ id }) => url === `/api/answers/${id}`);
     return answer ? json({ data: answer }) : json({ message: 'Not found' }, 404);
+  }
+
+  /** Does a write once, as far as its key tells. */
+  function once(person: string, call: Call): Said {
+    const known = keys && call.key !== null ? replies.get(call.key) : undefined;
+    if (known) return known;
+    const said = write(person, call);
+    if (keys && call.key !== null && said.status < 300) replies.set(call.key, said);
+    return said;
+  }
+
+  function answer(session: number, call: Call, refusal: Said | null): Said {
+    const person = sessions.get(session);
+    if (person === undefined) return json({ message: 'Unauthenticated.' }, 401);
+    if (keys && call.person !== null && call.person !== person)
+      return json({ message: 'Somebody else', code: 'other_person' }, 409);
+    if (call.method === 'GET') return read(person, call.path);
+    if (call.path !== '/api/outbox-batches') return once(person, call);
+    if (!batches) return json({ message: 'Not found' }, 404);
+    const { entries } = call.body as { entries: BatchEntry[] };
+    const refused = refusal && entries[entries.length >> 1];
+    return sayTogether(entries, (entry) =>
+      refused && entry === refused ? refusal : once(person, { ...call, ...entry }),
+    );
   }
 
   return {
@@ -194,22 +237,12 @@ export function makeHistoryServer({ keys }: { keys: boolean }) {
     signIn: (person: string): { session: number; response: Response } => {
       made += 1;
       sessions.set(made, person);
-      return { session: made, response: json({ data: { user: makeUser(person), is_impersonating: false } }) };
+      return { session: made, response: respond(json({ data: { user: makeUser(person), is_impersonating: false } })) };
     },
     endSession: (session: number) => sessions.delete(session),
-    /** Answers a call that came with this session's cookie. */
-    serve(session: number, call: Call): Response {
-      const person = sessions.get(session);
-      if (person === undefined) return json({ message: 'Unauthenticated.' }, 401);
-      if (keys && call.person !== null && call.person !== person)
-        return json({ message: 'Somebody else', code: 'other_person' }, 409);
-      if (call.method === 'GET') return read(person, call.path);
-      const known = keys && call.key !== null ? replies.get(call.key) : undefined;
-      if (known) return known.clone();
-      const response = write(person, call);
-      if (keys && call.key !== null && response.ok) replies.set(call.key, response.clone());
-      return response;
-    },
+    /** Answers a call that came with this session's cookie. `refusal`: what one of those says that it carries. */
+    serve: (session: number, call: Call, refusal: Said | null = null): Response =>
+      respond(answer(session, call, refusal)),
   };
 }
 export type HistoryServer = ReturnType<typeof makeHistoryServer>;

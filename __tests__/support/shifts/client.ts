@@ -3,6 +3,7 @@ import { SHIFTS, type Shift } from './facts';
 import { defineMessages } from 'react-intl';
 import { GROUP_PAGES } from '../../../src/client/app/group-pages';
 import { GROUP_MESSAGES } from '../../../src/client/features/admin/group-messages';
+import { COUNT_MESSAGES } from '../../../src/client/features/admin/list/counted-records';
 import { recordPages } from '../../../src/client/features/admin/record-pages';
 import type { AdminResource } from '../../../src/client/features/admin/resource';
 import { useShared } from '../../../src/client/features/admin/use-shared';
@@ -13,7 +14,6 @@ function useShifts(): AdminResource<Shift> {
   return {
     ...about,
     emptyText: 'A shift works in a district.',
-    canCreate: true,
     columns: [
       nameColumn(),
       textColumn('district', 'District', ({ district_id }) => lookup('districts', district_id)),
@@ -47,8 +47,10 @@ Object.assign(GROUP_MESSAGES, {
     list: { id: 'app.title.shifts', defaultMessage: 'Shifts' },
     create: { id: 'app.title.shiftsCreate', defaultMessage: 'New shift' },
     update: { id: 'app.title.shiftsUpdate', defaultMessage: 'Edit shift' },
-    count: { id: 'admin.list.count.shifts', defaultMessage: '{count, plural, one {# shift} other {# shifts}}' },
   }),
+});
+Object.assign(COUNT_MESSAGES, {
+  [SHIFTS]: { id: 'admin.list.count.shifts', defaultMessage: '{count, plural, one {# shift} other {# shifts}}' },
 });
 Object.assign(GROUP_PAGES, {
   [SHIFTS]: { section: 'places', load: () => Promise.resolve({ pages: recordPages(useShifts) }) },

@@ -10,6 +10,7 @@ import type { Kind } from '../../../src/server/import/kind';
 import { IN_ORDER, KINDS } from '../../../src/server/import/kinds';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference } from '../../../src/server/import/kinds/words';
 import { keyOf, refer } from '../../../src/server/import/known-records';
+import { idFields } from '../../../src/server/import/id-fields';
 import { ADMIN_MODULES } from '../../../src/server/admin-modules';
 import type { Resource } from '../../../src/server/admin/resource';
 import { adminModule } from '../../../src/server/admin/routes';
@@ -52,6 +53,7 @@ const kind: Kind = {
       name: ['Name', 'The name of the shift.', 'Night'],
     },
   ),
+  ids: idFields('client', 'district'),
   rows: (scope) =>
     ofEachClient(scope, ({ id }) =>
       named(
@@ -59,7 +61,8 @@ const kind: Kind = {
         rowsIn(scope)
           .innerJoin('districts', 'districts.id', 'shifts.district_id' as 'groups.id')
           .where(`${TABLE}.client_id`, '=', id)
-          .select([`${TABLE}.name`, 'districts.name as district']),
+          .select([`${TABLE}.name`, 'districts.name as district'])
+          .select([`${TABLE}.id as record`, 'districts.id as district_record']),
       ),
     ),
   keyField: 'name',

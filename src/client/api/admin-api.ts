@@ -6,6 +6,7 @@ import type {
   DeletionPreview,
   AdminGroup,
   AdminSelection,
+  RepeatedNames,
 } from '../../contract/admin';
 import { baseApi } from './base-api';
 
@@ -36,6 +37,11 @@ export const adminApi = baseApi.injectEndpoints({
         timeout: BULK_TIMEOUT,
       }),
       keepUnusedDataFor: 0,
+    }),
+    /** Of groups in which no two records of one parent may be called the same. */
+    repeatedNames: build.query<RepeatedNames, { group: AdminGroup; clientId?: string }>({
+      query: ({ group, clientId }) => ({ path: `/api/${group}/repeated-names`, query: { clientId } }),
+      providesTags: ['admin'],
     }),
     undoDeletion: build.mutation<unknown, { id: string }>({
       query: ({ id }) => ({ method: 'POST', path: `/api/deletions/${encodeURIComponent(id)}/undo` }),

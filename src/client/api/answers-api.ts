@@ -7,6 +7,7 @@ import type {
   ServerAnswer,
 } from '../../contract/answers';
 import { baseApi, type ApiRequest, type RecordPage } from './base-api';
+import { ofEntry, type EntryWrite } from './entry-write';
 
 /**
  * What goes with a value to a server that knows `values`: its place in the log of this device, by which one that comes
@@ -22,10 +23,8 @@ export interface DetailFields {
   readonly additional_info?: string | null;
 }
 
-/** Every write carries the id of its outbox entry, by which the server knows a repetition. */
-interface AnswerWrite {
+interface AnswerWrite extends EntryWrite {
   id: string;
-  idempotencyKey: string;
 }
 interface DetailWrite extends AnswerWrite {
   questionId: string;
@@ -40,11 +39,11 @@ const answer = (id: string) => `/api/answers/${encodeURIComponent(id)}`;
 const customQuestion = ({ id, customQuestionId }: CustomQuestionWrite) =>
   `${answer(id)}/custom-questions/${encodeURIComponent(customQuestionId)}`;
 
-const detailRequest = (call: string, { id, questionId, fields, guard, idempotencyKey }: DetailWrite): ApiRequest => ({
+const detailRequest = (call: string, { id, questionId, fields, guard, ...write }: DetailWrite): ApiRequest => ({
   method: 'POST',
   path: `${answer(id)}/${call}/${encodeURIComponent(questionId)}`,
   body: { ...fields, ...guard },
-  idempotencyKey,
+  ...ofEntry(write),
 });
 
 export const answersApi = baseApi.injectEndpoints({
@@ -62,11 +61,11 @@ export const answersApi = baseApi.injectEndpoints({
       query: (write) => detailRequest('custom-answer-detail', write),
     }),
     createCustomQuestion: build.mutation<CustomQuestion | null, AnswerWrite & { question: string }>({
-      query: ({ id, question, idempotencyKey }) => ({
+      query: ({ id, question, ...write }) => ({
         method: 'POST',
         path: `${answer(id)}/custom-questions`,
         body: { question },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
     }),
     updateCustomQuestion: build.mutation<
@@ -77,29 +76,29 @@ export const answersApi = baseApi.injectEndpoints({
         method: 'PUT',
         path: customQuestion(write),
         body: { question, ...guard },
-        idempotencyKey: write.idempotencyKey,
+        ...ofEntry(write),
       }),
     }),
     deleteCustomQuestion: build.mutation<unknown, CustomQuestionWrite>({
-      query: (write) => ({ method: 'DELETE', path: customQuestion(write), idempotencyKey: write.idempotencyKey }),
+      query: (write) => ({ method: 'DELETE', path: customQuestion(write), ...ofEntry(write) }),
     }),
     createKeyTrend: build.mutation<KeyTrend | null, AnswerWrite & { questionCategoryId: string; text: string }>({
-      query: ({ id, questionCategoryId, text, idempotencyKey }) => ({
+      query: ({ id, questionCategoryId, text, ...write }) => ({
         method: 'POST',
         path: `${answer(id)}/create-key-trend`,
         body: { questionCategoryId, text },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
     }),
     changeAdditionalQuestion: build.mutation<
       ServerAnswer | null,
       AnswerWrite & { text: string | null; guard?: ValueGuard | undefined }
     >({
-      query: ({ id, text, guard, idempotencyKey }) => ({
+      query: ({ id, text, guard, ...write }) => ({
         method: 'POST',
         path: `${answer(id)}/change-additional-question`,
         body: { additional_question: text, ...guard },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),
@@ -107,16 +106,16 @@ export const answersApi = baseApi.injectEndpoints({
       ServerAnswer | null,
       AnswerWrite & { status: AnswerStatus; guard?: ValueGuard | undefined }
     >({
-      query: ({ id, status, guard, idempotencyKey }) => ({
+      query: ({ id, status, guard, ...write }) => ({
         method: 'POST',
         path: `${answer(id)}/change-status`,
         body: { status, ...guard },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),
     deleteAnswer: build.mutation<unknown, AnswerWrite>({
-      query: ({ id, idempotencyKey }) => ({ method: 'DELETE', path: answer(id), idempotencyKey }),
+      query: ({ id, ...write }) => ({ method: 'DELETE', path: answer(id), ...ofEntry(write) }),
     }),
   }),
 });

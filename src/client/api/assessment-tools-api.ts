@@ -2,6 +2,7 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentToolUsage } from '../../contract/assessment-tools';
 import type { Summary, SummaryFilters } from '../../contract/summaries';
 import { baseApi } from './base-api';
+import { ofEntry, type EntryWrite } from './entry-write';
 
 const tool = (id: string) => `/api/assessment-tools/${encodeURIComponent(id)}`;
 
@@ -27,13 +28,13 @@ export const assessmentToolsApi = baseApi.injectEndpoints({
     }),
     createAnswer: build.mutation<
       ServerAnswer | null,
-      { assessmentToolId: string; locationId: string; clientRef: string; version?: number; idempotencyKey: string }
+      EntryWrite & { assessmentToolId: string; locationId: string; clientRef: string; version?: number }
     >({
-      query: ({ assessmentToolId, locationId, clientRef, version, idempotencyKey }) => ({
+      query: ({ assessmentToolId, locationId, clientRef, version, ...write }) => ({
         method: 'POST',
         path: `${tool(assessmentToolId)}/create-answer`,
         body: { locationId, client_ref: clientRef, ...(version !== undefined && { version }) },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),

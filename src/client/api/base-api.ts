@@ -42,7 +42,7 @@ interface ApiOptions {
   readonly isRowPage?: boolean;
 }
 
-/** Of a list or a record, the query cache keeps only this. */
+/** Of a list or a record, the query cache keeps only this. Without ids: it is what `ifNoneMatch` named. */
 export interface RecordPage {
   readonly ids: string[];
   readonly meta: PageMeta | null;
@@ -74,7 +74,7 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
   };
   // Taken in any case: what must not be seen must not stay either.
   const body = bodyOf(request);
-  const revision = context.revision();
+  const [revision, owner] = [context.revision(), context.owner()];
   const {
     query,
     body: _body,
@@ -92,11 +92,19 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
   const path = `${request.path.replace('{token}', encodeURIComponent(token))}${queryString(query)}`;
   const result = await call(context, { ...rest, body, method, path, signal: api.signal });
   if (!result.ok) return { error: result.error };
+  const { status } = result.response;
+  // Nothing new, or a change of which nothing is to be shown.
+  if (status === 304 || (status === 204 && feeds)) {
+    context.onReached(capabilitiesOf(result.response));
+    return { data: { ids: [], meta: null, etag: request.ifNoneMatch ?? null } satisfies RecordPage };
+  }
   const read = await readJson(result.response);
   if (!read.ok) return failed(read.error);
   context.onReached(capabilitiesOf(result.response));
   try {
     const payload = unwrap(read.body);
+    // A body may be long on its way: what somebody was told is not put among what the next person sees.
+    if ((feeds || removes) && context.owner() !== owner) return { error: { kind: 'overtaken' } };
     if (feeds) {
       const { ids, batch } = normaliseRecords(feeds, payload);
       const listed = Array.isArray(payload) && { listed: feeds };

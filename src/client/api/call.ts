@@ -4,6 +4,7 @@ import { isOwnOrigin } from './api-host';
 import type { ApiContext, Capabilities } from './context';
 import { fileCallEnded, fileRequested } from './events';
 import { http, type HttpRequest, type HttpResult } from './http';
+import { seatOf } from './seats';
 
 export function capabilitiesOf(response: Response): Capabilities {
   const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
@@ -15,6 +16,9 @@ export function capabilitiesOf(response: Response): Capabilities {
     values: has('values'),
     devices: has('devices'),
     account: has('account'),
+    batches: has('batches'),
+    deltas: has('deltas'),
+    times: has('times'),
   };
 }
 
@@ -35,16 +39,20 @@ function personFor(context: ApiContext): { person?: string } {
 }
 
 /** What the device says of itself, to a server that listens. */
-function deviceFor(context: ApiContext, entryId: string | undefined): { device?: string } {
-  const report = context.deviceReport(entryId);
+function deviceFor(context: ApiContext, entryIds: readonly string[]): { device?: string } {
+  const report = context.deviceReport(entryIds);
   if (report === null) return {};
   const words = Object.entries(report).map(([name, value]) => `${name}=${String(value)}`);
   return { device: words.join('; ') };
 }
 
+const keysOf = (key: string | undefined): readonly string[] => (key === undefined ? [] : [key]);
+
 interface CallRequest extends HttpRequest {
   /** Whoever is signed in: that is what is asked for, or does not matter. */
   readonly asAnybody?: boolean;
+  /** The entries of the outbox that it brings; by default the one whose id is its idempotency key. */
+  readonly entryIds?: readonly string[];
 }
 
 /**
@@ -53,17 +61,23 @@ interface CallRequest extends HttpRequest {
  */
 export async function call(
   context: ApiContext,
-  { asAnybody = false, idempotencyKey, ifMatch, ifNoneMatch, ...request }: CallRequest,
+  { asAnybody = false, idempotencyKey, ifMatch, ifNoneMatch, entryIds, ...request }: CallRequest,
 ): Promise<HttpResult> {
   if (!context.isOnline()) return { ok: false, error: { kind: 'offline' } };
   const owner = context.owner();
-  const result = await http({
-    ...request,
-    ...(!asAnybody && { ...personFor(context), ...deviceFor(context, idempotencyKey) }),
-    ...(idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey }),
-    ...(ifMatch !== undefined && knows(context, 'etag') && { ifMatch }),
-    ...(ifNoneMatch !== undefined && knows(context, 'etag') && { ifNoneMatch }),
-  });
+  const send = () =>
+    http(
+      {
+        ...request,
+        ...(!asAnybody && { ...personFor(context), ...deviceFor(context, entryIds ?? keysOf(idempotencyKey)) }),
+        ...(idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey }),
+        ...(ifMatch !== undefined && knows(context, 'etag') && { ifMatch }),
+        ...(ifNoneMatch !== undefined && knows(context, 'etag') && { ifNoneMatch }),
+      },
+      context,
+    );
+  const seat = idempotencyKey === undefined ? undefined : seatOf(idempotencyKey);
+  const result = await (seat ? seat(request) : send());
   // A call that changes the session has its answer all the same: others, sent under the old one, may be refused before
   // it comes.
   if (context.owner() !== owner && !request.changesSession) return { ok: false, error: { kind: 'overtaken' } };
@@ -77,7 +91,7 @@ export type ApiThunk<Result> = ThunkAction<Promise<Result>, unknown, ApiContext,
 type Failed = { readonly error: ApiError };
 
 /** A call and the reading of its body, which may be long on its way: for it the same holds as for the call. */
-async function callAndRead<Content extends object>(
+export async function callAndRead<Content extends object>(
   context: ApiContext,
   request: CallRequest,
   read: (response: Response) => Promise<Content | Failed>,

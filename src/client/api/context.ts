@@ -1,5 +1,6 @@
 import type { DeviceReport } from '../../contract/devices';
 import type { ApiError } from './api-error';
+import type { ClockWatch } from './server-clock';
 
 /** What the server said it can do (`X-Capabilities`); null until it has answered. */
 export interface Capabilities {
@@ -13,23 +14,31 @@ export interface Capabilities {
   readonly devices: boolean;
   /** The own password and sessions: see the contract's `auth.ts`. Absent in what older versions kept. */
   readonly account?: boolean;
+  /** Takes many changes of answers in one call: see the contract's `batches.ts`. Likewise. */
+  readonly batches?: boolean;
+  /** Tells what changed since a cursor: see the contract's `general.ts`. Absent likewise. */
+  readonly deltas?: boolean;
+  /** Hears when work was done: see the contract's `worked.ts`. Absent likewise. */
+  readonly times?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
-export interface ApiContext {
+export interface ApiContext extends ClockWatch {
   /** Number of acknowledgements so far: a response that began before one of them is out of date. */
   revision(): number;
   /** Who is signed in: what was asked for one person is not given to another. */
   owner(): string | null;
+  /** By which the server tells what changed since the records that are at hand came; null where it cannot. */
+  cursor(): string | null;
   /** Whether the browser believes that there is a network. */
   isOnline(): boolean;
   /** What the server has shown that it can do; null until it has answered. */
   capabilities(): Capabilities | null;
   /**
    * What this device has to say of itself with a call; null while it does not know it, and to a server that does not
-   * listen. `entryId`: the call brings this entry of the outbox, if it is one.
+   * listen. `entryIds`: the entries of the outbox that the call brings, if any.
    */
-  deviceReport(entryId: string | undefined): DeviceReport | null;
+  deviceReport(entryIds: readonly string[]): DeviceReport | null;
   /** Told of every call: proof that the server is there, or that it is not. */
   onReached(capabilities: Capabilities): void;
   onFailed(error: ApiError): void;

@@ -1,75 +1,61 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { StoredSnapshot } from '../lib/storage/outbox-schema';
 import type { ApiError } from './api-error';
 import { baseApi } from './base-api';
 import { call, capabilitiesOf } from './call';
 import type { ApiContext } from './context';
-import type { SnapshotBatch, SnapshotRecords } from './events';
-import { MissingField, normaliseRecords } from './normalise';
-import { yieldToMain } from '../lib/yield-to-main';
-import { makeRecordReader } from '../lib/json-records';
+import type { SnapshotBatch } from './events';
+import { MissingField } from './normalise';
+import { queryString } from './query-string';
+import { nothingArrived, readEntities, type Removed } from './read-entities';
 
-/** The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601. */
+/**
+ * The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601;
+ * `cursor`: by which the server tells later changes, if it can.
+ */
 export const snapshotReceived = createAction<{
   records: SnapshotBatch;
   revision: number;
   etag: string | null;
+  cursor?: string | null;
   at: string;
 }>('api/snapshotReceived');
+/**
+ * What changed since the last snapshot has arrived: whole records, and the ids of those that are gone. `cursor`: the one
+ * that holds from now on; the former one where something is missing, so that it comes again. `rest`: what came was cut.
+ */
+export const deltaReceived = createAction<{
+  records: SnapshotBatch;
+  removed: Removed;
+  revision: number;
+  cursor: string | null;
+  rest: StoredSnapshot['rest'];
+  at: string;
+}>('api/deltaReceived');
 /** `received` records of the snapshot have arrived so far. */
 export const snapshotProgressed = createAction<{ received: number }>('api/snapshotProgressed');
 
-const COLLECTIONS: readonly (keyof SnapshotRecords)[] = [
-  'clients',
-  'locations',
-  'categories',
-  'assessmentTools',
-  'answers',
-];
-const isCollection = (name: string): name is keyof SnapshotRecords => (COLLECTIONS as readonly string[]).includes(name);
+/** What the device knows. */
+export type Known = Pick<StoredSnapshot, 'etag' | 'cursor' | 'rest'>;
+/** Whether anything came; where nothing changed, the cursor that holds from now on. */
+type Filled = { readonly changed: true } | { readonly changed: false; readonly cursor: string | null };
 
-/** Records are told of in steps of this many. */
-const PROGRESS_STEP = 500;
+const PATH = '/api/general/init-entities-app';
+const now = () => new Date().toISOString();
 
-/** The page has its turn after this many ms of reading. */
-const SLICE = 8;
-
-/** Reads the body record by record, so that tens of megabytes never freeze the page. */
-async function readSnapshot(response: Response, onProgress: (received: number) => void): Promise<SnapshotBatch> {
-  const records: SnapshotBatch = { clients: [], locations: [], categories: [], assessmentTools: [], answers: [] };
-  let received = 0;
-  const reader = makeRecordReader((name, raw) => {
-    if (!isCollection(name)) return;
-    const { batch } = normaliseRecords(name, raw);
-    for (const collection of COLLECTIONS) {
-      (records[collection] as unknown[]).push(...(batch[collection] ?? []));
-    }
-    received += 1;
-    if (received % PROGRESS_STEP === 0) onProgress(received);
-  });
-  let since = performance.now();
-  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  for (let chunk = await chunks?.read(); chunk && !chunk.done; chunk = await chunks?.read()) {
-    reader.push(chunk.value);
-    // Chunks that have arrived already come without a pause of their own.
-    if (performance.now() - since > SLICE) {
-      await yieldToMain();
-      since = performance.now();
-    }
-  }
-  const present = reader.end();
-  for (const collection of COLLECTIONS) if (!present.has(collection)) throw new MissingField(collection);
-  onProgress(received);
-  // What comes next, the slices taking it all in, deserves a task of its own.
-  await yieldToMain();
-  return records;
-}
+/** What a server says by which it can tell what changes from now on. */
+const cursorOf = (response: Response) =>
+  capabilitiesOf(response).deltas === true ? response.headers.get('X-Cursor') : null;
 
 export const generalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Fills the local store. Where the server knows ETags and nothing changed since `etag`, `changed` is false. */
-    initEntities: build.query<{ changed: boolean }, { etag: string | null }>({
+    /**
+     * Fills the local store, or, where the server can tell, brings it up to date with what changed since `cursor`.
+     * Where the server knows ETags and nothing changed since `etag`, `changed` is false.
+     */
+    initEntities: build.query<Filled, Known>({
       keepUnusedDataFor: 0,
-      queryFn: async ({ etag: known }, api) => {
+      queryFn: async ({ etag: known, cursor, rest }, api) => {
         const context = api.extra as ApiContext;
         const failed = (error: ApiError) => {
           if (!api.signal.aborted) context.onFailed(error);
@@ -77,31 +63,53 @@ export const generalApi = baseApi.injectEndpoints({
         };
         const revision = context.revision();
         const owner = context.owner();
-        const path = '/api/general/init-entities-app';
+        const isOvertaken = () => context.revision() !== revision;
+        // A difference is one to the records that were asked about: after a change of session, or beside another
+        // response, it would vouch for records that are not there.
+        const isAskedAbout = () =>
+          !api.signal.aborted && context.owner() === owner && (cursor === null || context.cursor() === cursor);
+        const asked = cursor === null ? {} : { since: cursor, ...(rest && { after: rest.after }) };
         const result = await call(context, {
           method: 'GET',
-          path,
+          path: `${PATH}${queryString(asked)}`,
           signal: api.signal,
           ...(known !== null && { ifNoneMatch: known }),
         });
         if (!result.ok) return { error: result.error };
-        if (result.response.status === 304) {
-          context.onReached(capabilitiesOf(result.response));
-          return { data: { changed: false } };
+        const { response } = result;
+        const next = cursorOf(response);
+        if (response.status === 304) {
+          context.onReached(capabilitiesOf(response));
+          return { data: { changed: false, cursor: next } };
         }
+        const isDelta = cursor !== null && response.headers.get('X-Since') === cursor;
+        /** The cursor of the moment before anything of it was read, also where this is the rest. */
+        const whole = isDelta && rest ? rest.cursor : next;
+        const arrived = nothingArrived();
+        const { records, removed } = arrived;
         try {
-          const records = await readSnapshot(result.response, (received) =>
-            api.dispatch(snapshotProgressed({ received })),
-          );
-          context.onReached(capabilitiesOf(result.response));
-          if (context.owner() !== owner) return { error: { kind: 'overtaken' } };
-          // What was acknowledged meanwhile is left out of it: the tag would vouch for records that were not taken in.
-          const etag = context.revision() === revision ? result.response.headers.get('ETag') : null;
-          api.dispatch(snapshotReceived({ records, revision, etag, at: new Date().toISOString() }));
+          await readEntities(response, arrived, (received) => api.dispatch(snapshotProgressed({ received })));
+          context.onReached(capabilitiesOf(response));
+          if (!isAskedAbout()) return { error: { kind: 'overtaken' } };
+          // What was acknowledged meanwhile is left out of it: tag and cursor would vouch for records that were not
+          // taken in.
+          if (isDelta) {
+            const held = isOvertaken() ? cursor : whole;
+            api.dispatch(deltaReceived({ records, removed, revision, cursor: held, rest: null, at: now() }));
+          } else {
+            const [etag, held] = isOvertaken() ? [null, null] : [response.headers.get('ETag'), whole];
+            api.dispatch(snapshotReceived({ records, revision, etag, cursor: held, at: now() }));
+          }
           return { data: { changed: true } };
         } catch (error) {
           if (error instanceof MissingField)
-            return failed({ kind: 'unexpectedResponse', call: `GET ${path}`, field: error.field });
+            return failed({ kind: 'unexpectedResponse', call: `GET ${PATH}`, field: error.field });
+          const { last } = arrived;
+          if (isDelta && whole !== null && last !== null && isAskedAbout() && !isOvertaken()) {
+            // What came is right as far as it goes; the next call goes on behind it.
+            const cut = { cursor: whole, after: last };
+            api.dispatch(deltaReceived({ records, removed, revision, cursor, rest: cut, at: now() }));
+          }
           return failed({ kind: error instanceof SyntaxError ? 'notTheServer' : 'network' });
         }
       },

@@ -1,6 +1,7 @@
 import { errorOfResponse, type ApiError } from './api-error';
 import { readCookie } from '../lib/cookies';
 import { apiHost } from './api-host';
+import { timeCall, type ClockWatch } from './server-clock';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -8,6 +9,8 @@ export interface HttpRequest {
   readonly path: string;
   /** Sent as JSON, or as it is when it is a form. */
   readonly body?: unknown;
+  /** The body is long, and the server understands `Content-Encoding: gzip`. */
+  readonly compress?: boolean;
   /** UUID: the server does what is asked once, however often it hears it. */
   readonly idempotencyKey?: string;
   readonly ifNoneMatch?: string;
@@ -17,6 +20,8 @@ export interface HttpRequest {
   readonly person?: string;
   /** What the device says of itself. */
   readonly device?: string;
+  /** When the work that the call brings was done: see the contract's `worked.ts`. */
+  readonly worked?: string | undefined;
   /** Media type of the answer; JSON unless told otherwise. */
   readonly accept?: string;
   /** In ms, where the call may take longer than others. */
@@ -50,27 +55,50 @@ function headersOf(request: HttpRequest): Headers {
   if (request.ifNoneMatch !== undefined) headers.set('If-None-Match', request.ifNoneMatch);
   if (request.person !== undefined) headers.set('X-Person', request.person);
   if (request.device !== undefined) headers.set('X-Device', request.device);
+  if (request.worked !== undefined) headers.set('X-Worked', request.worked);
   if (request.ifMatch !== undefined) headers.set('If-Match', request.ifMatch);
   return headers;
 }
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
 
-async function send(request: HttpRequest): Promise<HttpResult> {
+/** Of these many characters and more a body is worth compressing. */
+const LONG = 1_024;
+
+/** What a call says, not compressed. */
+const written = ({ body }: HttpRequest): FormData | string | undefined =>
+  body === undefined || isForm(body) ? body : JSON.stringify(body);
+
+const isWorthCompressing = ({ compress = false }: HttpRequest, content: string): boolean =>
+  compress && content.length >= LONG && 'CompressionStream' in globalThis;
+
+const compressed = (content: string): Promise<Blob> =>
+  new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+
+async function send(request: HttpRequest, watch: ClockWatch): Promise<HttpResult> {
+  const headers = headersOf(request);
+  let content: BodyInit | undefined = written(request);
+  // A call that is not compressed leaves at once: who is signed in may change with anything that is awaited.
+  if (typeof content === 'string' && isWorthCompressing(request, content)) {
+    content = await compressed(content);
+    headers.set('Content-Encoding', 'gzip');
+  }
   const timeout = AbortSignal.timeout(request.timeout ?? REQUEST_TIMEOUT);
+  const noteTime = timeCall(watch);
   let response: Response;
   try {
     response = await fetch(`${apiHost()}${request.path}`, {
       method: request.method,
-      headers: headersOf(request),
+      headers,
       credentials: 'include',
       cache: 'no-store',
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(request.body !== undefined && { body: isForm(request.body) ? request.body : JSON.stringify(request.body) }),
+      ...(content !== undefined && { body: content }),
     });
   } catch {
     return { ok: false, error: { kind: timeout.aborted ? 'timeout' : 'network' } };
   }
+  noteTime(response);
   if (response.ok || response.status === 304) return { ok: true, response };
   const body: unknown = await response.json().catch(() => null);
   return { ok: false, error: errorOfResponse(response, body, Date.now()) };
@@ -101,28 +129,29 @@ async function inSessionTurn<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Fetches the anti-forgery cookie (Laravel Sanctum's first step), unless another tab did while this one waited. */
-const fetchXsrfCookie = (known: string | null) =>
+const fetchXsrfCookie = (known: string | null, watch: ClockWatch) =>
   inSessionTurn((): Promise<HttpResult> => {
     const isThere = xsrfToken() !== known;
     return isThere
       ? Promise.resolve({ ok: true, response: new Response(null, { status: 204 }) })
-      : send({ method: 'GET', path: '/sanctum/csrf-cookie' });
+      : send({ method: 'GET', path: '/sanctum/csrf-cookie' }, watch);
   });
 
 /**
  * Sends a request the way the API wants it: as an ajax request, with credentials and the anti-forgery token.
  * A token that has expired (419) is fetched anew, once.
+ * @param watch is told by each answer what the server's clock says
  */
-export async function http(request: HttpRequest): Promise<HttpResult> {
+export async function http(request: HttpRequest, watch: ClockWatch): Promise<HttpResult> {
   if (request.method !== 'GET' && xsrfToken() === null) {
-    const cookie = await fetchXsrfCookie(null);
+    const cookie = await fetchXsrfCookie(null, watch);
     if (!cookie.ok) return cookie;
   }
   const sent = xsrfToken();
-  const attempt = () => (request.changesSession ? inSessionTurn(() => send(request)) : send(request));
+  const attempt = () => (request.changesSession ? inSessionTurn(() => send(request, watch)) : send(request, watch));
   const result = await attempt();
   if (result.ok || result.error.kind !== 'signedOut' || result.error.status !== 419) return result;
-  const cookie = await fetchXsrfCookie(sent);
+  const cookie = await fetchXsrfCookie(sent, watch);
   return cookie.ok ? attempt() : cookie;
 }
 

@@ -1,4 +1,4 @@
-import type { ImportFixes, ImportKind, ImportLine, ImportOutcome } from '../../contract/imports';
+import type { ImportFixes, ImportKind, ImportLine, ImportOutcome, TextEncoding } from '../../contract/imports';
 import { errorOfResponse, type ApiError } from './api-error';
 import { fileCall, type ApiThunk } from './call';
 import { fetchFile } from './file-answer';
@@ -20,6 +20,8 @@ export interface ImportRequest {
   readonly sheet?: string;
   /** From 1; 0: the sheet has no headings. */
   readonly headerRow?: number;
+  /** Of a CSV file; absent: the server finds out. */
+  readonly encoding?: TextEncoding;
   readonly mapping?: Readonly<Record<string, number | null>>;
   readonly fixes: ImportFixes;
 }
@@ -43,7 +45,7 @@ function pathOf({ kind, toolId }: ImportRequest): string {
 
 /** The file comes last: a server that reads along knows by then what to do with it. */
 function formOf(request: ImportRequest, more: Readonly<Record<string, string>>): FormData {
-  const { clientId, sheet, headerRow, mapping, fixes, existing, file } = request;
+  const { clientId, sheet, headerRow, encoding, mapping, fixes, existing, file } = request;
   const form = new FormData();
   const fields = {
     ...more,
@@ -52,6 +54,7 @@ function formOf(request: ImportRequest, more: Readonly<Record<string, string>>):
     ...(clientId !== null && { client_id: clientId }),
     ...(sheet !== undefined && { sheet }),
     ...(headerRow !== undefined && { header_row: String(headerRow) }),
+    ...(encoding !== undefined && { encoding }),
     ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -2,11 +2,10 @@ import type { AnswerDetail, ServerAnswer } from '../../contract/answers';
 import type { SendToDirectorBody, ShareLink } from '../../contract/sharing';
 import type { DetailFields, ValueGuard } from './answers-api';
 import { baseApi, type RecordPage } from './base-api';
+import { ofEntry, type EntryWrite } from './entry-write';
 
-/** What a link does carries the id of its outbox entry, by which the server knows a repetition. */
-interface LinkWrite {
+interface LinkWrite extends EntryWrite {
   ref: string;
-  idempotencyKey: string;
 }
 interface LinkDetailWrite extends LinkWrite {
   questionId: string;
@@ -25,15 +24,12 @@ const byLink = (ref: string) => ({ asAnybody: true, link: ref }) as const;
  */
 export const sharingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sendToDirector: build.mutation<
-      ServerAnswer | null,
-      { toolId: string; answerId: string; mail: Mail; idempotencyKey: string }
-    >({
-      query: ({ toolId, answerId, mail, idempotencyKey }) => ({
+    sendToDirector: build.mutation<ServerAnswer | null, EntryWrite & { toolId: string; answerId: string; mail: Mail }>({
+      query: ({ toolId, answerId, mail, ...write }) => ({
         method: 'POST',
         path: `/api/assessment-tools/${encodeURIComponent(toolId)}/send-answer-to-director`,
         body: { ...mail, answer_id: answerId },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),
@@ -47,43 +43,50 @@ export const sharingApi = baseApi.injectEndpoints({
       query: ({ answerId }) => ({ method: 'POST', path: `${share(answerId)}/renew`, body: {}, sentAnswer: answerId }),
     }),
 
-    sharedAnswer: build.query<RecordPage, { ref: string }>({
-      query: ({ ref }) => ({
+    /** `etag`: of what is known already, which need not be sent again. */
+    sharedAnswer: build.query<RecordPage, { ref: string; etag: string | null }>({
+      query: ({ ref, etag }) => ({
         ...byLink(ref),
+        ...(etag !== null && { ifNoneMatch: etag }),
         path: '/api/answers/get-by-token/{token}',
         query: { relations: ['assessment_tool', 'location'] },
         feeds: 'answers',
       }),
     }),
+    /** Which answer a link opens; nothing of it is taken in. */
+    linkedAnswer: build.query<{ id: string }, { ref: string }>({
+      query: ({ ref }) => ({ ...byLink(ref), path: '/api/answers/get-by-token/{token}' }),
+      transformResponse: ({ id }: ServerAnswer) => ({ id }),
+    }),
     setSharedDetail: build.mutation<AnswerDetail | null, LinkDetailWrite>({
-      query: ({ ref, questionId, custom, fields, guard, idempotencyKey }) => ({
+      query: ({ ref, questionId, custom, fields, guard, ...write }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answer-detail/{token}/create-or-update',
         body: { [custom ? 'custom_question_id' : 'question_id']: questionId, ...fields, ...guard },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
     }),
     setSharedAdditionalQuestion: build.mutation<
       ServerAnswer | null,
       LinkWrite & { text: string | null; guard?: ValueGuard | undefined }
     >({
-      query: ({ ref, text, guard, idempotencyKey }) => ({
+      query: ({ ref, text, guard, ...write }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answers/update-additional-question/{token}',
         body: { additional_question: text, ...guard },
-        idempotencyKey,
+        ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),
     submitShared: build.mutation<ServerAnswer | null, LinkWrite>({
-      query: ({ ref, idempotencyKey }) => ({
+      query: ({ ref, ...write }) => ({
         ...byLink(ref),
         method: 'POST',
         path: '/api/answers/submit/{token}',
         body: {},
-        idempotencyKey,
+        ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
     }),

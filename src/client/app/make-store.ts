@@ -8,7 +8,7 @@ import { makeTemporaryIds } from '../lib/ids';
 import { openOfflineDb, type OfflineDb } from '../lib/storage/offline-db';
 import { openAdminDb } from '../lib/storage/admin-db';
 import { openOutboxDb, type OutboxDb } from '../lib/storage/outbox-db';
-import { initialConnectivityState, reachabilityChanged } from '../state/connectivity/slice';
+import { clockCompared, initialConnectivityState, reachabilityChanged } from '../state/connectivity/slice';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
 import type { Entry } from '../state/outbox/entry';
@@ -55,7 +55,13 @@ const same = (a: Capabilities | null, b: Capabilities) =>
   a.office === b.office &&
   a.values === b.values &&
   a.devices === b.devices &&
-  a.account === b.account;
+  a.account === b.account &&
+  a.batches === b.batches &&
+  a.deltas === b.deltas &&
+  a.times === b.times;
+
+/** In ms: a network that is now quick and now slow shifts what is measured of a clock; less is no change of it. */
+const CLOCK_STEP = 2_000;
 
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {
@@ -72,6 +78,7 @@ export function makeStore(options: StoreOptions = {}) {
     outboxDb,
     revision: () => getState().outbox.revision,
     owner: () => selectOwner(getState()),
+    cursor: () => getState().snapshot.cursor,
     isOnline: () => getState().connectivity.online,
     capabilities: () => {
       const { isConfirmed, capabilities } = getState().connectivity;
@@ -84,7 +91,7 @@ export function makeStore(options: StoreOptions = {}) {
         .then((id) => (deviceId = id));
       return device;
     },
-    deviceReport: (entryId) => {
+    deviceReport: (entryIds) => {
       const { isConfirmed, capabilities } = getState().connectivity;
       // On the page's own origin what it could do on the last visit is enough: the header does no harm.
       if (capabilities?.devices !== true || !(isConfirmed || isOwnOrigin())) return null;
@@ -94,7 +101,11 @@ export function makeStore(options: StoreOptions = {}) {
         return null;
       }
       const { inFlight, acknowledged } = context;
-      return reportOf(getState(), { id: deviceId, entryId, now: clock.now(), inFlight, acknowledged });
+      return reportOf(getState(), { id: deviceId, entryIds, now: clock.now(), inFlight, acknowledged });
+    },
+    onClockCompared: (offset) => {
+      const { clockOffset } = getState().connectivity;
+      if (clockOffset === null || Math.abs(offset - clockOffset) > CLOCK_STEP) dispatch(clockCompared({ offset }));
     },
     onReached: (capabilities) => {
       const { reachable, isConfirmed, capabilities: known } = getState().connectivity;

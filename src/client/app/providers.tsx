@@ -7,7 +7,7 @@ import type { AppStore } from './make-store';
 import { themeClass, themeFor } from './theme';
 import { selectDark } from '../state/settings/selectors';
 import type { Settings } from '../state/settings/slice';
-import { useMedia } from '../ui/use-media';
+import { useMedia } from '../ui/use-environment';
 import { MessagesProvider } from './messages-provider';
 
 /**

@@ -14,6 +14,13 @@ export function onUpdateReady(watcher: (apply: Apply) => void): () => void {
   };
 }
 
+/** Whoever opens more than a director's link will want the rest of the application offline too. */
+async function keepOfficeFiles(): Promise<void> {
+  if (window.location.pathname.startsWith('/assessment/sharing/')) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'KEEP_OFFICE' });
+}
+
 async function register(): Promise<void> {
   const { Workbox } = await import(/* webpackChunkName: "service-worker-window" */ 'workbox-window');
   const worker = new Workbox('/service-worker.js');
@@ -38,6 +45,7 @@ async function register(): Promise<void> {
   });
   await worker.register();
   keepLookingForUpdates();
+  await keepOfficeFiles();
 }
 
 /** Registers the service worker once the page has loaded. A failure is ignored (specification, section 8). */

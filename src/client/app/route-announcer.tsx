@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { focusHeading } from './focus-heading';
 import { scrollToAnchor } from './scroll-to-anchor';
+
+/** Puts the focus where the page begins, without scrolling, so that a screen reader says where the person is. */
+export function focusHeading(): void {
+  (document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'))?.focus({ preventScroll: true });
+}
 
 interface Place {
   readonly name: string;

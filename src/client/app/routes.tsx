@@ -1,6 +1,6 @@
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import type { LoginArrival } from '../features/auth/login-arrival';
+import type { LoginState } from '../features/auth/login-page';
 import { useAppSelector } from '../state/hooks';
 import { selectEntryCount } from '../state/outbox/selectors';
 import { selectRoleName } from '../state/session/selectors';
@@ -12,6 +12,8 @@ import { LocalStoreGate } from './local-store-gate';
 import { NoAccessPage } from './pages/no-access-page';
 import { PageLoading } from './page-loading';
 import { PAGES, type PageRoute } from './route-table';
+
+const LinkRedirect = lazy(() => import(/* webpackChunkName: "link-redirect" */ './link-redirect'));
 
 /** The number of unsent changes while somebody is signed in, and the last one known after that. */
 function useLastEntryCount(): number {
@@ -27,15 +29,15 @@ function ToLogin({ unsent }: { unsent: number }) {
   const expired = useAppSelector((state) => state.session.endedBecause !== 'left');
   const personId = useAppSelector((state) => state.session.lastUserId);
   const from = `${location.pathname}${location.search}${location.hash}`;
-  const arrival: LoginArrival = expired ? { from, personId, unsent } : {};
+  const login: LoginState = expired ? { from, personId, unsent } : {};
   // Keyed by the visit: who comes back to the address while the login page is on its way is sent there again.
-  return <Navigate key={location.key} to="/login" replace state={arrival} />;
+  return <Navigate key={location.key} to="/login" replace state={login} />;
 }
 
 /** Where the person was; another person than before begins at the root. */
-function addressAfterSignIn(arrival: LoginArrival | null, userId: string | undefined): string {
-  const isTheirs = (arrival?.personId ?? userId) === userId;
-  return (isTheirs ? arrival?.from : undefined) ?? '/';
+function addressAfterSignIn(login: LoginState | null, userId: string | undefined): string {
+  const isTheirs = (login?.personId ?? userId) === userId;
+  return (isTheirs ? login?.from : undefined) ?? '/';
 }
 
 /**
@@ -50,8 +52,14 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
     case 'toLogin':
       return <ToLogin unsent={unsent} />;
     case 'toRoot':
+      if (route.name === 'assessment-sharing')
+        return (
+          <Suspense fallback={<PageLoading />}>
+            <LinkRedirect />
+          </Suspense>
+        );
       return (
-        <Navigate key={location.key} to={addressAfterSignIn(location.state as LoginArrival | null, userId)} replace />
+        <Navigate key={location.key} to={addressAfterSignIn(location.state as LoginState | null, userId)} replace />
       );
     case 'noAccess':
       return <NoAccessPage />;

@@ -1,4 +1,6 @@
-import { scrollBehavior } from '../lib/motion';
+/** How to scroll by script: smoothly, unless the person asked the device for less motion. */
+export const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /** How long an anchor may take to appear, in ms. */
 const TIMEOUT = 5000;

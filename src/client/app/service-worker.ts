@@ -4,19 +4,21 @@ import {
   createHandlerBoundToURL,
   getCacheKeyForURL,
   precacheAndRoute,
-  type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { keepOfficeFiles, type BuildFile } from './office-files';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+declare const self: ServiceWorkerGlobalScope;
 
 /*
  * Keeps the application on the device, and nothing else: answers of the API are never cached, and unsent changes are
  * the outbox's business.
  */
-const files = self.__WB_MANIFEST;
+const all = self.__WB_MANIFEST as BuildFile[];
+const files = all.filter(({ office }) => !office);
 precacheAndRoute(files);
+const office = keepOfficeFiles(all);
 cleanupOutdatedCaches();
 
 const SETTINGS = '/runtime-config.js';
@@ -90,19 +92,24 @@ registerRoute(
 self.addEventListener('install', (event) => {
   // The first visit is not controlled yet, and the next one may be offline.
   event.waitUntil(readSettings());
+  event.waitUntil(office.install());
 });
+self.addEventListener('activate', (event) => event.waitUntil(office.activate()));
 
 /** Whether nothing of the application was lost from this device: browsers may empty a cache, people too. */
 async function isComplete(): Promise<boolean> {
   const cache = await caches.open(cacheNames.precache);
   const cached = new Set((await cache.keys()).map(({ url }) => url));
-  const addresses = files.map((file) => getCacheKeyForURL(typeof file === 'string' ? file : file.url));
-  return addresses.every((address) => address !== undefined && cached.has(address));
+  const addresses = files.map(({ url }) => getCacheKeyForURL(url));
+  const hasFiles = addresses.every((address) => address !== undefined && cached.has(address));
+  return hasFiles && (await office.isComplete());
 }
 
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown } | null;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // What cannot be had now is asked for again by the next page; until then it comes by the network.
+  if (message?.type === 'KEEP_OFFICE') event.waitUntil(office.keep().catch(() => undefined));
   if (message?.type === 'IS_COMPLETE')
     event.waitUntil(isComplete().then((complete) => event.ports[0]?.postMessage(complete)));
 });

@@ -1,5 +1,5 @@
 import { systemClock } from '../lib/clock';
-import { capabilitiesRemembered } from '../state/connectivity/slice';
+import { capabilitiesRemembered, clockCompared } from '../state/connectivity/slice';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
@@ -62,6 +62,9 @@ export function start(
     // Read now, so that the first calls can already say what waits here.
     if (person.capabilities.devices) context.device().catch(() => undefined);
   }
+  // Unless the server was asked who is here, and so compared, already.
+  const isCompared = getState().connectivity.clockOffset !== null;
+  if (person && person.clockOffset !== null && !isCompared) dispatch(clockCompared({ offset: person.clockOffset }));
   const user = person ? person.user : getState().session.user;
   if (user) dispatch(signedIn({ user }));
   return () => {

@@ -4,3 +4,12 @@
  */
 export const parametersAt = (pathname: string): URLSearchParams | null =>
   window.location.pathname === pathname ? new URLSearchParams(window.location.search) : null;
+
+/** Percent-encoded text as people read it; as it is where it is not encoded well. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,4 +1,4 @@
-import { decoded } from './decoded';
+import { decoded } from './address';
 
 /** How long a preference is remembered (specification, section 3), in seconds. */
 const LIFETIME = 30 * 24 * 60 * 60;

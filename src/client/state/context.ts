@@ -1,13 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiContext } from '../api/context';
-import type { Clock } from '../lib/clock';
 import type { OutboxDb } from '../lib/storage/outbox-db';
 import type { Entry } from './outbox/entry';
 import type { RootState } from './root-reducer';
 
 /** What thunks get as their extra argument. */
 export interface StoreContext extends ApiContext {
-  readonly clock: Clock;
   readonly temporaryId: () => string;
   /** Ids of the entries that this page is sending: they are frozen. Not state: it would cost a dispatch per entry. */
   readonly inFlight: Set<string>;

@@ -100,6 +100,12 @@ export function makeAcknowledgementBatch({ dispatch, getState, context, clock }:
       });
       return Promise.resolve();
     },
+    /** Takes those of entries that travelled together. Resolves when they are booked, and their lanes may go on. */
+    addAll(acknowledgements: readonly Acknowledgement[]): Promise<void> {
+      for (const { entry } of acknowledgements) settled.add(entry.id);
+      gathered.push(...acknowledgements);
+      return flush();
+    },
     flush,
   };
 }

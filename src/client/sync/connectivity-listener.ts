@@ -1,6 +1,6 @@
 import { apiHost } from '../api/api-host';
 import { selectHasCaughtUp } from '../state/connectivity/selectors';
-import { caughtUp, onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
+import { caughtUp, clockCompared, onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
 import { recordsRefused, refreshRequested } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { Replayer } from './replayer';
@@ -46,6 +46,17 @@ export function addConnectivityListener(
         if (!capabilities || !api.getState().session.user) return;
         try {
           await (await api.extra.outboxDb()).putCapabilities(apiHost(), capabilities);
+        } catch (error) {
+          api.dispatch(recordsRefused({ reason: String(error) }));
+        }
+      },
+    }),
+    // Kept for work that begins without a network.
+    startListening({
+      actionCreator: clockCompared,
+      effect: async ({ payload: { offset } }, api) => {
+        try {
+          await (await api.extra.outboxDb()).putClockOffset(apiHost(), offset);
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));
         }

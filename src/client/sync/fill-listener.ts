@@ -5,7 +5,7 @@ import { backoff, busyPause, policyFor } from './failure-policy';
 import type { StartListening } from './start-listening';
 
 /**
- * Fills the local store from the server when asked to, and goes on trying while the reason to fail is one that
+ * Fills the local store from the server when asked to, or brings it up to date, and goes on trying while the reason to fail is one that
  * passes. A new request takes the place of the one under way.
  */
 export function addFillListener(startListening: StartListening) {
@@ -21,8 +21,9 @@ export function addFillListener(startListening: StartListening) {
         const { snapshot, session, localStore, connectivity } = api.getState();
         if (!session.user || localStore.status !== 'ready' || !connectivity.online) return;
         // Subscribed while it is under way: the cache removes what nobody reads, and would take it along with the last.
+        const { etag, cursor, rest } = snapshot;
         const filling = dispatch(
-          generalApi.endpoints.initEntities.initiate({ etag: snapshot.etag }, { forceRefetch: true }),
+          generalApi.endpoints.initEntities.initiate({ etag, cursor, rest }, { forceRefetch: true }),
         );
         underWay = Promise.resolve(filling);
         const abort = () => {

@@ -16,6 +16,8 @@ const ASKING_TIMEOUT = 5_000;
 export interface FoundPerson {
   readonly user: SessionUser | null;
   readonly capabilities: Capabilities | null;
+  /** In ms that the server's clock was ahead when it was last compared; null: it never was. */
+  readonly clockOffset: number | null;
 }
 
 interface Dependencies {
@@ -26,12 +28,14 @@ interface Dependencies {
 const same = (a: SessionUser | null, b: SessionUser | null) =>
   a?.id === b?.id && a?.is_impersonating === b?.is_impersonating;
 
-async function identityOf(context: StoreContext): Promise<StoredIdentity | null> {
+/** Whose the device is, and how far its clock is off. */
+async function readDevice(context: StoreContext): Promise<[StoredIdentity | null, number | null]> {
   try {
-    return await (await context.outboxDb()).identity();
+    const db = await context.outboxDb();
+    return await Promise.all([db.identity(), db.clockOffset(apiHost())]);
   } catch {
     // It will be said when the outbox is read, which stands in the same database.
-    return null;
+    return [null, null];
   }
 }
 
@@ -57,16 +61,16 @@ async function askServer({ dispatch, context }: Dependencies): Promise<SessionUs
  */
 export async function findPerson({ dispatch, context }: Dependencies): Promise<FoundPerson> {
   const mirrored = rememberedUser();
-  const identity = await identityOf(context);
+  const [identity, clockOffset] = await readDevice(context);
   if (identity?.host !== apiHost()) {
     if (mirrored) await dispatch(enterDevice(mirrored));
-    return { user: mirrored, capabilities: null };
+    return { user: mirrored, capabilities: null, clockOffset };
   }
   const known = isUser(identity.user) ? (identity.user as SessionUser) : null;
   const capabilities = identity.capabilities as Capabilities | null;
   if (known === null || same(known, mirrored)) {
     if (known === null) rememberUser(null);
-    return { user: known && mirrored, capabilities };
+    return { user: known && mirrored, capabilities, clockOffset };
   }
   const told = context.isOnline() ? await askServer({ dispatch, context }) : undefined;
   // While acting as somebody, who really sits there is known to this device alone: what it knows is taken, not what was
@@ -77,5 +81,5 @@ export async function findPerson({ dispatch, context }: Dependencies): Promise<F
     await dispatch(leaveDevice(known, { forget: false }));
     dispatch(signedOut({ reason: 'expired' }));
   }
-  return { user, capabilities };
+  return { user, capabilities, clockOffset };
 }

@@ -1,6 +1,6 @@
 import { busySpread, LONGEST_PAUSE } from './failure-policy';
 import { ENTRY_VERSION, isBarrier, type Entry } from '../state/outbox/entry';
-import { holdsUp, needs } from '../state/outbox/going-on';
+import { holdsUp, needs } from '../state/outbox/blocking';
 import type { Lanes } from '../state/outbox/lanes';
 import type { OutboxState } from '../state/outbox/slice';
 
@@ -28,32 +28,39 @@ export function busyUntil(lanes: Lanes, now: number): number {
 export type NextEntry = { entry: Entry } | { waitUntil: number | null };
 
 /**
- * Goes through a lane in order. An entry that needs attention holds up what depends on it: what is about the same
- * thing, barriers, and, if it is the answer's creation, everything.
+ * Goes through a lane in order: what may be sent, one after the other. An entry that needs attention holds up what
+ * depends on it: what is about the same thing, barriers, and, if it is the answer's creation, everything.
  * @param settled ids that were sent already and are about to leave the lane
+ * @returns when it is worth looking at again (null: not by waiting)
  */
-export function nextEntry(
+export function* readyEntries(
   lane: readonly Entry[],
   { unsaved }: Pick<OutboxState, 'unsaved'>,
   settled: ReadonlySet<string>,
   now: number,
-): NextEntry {
+): Generator<Entry, number | null, undefined> {
   const held = new Set<string>();
   for (const entry of lane) {
     if (settled.has(entry.id)) continue;
     // An entry that is not durable yet, or of a version to come, must not be overtaken either.
-    if (unsaved[entry.id] || entry.version > ENTRY_VERSION) return { waitUntil: null };
+    if (unsaved[entry.id] || entry.version > ENTRY_VERSION) return null;
     const dependsOnHeld = held.size > 0 && (isBarrier(entry) || needs(entry).some((subject) => held.has(subject)));
     if (entry.state === 'needsAttention' || dependsOnHeld) {
-      if (entry.kind === 'createAnswer' || isBarrier(entry)) return { waitUntil: null };
+      if (entry.kind === 'createAnswer' || isBarrier(entry)) return null;
       for (const subject of holdsUp(entry)) held.add(subject);
       continue;
     }
     const waitUntil = waitOf(entry, now);
-    if (waitUntil > now) return { waitUntil };
-    return { entry };
+    if (waitUntil > now) return waitUntil;
+    yield entry;
   }
-  return { waitUntil: null };
+  return null;
+}
+
+/** The first of these. */
+export function nextEntry(...given: Parameters<typeof readyEntries>): NextEntry {
+  const { done, value } = readyEntries(...given).next();
+  return done === true ? { waitUntil: value } : { entry: value };
 }
 
 /**

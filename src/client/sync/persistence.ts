@@ -1,9 +1,11 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
+import { newUuid } from '../lib/ids';
 import { NO_SNAPSHOT } from '../lib/storage/identity-store';
 import { COLLECTIONS, type OfflineDb, type Tables } from '../lib/storage/offline-db';
 import type { BaseCopy, OutboxDb, StoredEntry } from '../lib/storage/outbox-db';
-import type { SnapshotState } from '../state/local-store/slice';
+import type { StoredSnapshot } from '../lib/storage/outbox-schema';
+import { UNVOUCHED, type SnapshotState } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
 
@@ -32,6 +34,9 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
   let lastRead: { broken: number } | { error: unknown } = { broken: 0 };
   let onRefused: (error: unknown) => void = () => undefined;
   let writtenSnapshot: SnapshotState | null = null;
+  /** What was noted of the records when this tab last read or wrote them: another note is another tab's. */
+  let ownNote: StoredSnapshot | null = null;
+  const page = newUuid();
   /** While a visitor has a link open, what the slices hold is not this device's. */
   let isVisited: () => boolean = () => false;
   /**
@@ -40,48 +45,83 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
    */
   let withheld: () => string[] = () => [];
   let ownerNow: () => string | null = () => null;
+  /** Whether the slices hold what this device holds: from when that was read until the session ends. */
+  let isOpen: () => boolean = () => false;
   /** What was known of the records before anything was read. */
-  let notedSnapshot: SnapshotState = NO_SNAPSHOT;
+  let notedSnapshot: StoredSnapshot = NO_SNAPSHOT;
   /** The server's copies under what waits. */
   let copiesOf: (owner: string) => BaseCopy[] = () => [];
   let writtenCopies = new Set<unknown>();
 
   /** What is known of the records on the device; nothing, when they are not this person's. */
-  const snapshotOf = async (owner: string | null): Promise<SnapshotState> => {
+  const snapshotOf = async (owner: string | null): Promise<StoredSnapshot> => {
     const snapshot = (await (await openLog()).identity())?.snapshot ?? NO_SNAPSHOT;
-    return snapshot.owner === owner ? snapshot : NO_SNAPSHOT;
+    // Earlier versions knew of no cursor.
+    return snapshot.owner === owner ? { ...NO_SNAPSHOT, ...snapshot } : NO_SNAPSHOT;
   };
 
+  /** Whether the records are what this tab read or wrote, and nobody has changed them since. */
+  const isOwn = (note: StoredSnapshot): boolean =>
+    note.by !== null && ownNote?.by === note.by && ownNote.filledAt === note.filledAt && ownNote.cursor === note.cursor;
+
+  /** Whose records were asked for has left, or come anew, since: then another reading counts, or none. */
+  const isOvertaken = (noted: StoredSnapshot): boolean => noted !== notedSnapshot || noted.owner !== ownerNow();
+
   const storage = {
-    async getItem(): Promise<Persisted> {
+    /** Null: what was read is shown to nobody. */
+    async getItem(): Promise<Persisted | null> {
+      const noted = notedSnapshot;
       try {
         const { tables, broken } = await (await openDb()).read();
+        const found = await snapshotOf(noted.owner);
+        if (isOvertaken(noted)) return null;
         lastRead = { broken: broken.length };
-        return { ...tables, snapshot: notedSnapshot };
+        ownNote = noted;
+        // Another tab may have written while this one read.
+        const { by: _, ...snapshot } = noted;
+        const isSame = isOwn(found);
+        // Whatever took the records away, nothing is told of them that is not here: all are asked for.
+        if (COLLECTIONS.every((collection) => tables[collection].size === 0))
+          return { ...tables, snapshot: { ...snapshot, ...UNVOUCHED } };
+        return { ...tables, snapshot: isSame ? snapshot : { ...snapshot, cursor: null, rest: null } };
       } catch (error) {
+        if (isOvertaken(noted)) return null;
         lastRead = { error };
         throw error;
       }
     },
-    async setItem(_: string, state: Partial<Persisted>): Promise<void> {
-      // What could not be read must not be written over.
-      if ('error' in lastRead || isVisited()) return;
+    async setItem(_: string, staged: Partial<Persisted>): Promise<void> {
+      // What was not read, or could not be, must not be written over: until then the slices lack it.
+      if ('error' in lastRead || isVisited() || !isOpen()) return;
       const owner = ownerNow();
       if (owner === null) return;
+      // All of one moment, before anything is waited for: redux-persist goes on changing the object that it gave, and
+      // the session may end, which empties the slices. A snapshot would then vouch for records that were not written.
+      const state = { ...staged };
       const { snapshot } = state;
+      const answers = withheld();
+      const copies = copiesOf(owner);
       await exclusively(async () => {
         const [db, log] = await Promise.all([openDb(), openLog()]);
+        const identity = await log.identity();
         // Another tab has signed somebody else in: what this page holds is not this device's any more.
-        if ((await log.identity())?.owner !== owner) return;
-        const answers = withheld();
+        if (identity?.owner !== owner) return;
+        const isOthers = !isOwn(identity.snapshot);
+        const isNew = answers.length === 0 && snapshot !== writtenSnapshot && snapshot?.owner === owner;
+        // What this tab writes stands on what it read. A cursor that another one has noted since does not vouch for
+        // that: nobody may find it beside such records.
+        if (isOthers && identity.snapshot.by !== null)
+          await log.putSnapshot(owner, { ...identity.snapshot, cursor: null, rest: null, by: null });
+        // And the own cursor does not vouch for what the other one wrote: all that differs is written.
+        if (isOthers && isNew && snapshot.cursor !== null) await db.compare(state);
         await db.write(state, { answers });
-        if (answers.length > 0 || !snapshot || snapshot === writtenSnapshot || snapshot.owner !== owner) return;
+        if (!isNew) return;
         // A server that has nothing new says so from now on: all that it said must be here, also below what waits.
-        const copies = copiesOf(owner);
         const unwritten = copies.filter(({ base: { record } }) => !writtenCopies.has(record));
         if (unwritten.length > 0 && !(await log.renewBases(unwritten))) return;
         writtenCopies = new Set(copies.map(({ base: { record } }) => record));
-        await log.putSnapshot(owner, snapshot);
+        ownNote = { ...snapshot, by: page };
+        await log.putSnapshot(owner, ownNote);
         writtenSnapshot = snapshot;
       });
     },
@@ -123,6 +163,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         return user && ownerOf(user);
       };
       isVisited = () => store.getState().sharing.ref !== null;
+      isOpen = () => store.getState().localStore.status === 'ready';
       withheld = () => {
         const { unsaved, lanes } = store.getState().outbox;
         return Object.keys(unsaved).length === 0
@@ -150,9 +191,10 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         },
         /**
          * Reads the records into the state. What another person left is not read, not even into memory.
+         * @returns null: the session has ended since, or begun anew, and nothing was read into the state.
          * @throws what the browser said when it would not.
          */
-        async hydrate(owner: string): Promise<{ broken: number; isForeign: boolean }> {
+        async hydrate(owner: string): Promise<{ broken: number; isForeign: boolean } | null> {
           const isForeign = await exclusively(async () => {
             const { owner: theirs } = await snapshotOf(owner);
             if (theirs === owner) {
@@ -165,9 +207,10 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
             await (await openLog()).putSnapshot(owner, notedSnapshot);
             return true;
           });
+          const noted = notedSnapshot;
           if (bound) {
             const payload = await storage.getItem();
-            store.dispatch({ type: REHYDRATE, key: KEY, payload });
+            if (payload) store.dispatch({ type: REHYDRATE, key: KEY, payload });
           } else {
             bound = true;
             await new Promise<void>((resolve) => {
@@ -181,6 +224,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
               done();
             });
           }
+          if (isOvertaken(noted)) return null;
           if ('error' in lastRead) throw lastRead.error;
           return { ...lastRead, isForeign };
         },

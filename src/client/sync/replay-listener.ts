@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { answersApi } from '../api/answers-api';
 import { recordsReceived } from '../api/events';
-import { snapshotReceived } from '../api/general-api';
+import { deltaReceived, snapshotReceived } from '../api/general-api';
 import { sharingApi } from '../api/sharing-api';
 import { loaderHidden } from '../state/loader/slice';
 import { refreshRequested } from '../state/local-store/slice';
@@ -28,8 +28,8 @@ const ONE_BY_ONE = 20;
 const UNSUBSCRIBED = { forceRefetch: true, subscribe: false } as const;
 
 const isQuietPoint = isAnyOf(replayPaused, entriesSaved);
-const received = isAnyOf(snapshotReceived, recordsReceived);
-type Received = ReturnType<typeof snapshotReceived | typeof recordsReceived>;
+const received = isAnyOf(snapshotReceived, deltaReceived, recordsReceived);
+type Received = ReturnType<typeof snapshotReceived | typeof deltaReceived | typeof recordsReceived>;
 
 /** Whether an answer was left out of what came, because something of it was acknowledged while it was on its way. */
 const isOvertaken = ({ payload: { records, revision } }: Received, { revision: now, acknowledgedAt }: OutboxState) =>
@@ -84,7 +84,8 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
           return;
         }
         const link = selectLink(api.getState());
-        if (link !== null) await dispatch(sharingApi.endpoints.sharedAnswer.initiate({ ref: link }, UNSUBSCRIBED));
+        if (link !== null)
+          await dispatch(sharingApi.endpoints.sharedAnswer.initiate({ ref: link, etag: null }, UNSUBSCRIBED));
         else for (const id of ids) await dispatch(answersApi.endpoints.answer.initiate({ id }, UNSUBSCRIBED));
       },
     }),

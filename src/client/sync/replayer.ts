@@ -2,21 +2,20 @@ import { systemClock } from '../lib/clock';
 import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
 import { recordsRefused } from '../state/local-store/slice';
+import type { Entry } from '../state/outbox/entry';
 import { replayPaused, replayStarted } from '../state/outbox/events';
-import { resolveId } from '../state/outbox/rekey';
 import type { RootState } from '../state/root-reducer';
 import { makeAcknowledgementBatch } from './acknowledgement-batch';
+import { makeBatchSize } from './batch-size';
 import { confirmPerson } from './confirm-person';
 import { policyFor } from './failure-policy';
-import { makeWorkerPool } from './worker-pool';
 import { readOutbox } from './hydrate-outbox';
-import { busyUntil, nextEntry, waitsForTwin, type NextEntry } from './next-entry';
+import { makeLaneWorkers } from './lane-workers';
+import { busyUntil } from './next-entry';
 import type { ReplayLock } from './replay-lock';
 import { makePacing } from './replay-pacing';
 import { makeSendStep } from './send-step';
 
-/** Answers that are sent at the same time; within one, entries go one after the other. */
-const PARALLEL = 6;
 /** How soon to look again when another tab has the right to replay, in ms. */
 const OTHER_TAB = 2_000;
 
@@ -33,8 +32,6 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   const clock = context.clock;
   const batch = makeAcknowledgementBatch({ dispatch, getState, context, clock: systemClock });
   const pacing = makePacing(clock, random);
-  /** Lanes that are being sent. */
-  const busy = new Set<string>();
   let running: Promise<void> | null = null;
   /** Whether there was a poke since the work began. */
   let poked = false;
@@ -64,58 +61,18 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   const stop = () => {
     stopped = true;
   };
-  const sendOne = makeSendStep({ dispatch, getState, context, batch, pacing, random, maySend, stop });
-
-  /** What may be sent next of a lane. */
-  function nextOf(ref: string): NextEntry {
-    const { outbox, connectivity } = getState();
-    const next = nextEntry(outbox.lanes[ref] ?? [], outbox, batch.settled, clock.now());
-    if (!('entry' in next) || connectivity.capabilities?.idempotency || !waitsForTwin(next.entry, outbox.lanes))
-      return next;
-    return { waitUntil: null };
-  }
-
-  /** Sends entries of one lane until none is ready. @returns false when nothing may be sent any more. */
-  async function sendLane(start: string): Promise<boolean> {
-    let ref = start;
-    busy.add(ref);
-    try {
-      for (;;) {
-        if (!maySend()) return false;
-        const current = resolveId(getState().outbox.aliases, ref);
-        if (current !== ref) {
-          busy.delete(ref);
-          busy.add(current);
-          ref = current;
-        }
-        const next = nextOf(ref);
-        if (!('entry' in next)) return true;
-        context.inFlight.add(next.entry.id);
-        const step = await sendOne(next.entry).finally(() => context.inFlight.delete(next.entry.id));
-        if (step === 'stopAll') return false;
-        if (step === 'leaveLane') return true;
-      }
-    } finally {
-      busy.delete(ref);
-    }
-  }
-
-  const readyLane = () => {
-    const { outbox } = getState();
-    // A lane moves to the server's id while its worker still waits for the booking of the swap.
-    const taken = new Set([...busy].map((ref) => resolveId(outbox.aliases, ref)));
-    return Object.keys(outbox.lanes).find((ref) => !taken.has(ref) && 'entry' in nextOf(ref));
+  const size = makeBatchSize();
+  const step = { dispatch, getState, context, batch, pacing, random, maySend, stop };
+  const { sendOne, judge } = makeSendStep(step);
+  /** Only some servers take many entries in one call, so the first screen does without. */
+  const sendBatch = async (entries: readonly Entry[]): Promise<boolean> => {
+    const code = await import(/* webpackChunkName: "send-batch" */ './send-batch').catch(() => null);
+    // Each goes by itself then.
+    if (code === null) size.end();
+    return code === null || code.makeBatchStep({ ...step, size, judge })(entries);
   };
-
-  const workers = makeWorkerPool(
-    PARALLEL,
-    () => readyLane() !== undefined,
-    async () => {
-      for (let ref = readyLane(); ref !== undefined && maySend(); ref = readyLane()) {
-        if (!(await sendLane(ref))) return;
-      }
-    },
-  );
+  const { settled } = batch;
+  const workers = makeLaneWorkers({ getState, context, clock, settled, size, maySend, sendOne, sendBatch });
 
   /** The next time at which something may be ready by itself (ms since the epoch), or null. */
   function nextTime(): number | null {
@@ -123,7 +80,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     if (closed || stopped || context.owner() === null || !connectivity.online) return null;
     const pause = clock.now() + pacing.left();
     const times = Object.keys(outbox.lanes).flatMap((ref) => {
-      const next = nextOf(ref);
+      const next = workers.nextOf(ref);
       if ('entry' in next) return [pause];
       return next.waitUntil === null ? [] : [Math.max(pause, next.waitUntil)];
     });
@@ -147,7 +104,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     await readOutbox({ dispatch, getState, context });
     pacing.beQuietUntil(busyUntil(getState().outbox.lanes, clock.now()));
     if (!maySend()) dispatch(replayPaused({ retryAt: nextTime() }));
-    if (!maySend() || readyLane() === undefined) return;
+    if (!maySend() || !workers.isReady()) return;
     dispatch(replayStarted());
     try {
       if (await isTheirSession()) await workers.run();
@@ -161,7 +118,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
     let hadTurn = true;
     do {
       poked = false;
-      if (!maySend() || readyLane() === undefined) break;
+      if (!maySend() || !workers.isReady()) break;
       hadTurn = await lock((isStillMine) => {
         isMine = isStillMine;
         return drain().finally(() => {

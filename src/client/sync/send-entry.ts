@@ -21,7 +21,8 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
   if (ref !== null) return sendByLink(dispatch, ref, entry, route);
   const answers = answersApi.endpoints;
   const tools = assessmentToolsApi.endpoints;
-  const write = { id: entry.answerRef, idempotencyKey: entry.id };
+  const sending = { idempotencyKey: entry.id, worked: route.worked };
+  const write = { id: entry.answerRef, ...sending };
   const guard = guardOf(entry, route);
   switch (entry.kind) {
     case 'createAnswer': {
@@ -32,7 +33,7 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
             assessmentToolId,
             locationId,
             clientRef,
-            idempotencyKey: entry.id,
+            ...sending,
             ...(toolVersion !== undefined && { version: toolVersion }),
           },
           UNTRACKED,
@@ -95,7 +96,7 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
         ...(message !== null && { message }),
         ...(language !== null && { language }),
       };
-      const call = { toolId, answerId: entry.answerRef, mail, idempotencyKey: entry.id };
+      const call = { toolId, answerId: entry.answerRef, mail, ...sending };
       const sent = dispatch(sharingApi.endpoints.sendToDirector.initiate(call, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }

@@ -4,6 +4,7 @@ import type { AppDispatch } from '../state/hooks';
 import { isBarrier, makesSomething, type Entry } from '../state/outbox/entry';
 import {
   entriesDiscarded,
+  entriesReturned,
   entryDelayed,
   entryNeedsAttention,
   entrySending,
@@ -82,6 +83,29 @@ export function makeSendLog({ dispatch, getState, context }: Dependencies) {
     after: (sending: Entry, before: Entry, error: ApiError): Entry => {
       const mayHaveArrived = didNothing(error) ? before.mayHaveArrived : sending.mayHaveArrived;
       return { ...sending, mayHaveArrived, state: mayHaveArrived === null ? 'queued' : 'unknown' };
+    },
+
+    /**
+     * Entries that travelled together wait again, as they are; with `delay`, each is tried again in so many ms because
+     * of an error.
+     */
+    async giveBack(entries: readonly Entry[], delay?: { error: ApiError; wait: number }): Promise<void> {
+      const { lanes } = getState().outbox;
+      const waiting = entries.filter(({ id, answerRef }) => lanes[answerRef]?.some((entry) => entry.id === id));
+      if (waiting.length === 0) return;
+      const nextAttemptAt = context.clock.now() + (delay?.wait ?? 0);
+      const changed = delay
+        ? waiting.map((entry): Entry => ({
+            ...entry,
+            attempts: entry.attempts + 1,
+            lastError: delay.error,
+            nextAttemptAt,
+          }))
+        : waiting;
+      const there = await (await context.outboxDb()).replaceAll(changed);
+      dispatch(entriesReturned({ entries: changed.filter(({ id }) => there.has(id)) }));
+      const gone = changed.flatMap(({ id }) => (there.has(id) ? [] : [id]));
+      if (gone.length > 0) dispatch(entriesDiscarded({ ids: gone }));
     },
 
     verifying: (entry: Entry) => keep({ ...entry, state: 'verifying' }, entryVerifying),

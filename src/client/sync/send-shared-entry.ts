@@ -15,7 +15,7 @@ export async function sendSharedEntry(
   entry: Entry,
   route: Route,
 ): Promise<Outcome> {
-  const write = { ref, idempotencyKey: entry.id };
+  const write = { ref, idempotencyKey: entry.id, worked: route.worked };
   const guard = guardOf(entry, route);
   switch (entry.kind) {
     case 'setAnswerDetail':

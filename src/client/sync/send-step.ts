@@ -11,13 +11,14 @@ import { signedOut } from '../state/session/events';
 import { linkOf } from '../state/sharing/owner';
 import type { AcknowledgementBatch } from './acknowledgement-batch';
 import type { Verdict } from './candidates';
-import { sendsKeys, sendsPlaces } from './confirm-person';
+import { sendsKeys, sendsPlaces, workFor } from './confirm-person';
 import { backoff, policyFor } from './failure-policy';
+import type { Outcome } from './outcome';
 import type { Pacing } from './replay-pacing';
 import { isAlreadySo, sendEntry } from './send-entry';
 import { makeSendLog } from './send-log';
 
-interface Dependencies {
+export interface StepDependencies {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly context: StoreContext;
@@ -33,8 +34,15 @@ interface Dependencies {
 /** What one sending led to for its lane. */
 export type Step = 'goOn' | 'leaveLane' | 'stopAll';
 
+/** An entry as it was before it left, which it is again when that was in vain. */
+export const asBefore = (sending: Entry, { mayHaveArrived }: Entry): Entry => ({
+  ...sending,
+  state: mayHaveArrived === null ? 'queued' : 'unknown',
+  mayHaveArrived,
+});
+
 /** Sends one entry: looks first whether it arrived before, notes that it leaves, and judges what came back. */
-export function makeSendStep({ dispatch, getState, context, batch, pacing, random, maySend, stop }: Dependencies) {
+export function makeSendStep({ dispatch, getState, context, batch, pacing, random, maySend, stop }: StepDependencies) {
   const log = makeSendLog({ dispatch, getState, context });
   /** Only a server without idempotency keys needs it, so most devices never load it. */
   const candidates = () => import(/* webpackChunkName: "candidates" */ './candidates').catch(() => null);
@@ -42,10 +50,11 @@ export function makeSendStep({ dispatch, getState, context, batch, pacing, rando
   const verify = async (entry: Entry): Promise<Verdict> =>
     (await candidates())?.verifyEntry({ dispatch, getState }, entry) ?? { error: { kind: 'network' } };
   /** Conflicts are rare. Without this code the next reading brings what stands. */
-  const takeCurrentOf = (error: ApiError) =>
+  const takeCurrentOf = (error: ApiError, owner: string) =>
     import(/* webpackChunkName: "take-current" */ './take-current').then(
       ({ takeCurrent }) => {
-        takeCurrent(dispatch, context, error);
+        // Signed out since the refusal came: nobody else is shown what it brought.
+        if (context.owner() === owner) takeCurrent(dispatch, context, error);
       },
       () => undefined,
     );
@@ -72,12 +81,13 @@ export function makeSendStep({ dispatch, getState, context, batch, pacing, rando
           await log.delay(entry, error, backoff(entry.attempts + 1, random));
           return 'leaveLane';
         }
-        await log.rest(entry);
+        // At once: what ends it, a network that is back or somebody who signs in, may come while this is noted.
         stop();
+        await log.rest(entry);
         return 'stopAll';
       case 'waitForNetwork':
-        await log.rest(entry);
         pacing.networkFailed();
+        await log.rest(entry);
         return 'stopAll';
       case 'waitAll':
         // Durable with the entry, so that a reload or another tab does not ask sooner.
@@ -88,7 +98,7 @@ export function makeSendStep({ dispatch, getState, context, batch, pacing, rando
         return 'leaveLane';
       case 'park':
         await log.park(entry, error);
-        if (error.kind === 'conflict' || error.kind === 'changedMeanwhile') await takeCurrentOf(error);
+        if (error.kind === 'conflict' || error.kind === 'changedMeanwhile') await takeCurrentOf(error, sending.owner);
         return 'goOn';
     }
   }
@@ -129,7 +139,17 @@ export function makeSendStep({ dispatch, getState, context, batch, pacing, rando
     return fail(sending, before, { kind: 'unexpectedResponse', call: sending.kind, field: 'id' });
   }
 
-  return async function sendOne(entry: Entry): Promise<Step> {
+  /** What follows from an outcome. `before`: the entry as it was before it left. */
+  async function judge(sending: Entry, before: Entry, outcome: Outcome): Promise<Step> {
+    if ('error' in outcome) {
+      return isAlreadySo(sending, outcome.error)
+        ? acknowledge(sending, { type: 'done' })
+        : fail(sending, before, outcome.error);
+    }
+    return outcome.reply ? acknowledge(sending, outcome.reply) : lookUp(sending, before);
+  }
+
+  async function sendOne(entry: Entry): Promise<Step> {
     if (entry.mayHaveArrived !== null) {
       const step = await settleUnknown(entry);
       if (step) return step;
@@ -146,19 +166,13 @@ export function makeSendStep({ dispatch, getState, context, batch, pacing, rando
     }
     // Somebody may have begun to sign out while it was noted: the session may be the next person's when it gets there.
     if (!maySend()) {
-      await log.rest({
-        ...sending,
-        state: entry.mayHaveArrived === null ? 'queued' : 'unknown',
-        mayHaveArrived: entry.mayHaveArrived,
-      });
+      await log.rest(asBefore(sending, entry));
       return 'stopAll';
     }
-    const outcome = await sendEntry(dispatch, sending, { device, base: baseOf(entry) });
-    if ('error' in outcome) {
-      return isAlreadySo(sending, outcome.error)
-        ? acknowledge(sending, { type: 'done' })
-        : fail(sending, entry, outcome.error);
-    }
-    return outcome.reply ? acknowledge(sending, outcome.reply) : lookUp(sending, entry);
-  };
+    const route = { device, base: baseOf(entry), worked: workFor(getState, entry, context.clock.now()) };
+    return judge(sending, entry, await sendEntry(dispatch, sending, route));
+  }
+
+  return { sendOne, judge };
 }
+export type SendStep = ReturnType<typeof makeSendStep>;

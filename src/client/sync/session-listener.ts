@@ -26,8 +26,9 @@ async function open(user: SessionUser, api: ListenerApi, { persistence, replayer
     return now !== null && ownerOf(now) === owner;
   };
   try {
-    const { broken, isForeign } = await persistence.hydrate(owner);
-    if (!isStillHere()) return;
+    const hydrated = await persistence.hydrate(owner);
+    if (!hydrated) return;
+    const { broken, isForeign } = hydrated;
     if (isForeign) dispatch(localStoreCleared({ owner }));
     const { answers, outbox } = api.getState();
     const doubtful = allRecords(answers).filter(({ id, unsyncedChanges }) => unsyncedChanges && !outbox.lanes[id]);

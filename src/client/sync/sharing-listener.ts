@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool } from '../../contract/assessment-tools';
 import type { Location } from '../../contract/locations';
+import type { ApiError } from '../api/api-error';
 import { recordsReceived } from '../api/events';
 import { sharingApi } from '../api/sharing-api';
 import { forgetSharedCopy, keepSharedCopy, readSharedCopy, type SharedCopy } from '../lib/storage/shared-db';
@@ -12,7 +13,7 @@ import { entriesAcknowledged } from '../state/outbox/events';
 import { selectAssessmentTool, selectLocation } from '../state/records/selectors';
 import type { RootState } from '../state/root-reducer';
 import { apiErrorOf } from '../state/session/actions';
-import { linkAnswered, linkOpened, linkRefused, linkRetried } from '../state/sharing/events';
+import { linkAnswered, linkOpened, linkRefused, linkRetried, linkRevisited } from '../state/sharing/events';
 import { selectIsForgotten } from '../state/sharing/link-over';
 import { selectLink } from '../state/sharing/selectors';
 import { backoff, busyPause, policyFor } from './failure-policy';
@@ -65,16 +66,28 @@ export function addSharingListener(startListening: StartListening, { replayer }:
     replayer.wake();
   }
 
+  /** What the server called the answer as it was last taken in: of another link, or of a state not taken in, none. */
+  let known: { ref: string; etag: string | null } | null = null;
+
+  /** Reads the answer once. What was acknowledged meanwhile is left out of it, so that its tag would vouch for too much. */
+  async function read(ref: string, api: ListenerApi): Promise<ApiError | null> {
+    const { revision } = api.getState().outbox;
+    const etag = known?.ref === ref ? known.etag : null;
+    const { data, error } = await api.dispatch(sharedAnswer.initiate({ ref, etag }, FORCED));
+    if (!data) return apiErrorOf(error);
+    const [answerId] = data.ids;
+    // Nothing changed since.
+    if (answerId === undefined) return null;
+    known = api.getState().outbox.revision === revision ? { ref, etag: data.etag } : null;
+    api.dispatch(linkAnswered({ ref, answerId, from: 'server' }));
+    return null;
+  }
+
   /** Asks the server for the answer, and goes on asking while the reason to fail is one that passes. */
   async function ask(ref: string, api: ListenerApi): Promise<void> {
     for (let failures = 1; selectLink(api.getState()) === ref; failures += 1) {
-      const { data, error } = await api.dispatch(sharedAnswer.initiate({ ref }, FORCED));
-      const [answerId] = data?.ids ?? [];
-      if (answerId !== undefined) {
-        api.dispatch(linkAnswered({ ref, answerId, from: 'server' }));
-        return;
-      }
-      const reason = apiErrorOf(error);
+      const reason = await read(ref, api);
+      if (reason === null) return;
       api.dispatch(linkRefused({ ref, error: reason }));
       const policy = policyFor(reason);
       if (policy.then === 'stop' || policy.then === 'park') return;
@@ -90,8 +103,20 @@ export function addSharingListener(startListening: StartListening, { replayer }:
         const ref = selectLink(api.getState());
         if (ref === null) return;
         api.cancelActiveListeners();
+        known = null;
         if (linkOpened.match(action)) await readDevice(ref, api);
         await ask(ref, api);
+      },
+    }),
+    startListening({
+      actionCreator: linkRevisited,
+      effect: async (_, api) => {
+        const ref = selectLink(api.getState());
+        const { answerId, isAsking, error } = api.getState().sharing;
+        if (ref === null || answerId === null || isAsking || error !== null) return;
+        const reason = await read(ref, api);
+        // What passes by itself needs no word: what is shown stays, and is asked for again soon.
+        if (reason !== null && policyFor(reason).then === 'park') api.dispatch(linkRefused({ ref, error: reason }));
       },
     }),
     startListening({

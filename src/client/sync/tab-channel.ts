@@ -4,6 +4,7 @@ import {
   entriesAcknowledged,
   entriesDiscarded,
   entriesImported,
+  entriesReturned,
   entriesSaved,
   entryDelayed,
   entryNeedsAttention,
@@ -13,6 +14,7 @@ import {
   entryUnknown,
   entryVerifying,
 } from '../state/outbox/events';
+import { allEntries } from '../state/outbox/lanes';
 import type { RootState } from '../state/root-reducer';
 import type { StartListening } from './start-listening';
 
@@ -21,6 +23,7 @@ const told = isAnyOf(
   entriesAcknowledged,
   entriesDiscarded,
   entriesImported,
+  entriesReturned,
   entrySending,
   entryUnknown,
   entryVerifying,
@@ -59,9 +62,13 @@ export function addTabChannel(
     news.push({ owner: getState().outbox.owner, action });
     if (news.length === 1) setTimeout(post, 0);
   };
+  /** Who read the log before the news came has the entry from there, and would have it twice. */
+  const isKnown = (action: PayloadAction<unknown>) =>
+    entryQueued.match(action) && allEntries(getState().outbox.lanes).some(({ id }) => id === action.payload.entry.id);
   channel.onmessage = ({ data }: MessageEvent<Message[]>) => {
     for (const { owner, action } of data) {
-      if (owner !== null && owner === getState().outbox.owner) dispatch({ ...action, meta: { remote: true } });
+      if (owner === null || owner !== getState().outbox.owner || isKnown(action)) continue;
+      dispatch({ ...action, meta: { remote: true } });
     }
   };
   const stops = [

@@ -9,6 +9,8 @@ export interface Route {
   readonly device: string | null;
   /** The server's copy of the answer; undefined: none is known. */
   readonly base: Answer | undefined;
+  /** When the work was done, for a server that hears it. */
+  readonly worked: string | undefined;
 }
 
 const NAMES = { answer: 'answer', additionalInfo: 'additional_info' } as const;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useNow } from './use-now';
+import { useNow } from './use-environment';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

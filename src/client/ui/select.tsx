@@ -2,7 +2,7 @@ import { useId, type AriaAttributes } from 'react';
 import AntSelect, { type SelectProps as AntSelectProps } from 'antd/es/select';
 import { matches } from '../lib/text-search';
 import './select.css';
-import { useMedia } from './use-media';
+import { useMedia } from './use-environment';
 
 /** More than this are searched, even where the keyboard comes up on the screen and takes half of it. */
 const AT_A_GLANCE = 15;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isInModal, MODAL } from '../lib/modals';
+import { isInModal, MODAL } from '../lib/keyboard';
 
 /** What opens on top, outside of the area: dialogs, and the options of a select. */
 const ON_TOP = `${MODAL}, .ant-select-dropdown`;

@@ -1,5 +1,6 @@
-import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
+import { message } from '../messages/message';
+import { notify } from './notify';
 
 interface AccountRequest {
   id: string;
@@ -7,34 +8,24 @@ interface AccountRequest {
   client_id: string;
 }
 
-/**
- * The name in isolation: one that switches the direction of writing must not reorder the words around it (Unicode UAX
- * #9, section 3.1.2).
- */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
-/** What administrators read when somebody registered with their client. */
-const accountRequestNotice = ({ id, name }: AccountRequest) => ({
-  title: 'A new account to activate',
-  text: `${isolated(name)} asks for an account`,
-  link: `/admin/users/${id}/update`,
-});
-
-/** Notifies the active administrators of the client. Needs a transaction. */
-export async function tellAccountRequested(tx: Db, request: AccountRequest, now: Date): Promise<void> {
+/** Tells the active administrators of the client that somebody registered with it. Needs a transaction. */
+export async function tellAccountRequested(tx: Db, { id, name, client_id }: AccountRequest, now: Date): Promise<void> {
   const admins = await tx
     .selectFrom('users')
     .select('id')
-    .where('client_id', '=', request.client_id)
+    .where('client_id', '=', client_id)
     .where('role', '=', 'companyAdmin')
     .where('status', '=', 'active')
     .where('deletion_id', 'is', null)
     .execute();
-  if (admins.length === 0) return;
-  const time = now.toISOString();
-  const notice = { ...accountRequestNotice(request), read_at: null, created_at: time, updated_at: time };
-  await tx
-    .insertInto('notifications')
-    .values(admins.map((admin) => ({ ...notice, user_id: admin.id, id: newId(now) })))
-    .execute();
+  await notify(
+    tx,
+    admins.map((admin) => admin.id),
+    {
+      title: 'notice.accountRequest',
+      text: message('notice.accountRequestBy', { name }),
+      link: `/admin/users/${id}/update`,
+    },
+    now.toISOString(),
+  );
 }

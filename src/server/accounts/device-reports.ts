@@ -3,9 +3,8 @@ import { type DeviceReport, deviceReportSchema } from '../../contract/devices';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import { inTransaction } from '../db/transaction';
+import { headerWords } from '../header-words';
 
-/** Longer ones are not the application's. */
-const LONGEST = 512;
 /** Of each person. Who has more is somebody who makes them up; the ones that were heard of last stay. */
 const MOST = 20;
 
@@ -13,12 +12,7 @@ export type DeviceRow = Omit<Tables['devices'], 'first_seen_at'>;
 
 /** What the header says (see `deviceReportSchema`); undefined when it is not what it should be. */
 export function readDeviceReport(header: string): DeviceReport | undefined {
-  if (header.length > LONGEST) return undefined;
-  const words = header.split(';').map((word): [string, string] => {
-    const at = word.indexOf('=');
-    return [word.slice(0, Math.max(at, 0)).trim(), word.slice(at + 1).trim()];
-  });
-  return deviceReportSchema.safeParse(Object.fromEntries(words)).data;
+  return deviceReportSchema.safeParse(headerWords(header)).data;
 }
 
 /** What is to be stored of it. `isDone`: the call that brought it succeeded, so what it brought is sent. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldName } from '../../contract/names';
 import { newId } from '../db/ids';
 import type { Admin } from '../scope/admin';
 import type { Tables } from '../db/schema';
@@ -6,18 +7,24 @@ import { transactionOf } from '../scope/admin-transaction';
 
 const BATCH = 500;
 const NAME_LIMIT = 200;
-const SUFFIX = ' (copy)';
 
 type Row = Readonly<Record<string, unknown>> & { id: string };
 
-/** "North" becomes "North (copy)", cut where that would be longer than a name may be. */
-export function nameOfCopy(name: string): string {
+/** A name with something behind it, cut where that would be longer than a name may be. */
+function withSuffix(name: string, suffix: string): string {
   let kept = '';
   for (const character of name) {
-    if (kept.length + character.length + SUFFIX.length > NAME_LIMIT) break;
+    if (kept.length + character.length + suffix.length > NAME_LIMIT) break;
     kept += character;
   }
-  return kept.trimEnd() + SUFFIX;
+  return kept.trimEnd() + suffix;
+}
+
+/** "North" becomes "North (copy)", or "North (copy 2)" where the other is taken. `taken`: names, folded. */
+export function nameOfCopy(name: string, taken: ReadonlySet<string> = new Set()): string {
+  let copy = withSuffix(name, ' (copy)');
+  for (let count = 2; taken.has(foldName(copy)); count += 1) copy = withSuffix(name, ` (copy ${String(count)})`);
+  return copy;
 }
 
 /** Questions of a copy begin with its first version. */

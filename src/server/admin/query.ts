@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { factsOf } from '../../contract/admin-groups';
-import { type ListRequest, contains, list } from '../db/list';
+import { type ListRequest, list } from '../db/list';
+import { folded, holdsWords } from '../db/search';
 import { ADMIN_TABLES } from '../scope/admin-tables';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
@@ -14,6 +15,34 @@ export const isOneOf = (column: string, values: readonly string[]): RawBuilder<S
   isIdColumn(column)
     ? sql`${sql.ref(column)} = any(${values.filter((value) => UUID.test(value))}::uuid[])`
     : sql`${sql.ref(column)} = any(${[...values]}::text[])`;
+
+/** Names that more than one record of a parent has, since before that was refused: the records' ids, by name. */
+function namesakes<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  clientId: string | undefined,
+) {
+  // Only those who can give them other names.
+  scope.admin();
+  const table = ADMIN_TABLES[resource.group];
+  const own = (column: string) => sql.ref(`${table}.${column}`);
+  const within = factsOf(resource.group).namedWithin ?? ['id'];
+  const rows =
+    clientId === undefined
+      ? resource.rows(scope)
+      : resource.rows(scope).where(isOneOf(`${table}.client_id`, [clientId]));
+  return rows
+    .select(sql<string[]>`array_agg(${own('id')})`.as('ids'))
+    .groupBy(sql`${sql.join(within.map(own))}, ${folded(own('name'))}`)
+    .having(sql<SqlBool>`count(*) > 1`);
+}
+
+/** How many names of a group more than one record has where only one may. */
+export const countRepeatedNames = async <Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  clientId: string | undefined,
+): Promise<number> => (await namesakes(resource, scope, clientId).execute()).length;
 
 /** What the viewer may see of a group and the query asks for: parameters, filters and the text that is searched for. */
 export function narrowed<Table extends keyof Tables, R extends AdminRecord, Body>(
@@ -32,10 +61,20 @@ export function narrowed<Table extends keyof Tables, R extends AdminRecord, Body
     if (asked === undefined || asked.length === 0) continue;
     rows = rows.where(typeof filter === 'string' ? isOneOf(filter, asked) : filter(asked));
   }
+  if (query.filters?.['name']?.length) {
+    const same = namesakes(resource, scope, query.clientId);
+    rows = rows.where(sql<SqlBool>`${sql.ref(resource.list.id)} in (select unnest(same.ids) from (${same}) same)`);
+  }
   if (query.s) {
     const table = ADMIN_TABLES[resource.group];
-    const searched = ['name', ...factsOf(resource.group).searched].map((column) => `${table}.${column}`);
-    rows = rows.where(contains(query.s, ...searched));
+    const references = Object.fromEntries(
+      Object.entries(resource.searchedReferences ?? {}).map(([column, other]) => [
+        `${table}.${column}`,
+        { table: other },
+      ]),
+    );
+    const columns = ['name', ...factsOf(resource.group).searched];
+    rows = rows.where(holdsWords(query.s, { own: { table, columns }, references }));
   }
   return rows;
 }

@@ -46,6 +46,7 @@ function plan<R extends Category | Question>(
   current: readonly R[],
   wished: readonly Stamped<R>[],
   version: number,
+  areNamed: boolean,
 ): Plan<R> {
   const free = new Map(current.map((row) => [row.id, row]));
   const result: Plan<R> = { wanted: [], changed: [], added: [], dropped: [] };
@@ -55,7 +56,7 @@ function plan<R extends Category | Question>(
     const origin = before ? (before.original_id ?? before.id) : null;
     const fresh = {
       ...content,
-      id: newId(),
+      id: areNamed && id !== undefined && !before ? id : newId(),
       since_version: version,
       until_version: null,
       original_id: origin,
@@ -119,12 +120,13 @@ async function drop(
 /**
  * Gives a tool these categories and questions, in this order. A draft's own version changes; otherwise the change makes
  * the next one, which is not stored in the tool's row here. Items are known by their id; one without, or with an
- * unknown one, is new. @returns the version that asks them.
+ * unknown one, is new; `areNamed`: and gets this very id, which nothing has. @returns the version that asks them.
  */
 export async function saveQuestions(
   admin: Admin,
   tool: VersionedTool,
   categories: readonly QuestionCategoryBody[],
+  { areNamed = false }: { areNamed?: boolean } = {},
 ): Promise<{ version: number }> {
   const tx = transactionOf(admin);
   const own = { client_id: tool.clientId, assessment_tool_id: tool.id };
@@ -143,6 +145,7 @@ export async function saveQuestions(
     currentCategories,
     categories.map(({ id, name }, at) => ({ ...own, id, name, position: at + 1 })),
     version,
+    areNamed,
   );
   const questions = plan<Question>(
     currentQuestions,
@@ -160,6 +163,7 @@ export async function saveQuestions(
       })),
     ),
     version,
+    areNamed,
   );
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 

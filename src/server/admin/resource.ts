@@ -5,6 +5,7 @@ import type { AuditEntry, AdminGroup } from '../../contract/admin';
 import type { ListShape } from '../db/list';
 import type { Columns, Admin, AdminRow } from '../scope/admin';
 import type { Tables } from '../db/schema';
+import type { AdminTable } from '../scope/admin-tables';
 import type { Scope } from '../scope/scope';
 import type { StoredSession } from '../accounts/sessions';
 import type { Language } from '../messages/language';
@@ -85,6 +86,8 @@ export interface Resource<Table extends keyof Tables, R extends AdminRecord, Bod
   parameters: Readonly<Record<string, string>>;
   /** Columns by the name of the filter that narrows them; or what such a filter means. */
   filters: Readonly<Record<string, string | ((values: readonly string[]) => RawBuilder<SqlBool>)>>;
+  /** Tables whose names a search looks into too, by the columns that refer to them. */
+  searchedReferences?: Readonly<Record<string, AdminTable>>;
   /** The columns that an export may have, and what they show; beside those that every group has (export.ts). */
   exported: Readonly<Record<string, (record: R) => string | number | null>>;
   /** Relations that an export needs for its columns. */

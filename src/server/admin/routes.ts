@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod, ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { listOf, oneOf } from '../../contract/envelope';
 import {
   auditListSchema,
@@ -12,6 +12,8 @@ import {
   deletionPreviewResponseSchema,
   deletionResponseSchema,
   exportQuerySchema,
+  repeatedNamesQuerySchema,
+  repeatedNamesResponseSchema,
 } from '../../contract/admin';
 import { factsOf } from '../../contract/admin-groups';
 import { idParamsSchema } from '../../contract/record';
@@ -27,7 +29,7 @@ import { notFound } from '../problem';
 import { languageOf } from '../messages/language';
 import { changeMany, previewMany } from './bulk';
 import { exportRecords } from './export';
-import { findRecord, listRecords } from './query';
+import { countRepeatedNames, findRecord, listRecords } from './query';
 import { previewRemoval, removeRecord } from './remove';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
 import { inputOf, save } from './save';
@@ -57,6 +59,15 @@ function addResource<Table extends keyof Tables, R extends AdminRecord, Body>(
       return listRecords(resource, scopeOf(request), { query, url: request.url });
     },
   );
+
+  if (factsOf(group).namedWithin)
+    app.get(
+      `${path}/repeated-names`,
+      { schema: { querystring: repeatedNamesQuerySchema, response: { 200: repeatedNamesResponseSchema } } },
+      async (request) => ({
+        data: { count: await countRepeatedNames(resource, scopeOf(request), request.query.clientId) },
+      }),
+    );
 
   app.get(
     `${path}/export`,
@@ -119,7 +130,7 @@ function addResource<Table extends keyof Tables, R extends AdminRecord, Body>(
     async (request) => ({ data: await previewRemoval(resource, app.db, scopesOf(request), request.params.id, now()) }),
   );
 
-  app.post(path, { schema: { body: schemas.body, response: { 201: one } } }, (request, reply) =>
+  app.post(path, { schema: { body: schemas.body, response: { 201: one, 204: z.undefined() } } }, (request, reply) =>
     save(request, reply, 201, (scope, time) => createRecord(resource, scope, inputOf(request), time)),
   );
 

@@ -16,21 +16,22 @@ export const inputOf = (request: FastifyRequest): Input & { expected: string | u
 });
 
 /**
- * Answers a write with the record as it then stands, and lets follow what follows only from a write that is certain.
+ * Answers a write with the record as it then stands, or with nothing (204) where the viewer may not see it, and lets
+ * follow what follows only from a write that is certain.
  */
 export async function save<R extends AdminRecord>(
   request: FastifyRequest,
   reply: FastifyReply,
   status: 200 | 201,
-  effect: (scope: Scope, now: string) => Promise<Saved<R>>,
-): Promise<{ data: R }> {
+  effect: (scope: Scope, now: string) => Promise<Saved<R | null>>,
+): Promise<{ data: R } | undefined> {
   let afterwards: Saved<R>['afterwards'];
-  const body = await perform(request, reply, async (scope) => {
+  const body = await perform<{ data: R } | undefined>(request, reply, async (scope) => {
     const saved = await effect(scope, request.server.now().toISOString());
     ({ afterwards } = saved);
-    return { status, body: { data: saved.record } };
+    return saved.record === null ? { status: 204, body: undefined } : { status, body: { data: saved.record } };
   });
   afterwards?.(request.server, languageOf(request));
-  reply.header('etag', tagOf(body.data));
+  if (body) reply.header('etag', tagOf(body.data));
   return body;
 }

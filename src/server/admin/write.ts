@@ -1,3 +1,4 @@
+import { type AdminGroup, factsOf } from '../../contract/admin-groups';
 import { differences } from '../scope/audit';
 import { newId } from '../db/ids';
 import type { Admin, AdminRow } from '../scope/admin';
@@ -5,6 +6,8 @@ import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
 import { tagOf } from '../plugins/etag';
 import { Problem, invalid, notFound } from '../problem';
+import { transactionOf } from '../scope/admin-transaction';
+import { holdNames, refuseNamesake } from '../scope/names';
 import { findRecord } from './query';
 import type { Change, Input, AdminRecord, Resource } from './resource';
 
@@ -21,6 +24,13 @@ async function clientOf(admin: Admin, { client_id: given }: Input['body']): Prom
   return given;
 }
 
+/** Before anything else is locked, so that two who give the same name wait for each other, and not crosswise. */
+async function holdNamesOf(group: AdminGroup, admin: Admin, { client_id }: Input['body']): Promise<void> {
+  if (!factsOf(group).namedWithin || typeof client_id !== 'string') return;
+  if (!admin.everywhere && client_id !== admin.viewer.clientId) return;
+  await holdNames(transactionOf(admin), [client_id]);
+}
+
 /** A record that was just written, or whose row is locked. */
 async function written<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
@@ -32,17 +42,18 @@ async function written<Table extends keyof Tables, R extends AdminRecord, Body>(
   return record;
 }
 
-/** Makes a record. */
+/** Makes a record. Null: it belongs to a client that the viewer does not work for, being one itself. */
 export async function createRecord<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
   scope: Scope,
   { body, ...rest }: Input,
   now: string,
-): Promise<Saved<R>> {
+): Promise<Saved<R | null>> {
   const admin = scope.admin();
   resource.permit?.(admin, 'create', null);
   const id = newId(new Date(now));
   const isClient = resource.group === 'clients';
+  await holdNamesOf(resource.group, admin, body);
   const clientId = isClient ? id : await clientOf(admin, body);
   const change = await resource.change({
     ...rest,
@@ -56,7 +67,9 @@ export async function createRecord<Table extends keyof Tables, R extends AdminRe
   const owner = isClient ? {} : { client_id: clientId };
   await admin.insert(resource.group, { id, ...owner, created_at: now, updated_at: now, ...change.columns });
   await change.also?.();
-  const record = await written(resource, scope, id);
+  const record = (await findRecord(resource, scope, id)) ?? null;
+  if (!record && !isClient) throw notFound();
+  if (record) await refuseNamesake(transactionOf(admin), resource.group, record, null);
   await admin.finish(resource.group, { id, clientId }, 'created', change.noted ?? {}, now);
   return { record, afterwards: change.afterwards };
 }
@@ -84,6 +97,10 @@ export async function updateRecord<Table extends keyof Tables, R extends AdminRe
   now: string,
 ): Promise<Saved<R>> {
   const admin = scope.admin();
+  const tx = transactionOf(admin);
+  if (factsOf(resource.group).namedWithin?.some((field) => field in body) || 'name' in body) {
+    await admin.holdNames(resource.group, id);
+  }
   const row = await lockRow(resource, admin, id);
   const before = await written(resource, scope, id);
   if (expected !== undefined && expected !== '*' && expected !== tagOf(before)) {
@@ -97,6 +114,7 @@ export async function updateRecord<Table extends keyof Tables, R extends AdminRe
   await admin.update(resource.group, row, isMoved ? { ...change.columns, client_id: clientId } : change.columns, now);
   await change.also?.();
   const record = await written(resource, scope, id);
+  await refuseNamesake(tx, resource.group, record, before);
   const changed = {
     ...differences(before, record, ['question_categories', 'questions', 'earlier_versions']),
     ...change.noted,

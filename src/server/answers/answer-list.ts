@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
-import { byName, contains } from '../db/list';
+import { byName } from '../db/list';
+import { holdsWords } from '../db/search';
 import type { Scope } from '../scope/scope';
 
 /* What an answer is about. */
@@ -32,9 +32,12 @@ export function withNameFor(sort: string | undefined, rows: Answers): Answers {
 /** The order by that name, as people read it. */
 export const NAME = byName('named.name');
 
-/** Answers to a tool, or at a location, that is called so. */
+/** Answers whose tool and location hold these words. */
 export const isAbout = (text: string) =>
-  sql<SqlBool>`((answers.client_id, answers.assessment_tool_id) in
-      (select tool.client_id, tool.id from assessment_tools tool where ${contains(text, 'tool.name')})
-    or (answers.client_id, answers.location_id) in
-      (select place.client_id, place.id from locations place where ${contains(text, 'place.name', 'place.code')}))`;
+  holdsWords(text, {
+    own: null,
+    references: {
+      'answers.assessment_tool_id': { table: 'assessment_tools' },
+      'answers.location_id': { table: 'locations' },
+    },
+  });

@@ -61,7 +61,8 @@ export function answerMarks(db: Db, answer: { client_id: string; id: string }) {
       const { rows } = await sql<{ target: string }>`
         select own.target from answer_marks as own
           where own.client_id = ${answer.client_id} and own.answer_id = ${answer.id}
-            and own.device_id = ${device.toLowerCase()} and own.changed_by = ${by} and own.target = any(${targets}::text[])
+            and own.device_id = ${device.toLowerCase()} and own.changed_by = ${by}
+              and own.target = any(${targets}::text[])
             and not exists (select from answer_marks as other
               where other.client_id = own.client_id and other.answer_id = own.answer_id and other.target = own.target
                 and (other.device_id <> own.device_id or other.changed_by <> own.changed_by)

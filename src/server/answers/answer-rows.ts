@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { answerMarks } from './answer-marks';
+import { begunAt, changedAt } from '../db/records/work-times';
+import { type Work, workIsUncertain, workedAt } from './work-times';
 import { uncount } from '../figures/counts';
 import { newId } from '../db/ids';
 import { type Slots, compiledOnce } from '../db/compiled-once';
@@ -56,25 +58,51 @@ const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slo
     .where('questions.id', '=', questionId),
 );
 
-const close = compiledOnce((db, { client_id, answer_id, now }: Slots<Own & { now: string }>) => {
-  const ofAnswer = sql`client_id = ${client_id} and answer_id = ${answer_id}`;
-  return db
-    .updateTable('answers')
-    .set({
-      updated_at: now,
-      score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
+type Closing = Own & { now: string; at: string; isUncertain: boolean };
+
+/** With `isWork` somebody worked on the answer. Its last change is the latest, and not the one that came last. */
+const closing =
+  (isWork: boolean) =>
+  (db: Db, { client_id, answer_id, now, at, isUncertain }: Slots<Closing>) => {
+    const ofAnswer = sql`client_id = ${client_id} and answer_id = ${answer_id}`;
+    const bounds = { at, isUncertain, now, earliest: begunAt };
+    const isLatest = sql`${workedAt(bounds)} >= ${changedAt}`;
+    return db
+      .updateTable('answers')
+      .set({
+        updated_at: now,
+        changed_at: isWork ? sql<string>`greatest(${changedAt}, ${workedAt(bounds)})` : changedAt,
+        ...(isWork && {
+          changed_uncertain: sql<boolean>`case when ${isLatest} then ${workIsUncertain(bounds)}
+          else answers.changed_uncertain end`,
+        }),
+        score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
         select ratio from answer_details where ${ofAnswer}
         union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
-    })
-    .where('client_id', '=', client_id)
-    .where('id', '=', answer_id)
-    .where('counted', '=', false);
-});
+      })
+      .where('client_id', '=', client_id)
+      .where('id', '=', answer_id)
+      .where('counted', '=', false);
+  };
+const closeWork = compiledOnce(closing(true));
+const closeOther = compiledOnce(closing(false));
 
-/** The rows of one answer, in all tables, and nothing beyond them. Changes need a transaction. */
-export function answerRows(db: Db, answer: AnswerKey) {
+/** When it was completed, or that it is not any more; nothing where that stays as it is. */
+function completion(submittedAt: string | null | undefined, told: Pick<Closing, 'now' | 'at' | 'isUncertain'>) {
+  if (submittedAt === undefined) return {};
+  if (submittedAt === null) return { completed_at: null, completed_uncertain: false };
+  const bounds = { ...told, earliest: begunAt };
+  return { completed_at: workedAt(bounds), completed_uncertain: workIsUncertain(bounds) };
+}
+
+/**
+ * The rows of one answer, in all tables, and nothing beyond them. Changes need a transaction. `work`: when somebody did
+ * what changes; null: nobody worked, as when a mail went out.
+ */
+export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) {
   const own = { client_id: answer.client_id, answer_id: answer.id };
   const ofAnswer = sql<boolean>`client_id = ${answer.client_id} and answer_id = ${answer.id}`;
+  const told = (now: string) => ({ now, at: work?.at ?? now, isUncertain: work?.isUncertain ?? false });
 
   return {
     /** Who set its values, and in which order. */
@@ -104,16 +132,19 @@ export function answerRows(db: Db, answer: AnswerKey) {
     /** Ids of the required questions, custom ones included, that have no value yet. */
     unanswered: async (): Promise<string[]> => {
       const missing = await sql<{ id: string }>`
-        select q.id from questions q join answers a on a.client_id = q.client_id and a.assessment_tool_id = q.assessment_tool_id
+        select q.id from questions q join answers a on a.client_id = q.client_id
+          and a.assessment_tool_id = q.assessment_tool_id
           left join answer_details d on d.client_id = a.client_id and d.answer_id = a.id and d.question_id = q.id
-          where a.client_id = ${answer.client_id} and a.id = ${answer.id} and q.is_required = 1 and d.answer_value is null
-            and q.since_version <= a.assessment_tool_version and (q.until_version is null or q.until_version >= a.assessment_tool_version)
+          where a.client_id = ${answer.client_id} and a.id = ${answer.id} and q.is_required = 1
+            and d.answer_value is null
+            and q.since_version <= a.assessment_tool_version
+              and (q.until_version is null or q.until_version >= a.assessment_tool_version)
         union all
         select q.id from custom_questions q
-          left join custom_answer_details d on d.client_id = q.client_id and d.answer_id = q.answer_id and d.question_id = q.id
-          where q.client_id = ${answer.client_id} and q.answer_id = ${answer.id} and q.is_required = 1 and d.answer_value is null`.execute(
-        db,
-      );
+          left join custom_answer_details d on d.client_id = q.client_id and d.answer_id = q.answer_id
+            and d.question_id = q.id
+          where q.client_id = ${answer.client_id} and q.answer_id = ${answer.id} and q.is_required = 1
+            and d.answer_value is null`.execute(db);
       return missing.rows.map((row) => row.id);
     },
 
@@ -178,7 +209,7 @@ export function answerRows(db: Db, answer: AnswerKey) {
             .onRef('answers.assessment_tool_id', '=', 'question_categories.assessment_tool_id')
             .on(askedBy('question_categories')),
         )
-        .select('question_categories.id')
+        .select(['question_categories.id', workedAt({ ...told(now), earliest: begunAt }).as('worked_at')])
         .where('answers.client_id', '=', answer.client_id)
         .where('answers.id', '=', answer.id)
         .where('question_categories.client_id', '=', answer.client_id)
@@ -187,7 +218,14 @@ export function answerRows(db: Db, answer: AnswerKey) {
       if (!category) return undefined;
       return db
         .insertInto('key_trends')
-        .values({ ...own, id: newId(), question_category_id: category.id, text, created_at: now })
+        .values({
+          ...own,
+          id: newId(),
+          question_category_id: category.id,
+          text,
+          created_at: now,
+          worked_at: category.worked_at,
+        })
         .returning(['id', 'text', 'question_category_id'])
         .executeTakeFirstOrThrow();
     },
@@ -203,12 +241,12 @@ export function answerRows(db: Db, answer: AnswerKey) {
       if (Object.keys(change).length > 0) {
         await db
           .updateTable('answers')
-          .set(change)
+          .set({ ...change, ...completion(change.submitted_at, told(now)) })
           .where('client_id', '=', answer.client_id)
           .where('id', '=', answer.id)
           .execute();
       }
-      const { numAffectedRows } = await close(db, { ...own, now });
+      const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now) });
       if (numAffectedRows === 0n) throw stillCounted(answer);
       await bumpRevision(db, answer.client_id);
     },

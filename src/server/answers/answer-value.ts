@@ -53,7 +53,8 @@ function ratioOf(question: ValuedQuestion, value: string): number | null {
 }
 
 /**
- * What is stored for a value given to a question; nothing or empty text clears it. What is wrong, when the value does not fit the question's type.
+ * What is stored for a value given to a question; nothing or empty text clears it. What is wrong, when the value does
+ * not fit the question's type.
  */
 export function valueOf(question: ValuedQuestion, given: string | null): Worth | { fault: Code } {
   if (given === null || given === '') return { answer_value: null, ratio: null };

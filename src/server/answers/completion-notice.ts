@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type LinkedNotice, notify } from '../accounts/notify';
 import type { AnswerKey } from './answer-rows';
-import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
+import { message } from '../messages/message';
 
 interface Completion {
   answerId: string;
@@ -11,9 +12,9 @@ interface Completion {
 }
 
 /** What administrators read when an answer is completed. */
-export const completionNotice = ({ answerId, tool, location, person }: Completion) => ({
-  title: `${tool} completed`,
-  text: `${person} completed it at ${location}`,
+export const completionNotice = ({ answerId, tool, location, person }: Completion): LinkedNotice => ({
+  title: message('notice.completed', { tool }),
+  text: message('notice.completedBy', { person, location }),
   link: `/assessment/${answerId}`,
 });
 
@@ -83,18 +84,10 @@ export async function tellCompleted(
     .where('answers.client_id', '=', answer.client_id)
     .where('answers.id', '=', answer.id)
     .executeTakeFirstOrThrow();
-  const notice = completionNotice(completion);
-  await db
-    .insertInto('notifications')
-    .values(
-      people.map(({ id: user_id }) => ({
-        ...notice,
-        user_id,
-        id: newId(new Date(now)),
-        read_at: null,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .execute();
+  await notify(
+    db,
+    people.map(({ id }) => id),
+    completionNotice(completion),
+    now,
+  );
 }

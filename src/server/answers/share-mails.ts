@@ -28,7 +28,8 @@ export async function findAbandonedMail(db: Db, now: Date): Promise<ShareInMail 
  */
 export async function takeShareMail(db: Db, now: Date): Promise<ShareInMail | undefined> {
   const time = now.toISOString();
-  const due = sql<boolean>`(mail_state = 'waiting' and mail_at <= ${time} and revoked_at is null and expires_at > ${time})`;
+  const due = sql<boolean>`(mail_state = 'waiting' and mail_at <= ${time} and revoked_at is null
+    and expires_at > ${time})`;
   for (;;) {
     const next = await db
       .selectFrom('answer_shares')

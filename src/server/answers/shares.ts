@@ -58,7 +58,8 @@ interface Making {
 /** The links of one answer. Changes need a transaction that holds the answer's lock. */
 export function answerShares(db: Db, answer: AnswerKey) {
   const own = { client_id: answer.client_id, answer_id: answer.id };
-  const ofAnswer = sql<boolean>`answer_shares.client_id = ${own.client_id} and answer_shares.answer_id = ${own.answer_id}`;
+  const ofAnswer = sql<boolean>`answer_shares.client_id = ${own.client_id}
+    and answer_shares.answer_id = ${own.answer_id}`;
   const change = (id: string) => db.updateTable('answer_shares').where(ofAnswer).where('id', '=', id);
 
   return {
@@ -72,6 +73,17 @@ export function answerShares(db: Db, answer: AnswerKey) {
         .orderBy(sql`answer_shares.revoked_at desc nulls first, answer_shares.id desc`)
         .limit(1)
         .executeTakeFirst(),
+
+    /** Those that open the answer at this time, the newest first. */
+    living: (now: string) =>
+      db
+        .selectFrom('answer_shares')
+        .where(ofAnswer)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .selectAll()
+        .orderBy('id', 'desc')
+        .execute(),
 
     /** Makes another link, mailed for the `sentCount`th time: it waits for that, or was. @returns its id. */
     add: async ({ email, name, message, language }: Recipient, made: Making): Promise<string> => {

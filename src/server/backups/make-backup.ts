@@ -8,9 +8,12 @@ import { sql } from 'kysely';
 import { appliedMigrations, refuseNewer } from '../db/migrate';
 import type { Database, Db } from '../db/open-database';
 import { isDiskFull } from '../free-space';
-import { PROGRAM_VERSION } from '../program';
-import { KEY_FILE, type Manifest, type TablePart, manifestFiles, sha256, tableFile } from './manifest';
-import { type Table, quoted, tablesOf } from './tables';
+import { KEY_FILE, manifestFiles, sha256, tableFile, type Manifest, type TablePart } from './manifest';
+import { quoted, tablesOf, type Table } from './tables';
+import program from '../../../package.json' with { type: 'json' };
+
+/** The version of this program. */
+const PROGRAM_VERSION = program.version;
 
 const BATCH_ROWS = 500;
 /** Fast, and nearly as small as it gets. */

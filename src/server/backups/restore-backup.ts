@@ -3,7 +3,7 @@ import { bookkeeping, migrate, migrations } from '../db/migrate';
 import type { Db } from '../db/open-database';
 import type { Manifest } from './manifest';
 import { readRows } from './read-backup';
-import { LEASE_TABLE, loosen, quoted, tablesOf } from './tables';
+import { OF_THIS_DATABASE, loosen, quoted, tablesOf } from './tables';
 
 /** A restore takes as long as it takes, but does not wait for servers that use what it replaces. */
 const LIMITS = [
@@ -35,7 +35,7 @@ export async function refuseToReplace(db: Db): Promise<void> {
 
 /** The empty tables of the backup's level, in place of all that there are. */
 async function makeTables(tx: Db, level: readonly string[]): Promise<void> {
-  const present = [...(await tablesOf(tx)).map(({ name }) => name), LEASE_TABLE].map(quoted);
+  const present = [...(await tablesOf(tx)).map(({ name }) => name), ...OF_THIS_DATABASE].map(quoted);
   // Not what others made on top of them: then nothing is done.
   await sql.raw(`drop table if exists ${present.join(', ')}`).execute(tx);
   const steps = migrations.filter(({ name }) => level.includes(name)).flatMap(({ statements }) => statements);

@@ -8,8 +8,13 @@ const CREATED = /^create table if not exists ("?)(\w+)\1/;
 const OURS = migrations.flatMap(({ statements }) =>
   statements.flatMap((statement) => CREATED.exec(statement)?.[2] ?? []),
 );
-/** Says who migrates just now. */
-export const LEASE_TABLE = 'migration_lease';
+/**
+ * Tables that say something of this database and not of the installation: who migrates just now, and what was changed by
+ * which of its transactions. Made anew by a restore, they begin another history (see db/changes.ts).
+ */
+export const OF_THIS_DATABASE = ['migration_lease', 'noted_changes', 'change_history'];
+
+const INSTALLATION = [...OURS, 'migrations'].filter((name) => !OF_THIS_DATABASE.includes(name));
 
 export const quoted = (name: string): string => `"${name}"`;
 
@@ -23,14 +28,17 @@ export interface Table {
   columns: Column[];
 }
 
-/** The program's tables that there are, with their columns; the one that says who migrates is left out. */
+/**
+ * The program's tables that there are, with their columns; those that are of this database alone are left out, and what
+ * the database makes of a row's other columns.
+ */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<{ table_name: string } & Column>`
     select class.relname as table_name, attribute.attname as name,
       format_type(attribute.atttypid, attribute.atttypmod) as type
     from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid
-    where class.oid in (select to_regclass(quote_ident(name)) from unnest(${[...OURS, 'migrations']}::text[]) name)
-      and attribute.attnum > 0 and not attribute.attisdropped
+    where class.oid in (select to_regclass(quote_ident(name)) from unnest(${INSTALLATION}::text[]) name)
+      and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
     order by class.relname, attribute.attnum`.execute(db);
   const tables = new Map<string, Column[]>();
   for (const { table_name, name, type } of rows)

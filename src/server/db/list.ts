@@ -4,6 +4,8 @@ import { message } from '../messages/message';
 import { invalid } from '../problem';
 
 const DEFAULT_PER_PAGE = 50;
+/** From here on it pays to know first how many rows there are, and to go through them from the nearer end. */
+const FAR = 1_000;
 
 interface ListQuery {
   page?: number | undefined;
@@ -31,6 +33,8 @@ export interface ListShape<T> {
   /** How many there are in all, where that can be known without going through the rows. */
   countAll?: (() => Promise<number>) | undefined;
 }
+
+const reversed = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
 
 /** What `sort` means for a list. Throws 422 for a name that it does not know. */
 export function orderOf(sort: string, { sorts, id }: Pick<ListShape<unknown>, 'sorts' | 'id'>): RawBuilder<unknown> {
@@ -77,20 +81,18 @@ export async function list<Known, Table extends keyof Known, T>(
   { query, url }: ListRequest,
   shape: ListShape<T>,
 ) {
-  const order = orderOf(query.sort ?? shape.defaultSort, shape);
-  const records = rows.select(shape.record.as('record')).orderBy(order).$castTo<{ record: T }>();
+  const sort = query.sort ?? shape.defaultSort;
+  const select = (order: RawBuilder<unknown>) =>
+    rows.select(shape.record.as('record')).orderBy(order).$castTo<{ record: T }>();
+  const order = orderOf(sort, shape);
   if (query.page === undefined && query.perPage === undefined) {
-    const all = await records.execute();
+    const all = await select(order).execute();
     return { data: all.map((row) => row.record) };
   }
   const page = query.page ?? 1;
   const perPage = query.perPage ?? DEFAULT_PER_PAGE;
-  // Ids first: what makes a record is fetched for the rows of this page only, not for those before it.
-  const ids = rows
-    .select(sql.ref(shape.id).as('id'))
-    .orderBy(order)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+  const first = (page - 1) * perPage;
+
   const countRows = async () =>
     (
       await rows
@@ -98,18 +100,20 @@ export async function list<Known, Table extends keyof Known, T>(
         .$castTo<{ total: number }>()
         .executeTakeFirstOrThrow()
     ).total;
-  const [data, total] = await Promise.all([
-    records.where(sql<SqlBool>`${sql.ref(shape.id)} in (select page.id from (${ids}) page)`).execute(),
-    (shape.countAll ?? countRows)(),
-  ]);
+  const counted = (shape.countAll ?? countRows)();
+  // Ids first: what makes a record is fetched for the rows of this page only, not for those before it.
+  const read = (walk: RawBuilder<unknown>, limit: number, offset: number) => {
+    const ids = rows.select(sql.ref(shape.id).as('id')).orderBy(walk).limit(limit).offset(offset);
+    return select(order)
+      .where(sql<SqlBool>`${sql.ref(shape.id)} in (select page.id from (${ids}) page)`)
+      .execute();
+  };
+  const readFar = async (total: number) => {
+    const left = total - first;
+    const size = Math.min(perPage, left);
+    if (left <= 0) return [];
+    return left < first ? read(orderOf(reversed(sort), shape), size, left - size) : read(order, size, first);
+  };
+  const [data, total] = await Promise.all([first < FAR ? read(order, perPage, first) : counted.then(readFar), counted]);
   return { data: data.map((row) => row.record), ...describePage(url, page, perPage, total, data.length) };
-}
-
-/** Whether one of the columns holds the text, whatever its case. */
-export function contains(text: string, ...columns: string[]): RawBuilder<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
-    sql` or `,
-  )})`;
 }

@@ -18,6 +18,11 @@ import { values } from './migrations/013-values';
 import { sessions } from './migrations/014-sessions';
 import { devices } from './migrations/015-devices';
 import { answerOrders } from './migrations/017-answer-orders';
+import { deltas } from './migrations/018-deltas';
+import { notices } from './migrations/019-notices';
+import { pageOrders } from './migrations/021-page-orders';
+import { searchWords } from './migrations/023-words';
+import { workTimes } from './migrations/025-work-times';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -31,7 +36,8 @@ interface Migration {
 /** In their order. The next ones follow the rule in README.md. */
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
-  ...[shareMails, dates, values, sessions, devices, answerOrders],
+  ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
+  ...[searchWords, workTimes],
 ];
 
 const WAIT_MS = 200;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { InitEntities } from '../../contract/general';
 
 /** Times are ISO-8601 UTC text on this side; the connection turns them (see open-database.ts). */
 export type Moment = string;
@@ -65,6 +66,26 @@ interface RevisionsTable {
   revision: number;
 }
 
+/** A change that left no row behind which says so: see changes.ts. */
+interface NotedChangesTable {
+  client_id: string;
+  changed_in: string;
+  kind: keyof InitEntities;
+  id: string;
+  /** In whose sight it is, or was: of answers, and (the location itself) of locations; else of nobody in particular. */
+  location_id: string;
+  user_id: string;
+  noted_at: Generated<Moment>;
+}
+
+interface ChangeHistoryTable {
+  id: number;
+  /** Another one after a restore. */
+  epoch: string;
+  begun_in: string;
+  forgotten_to: string | null;
+}
+
 interface MigrationsTable {
   name: string;
   applied_at: Moment;
@@ -88,6 +109,8 @@ export interface BookkeepingTables {
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   revisions: RevisionsTable;
+  noted_changes: NotedChangesTable;
+  change_history: ChangeHistoryTable;
   migrations: MigrationsTable;
   migration_lease: MigrationLeaseTable;
   import_turn: ImportTurnTable;

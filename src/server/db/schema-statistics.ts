@@ -1,6 +1,6 @@
 import type { AnswerStatus } from '../../contract/answers';
 
-/** What counted answers of one tool, day and status add up to: see figures/tallies.ts. */
+/** What counted answers of one tool, day and status add up to: see figures/answer-totals.ts. */
 export interface AnswerCountsTable {
   client_id: string;
   assessment_tool_id: string;

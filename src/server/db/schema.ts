@@ -1,10 +1,11 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { AssessmentTool, QuestionType } from '../../contract/assessment-tools';
 import type { ImportRecord } from '../../contract/imports';
 import type { AuditEntry, AdminGroup } from '../../contract/admin';
 import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
+import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
 import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
@@ -53,7 +54,12 @@ interface GroupsTable extends Stamps, Deletable {
   name: string;
 }
 
-interface LocationsTable extends Stamps, Deletable {
+interface Searchable {
+  /** What a search looks into, folded: see 023-words. */
+  words: GeneratedAlways<string>;
+}
+
+interface LocationsTable extends Stamps, Deletable, Searchable {
   client_id: string;
   id: string;
   project_id: string;
@@ -64,7 +70,7 @@ interface LocationsTable extends Stamps, Deletable {
   address: string | null;
 }
 
-interface UsersTable extends Stamps, Deletable {
+interface UsersTable extends Stamps, Deletable, Searchable {
   id: string;
   /** Null for a superAdmin, who belongs to no client. */
   client_id: string | null;
@@ -130,6 +136,8 @@ interface QuestionsTable extends Versioned {
   position: number;
 }
 
+type WorkTime = Generated<Moment | null>;
+
 interface AnswersTable extends Stamps {
   client_id: string;
   id: string;
@@ -141,6 +149,13 @@ interface AnswersTable extends Stamps {
   client_ref: string | null;
   status: AnswerStatus;
   submitted_at: Moment | null;
+  /** When the work was done; null: nobody said, and it was done when it was received. See work-times.ts. */
+  begun_at: WorkTime;
+  changed_at: WorkTime;
+  completed_at: WorkTime;
+  begun_uncertain: Generated<boolean>;
+  changed_uncertain: Generated<boolean>;
+  completed_uncertain: Generated<boolean>;
   /** Percent, one decimal. */
   score: number | null;
   additional_question: string | null;
@@ -178,6 +193,8 @@ interface KeyTrendsTable {
   question_category_id: string;
   text: string;
   created_at: Moment;
+  /** When it was written; null: when it was received. */
+  worked_at: WorkTime;
 }
 
 interface NotificationsTable extends Stamps {
@@ -185,6 +202,8 @@ interface NotificationsTable extends Stamps {
   id: string;
   title: string;
   text: string;
+  /** What it says, by codes; null: the title and the text alone. */
+  message: ColumnType<Notice | null, string | null | undefined, string | null>;
   /** A path of the application. */
   link: string | null;
   read_at: Moment | null;

@@ -1,4 +1,5 @@
 import { completionNotice } from '../answers/completion-notice';
+import { noticeColumns } from '../messages/notice';
 import { addDays } from './days';
 import { ids, type OrganisationDraft } from './organisation';
 import { demoId } from './random';
@@ -7,6 +8,11 @@ import type { Visit } from './visits';
 
 const KEPT = 12;
 const UNREAD = 3;
+
+function completionRow(answerId: string, tool: string, location: string, person: string) {
+  const { link, ...notice } = completionNotice({ answerId, tool, location, person });
+  return { ...noticeColumns(notice), link };
+}
 
 /** What the administrators were told of the answers completed last; the newest few they have not read yet. */
 export function notificationsOf(
@@ -24,12 +30,7 @@ export function notificationsOf(
     .filter(({ role }) => role === 'companyAdmin')
     .flatMap(({ email }) =>
       completed.map(({ visit: { key, questionnaire, location, person }, answer, at }, index) => ({
-        ...completionNotice({
-          answerId: answer.id,
-          tool: questionnaire.name,
-          location: location.name,
-          person: person.name,
-        }),
+        ...completionRow(answer.id, questionnaire.name, location.name, person.name),
         id: demoId(`notification/${email}/${key}`),
         user_id: ids.user(email),
         read_at: index < UNREAD ? null : readAt(at),

@@ -54,11 +54,11 @@ function answerRows(data: DemoData) {
     data.assessmentTools.flatMap((tool) => tool.questions.map((question) => [question.id, question])),
   );
 
-  const answers: Omit<Tables['answers'], 'counted' | 'place'>[] = [];
+  const answers: Insertable<Tables['answers']>[] = [];
   const details: Tables['answer_details'][] = [];
   const customQuestions: Tables['custom_questions'][] = [];
   const customDetails: Tables['answer_details'][] = [];
-  const keyTrends: Tables['key_trends'][] = [];
+  const keyTrends: Insertable<Tables['key_trends']>[] = [];
 
   for (const answer of data.answers) {
     const client_id = clientOf.get(answer.location_id);

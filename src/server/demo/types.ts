@@ -56,6 +56,8 @@ export type DemoAnswer = Pick<
 
 type DemoNotification = Pick<Notification, 'id' | 'title' | 'text' | 'link' | 'read_at' | 'created_at'> & {
   user_id: string;
+  /** By codes, as JSON. */
+  message?: string;
 };
 
 /** An answer that was sent to a director. */

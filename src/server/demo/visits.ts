@@ -53,9 +53,9 @@ const managersOf = (organisation: OrganisationDraft, location: LocationDraft, da
     ({ locations, status }) => locations?.includes(location.code) && (status !== 'inactive' || daysAgo > GONE_DAYS),
   );
 
-/** Recent visits are often unfinished or with the director, old ones hardly ever. */
+/** Recent visits are often unfinished or with the director, old ones hardly ever: a director's link works for 30 days. */
 function statusAfter(daysAgo: number, random: Random): AnswerStatus {
-  const [inProgress, sent] = daysAgo <= 15 ? [0.6, 0.2] : daysAgo <= 40 ? [0.08, 0.3] : [0.02, 0.04];
+  const [inProgress, sent] = daysAgo <= 15 ? [0.5, 0.3] : daysAgo <= 25 ? [0.08, 0.4] : [0.02, 0];
   const drawn = random();
   if (drawn < inProgress) return 'in_progress';
   return drawn < inProgress + sent ? 'sent' : 'completed';

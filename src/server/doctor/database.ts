@@ -59,14 +59,14 @@ export async function lookAtDatabase(environment: Environment): Promise<Finding[
   const isEmbedded = DATABASE_URL === undefined;
   if (isEmbedded && !existsSync(join(DATA_DIR, 'postgres')))
     return [ok('database', `There is none in ${DATA_DIR} yet; the first start makes it.`)];
-  const patience = { ...environment, DATABASE_WAIT: 0 };
+  const withoutWait = { ...environment, DATABASE_WAIT: 0 };
   let database: Database;
   try {
-    database = await openDatabase(patience);
+    database = await openDatabase(withoutWait);
   } catch (error) {
     if (error instanceof FolderInUse)
       return [ok('database', 'A server is running on it: GET /ready says how it is. Stop it for a closer look.')];
-    return [fail('database', explain(error, patience))];
+    return [fail('database', explain(error, withoutWait))];
   }
   try {
     const findings = [await versionOf(database.db), await levelIn(database.db, environment)];

@@ -1,4 +1,7 @@
-/** What was looked at, how it is, and in words what to do. `warn`: it works, and something about it is not as it should be. */
+/**
+ * What was looked at, how it is, and in words what to do. `warn`: it works, and something about it is not as it
+ * should be.
+ */
 export interface Finding {
   about: string;
   status: 'ok' | 'warn' | 'fail';

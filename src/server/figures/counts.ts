@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import { placeAnswers, storeBits } from './question-bits';
-import { ANSWER_TALLY, LOCATION_TALLY, SCORE_STEPS, answerTallies, locationTallies } from './answer-tallies';
+import { ANSWER_MEASURES, LOCATION_MEASURES, SCORE_STEPS, answerMeasures, locationMeasures } from './measures';
+import { begunAt } from '../db/records/work-times';
 import { inTransaction } from '../db/transaction';
 
 const BATCH = 1_000;
@@ -18,27 +19,27 @@ const sums = (names: readonly string[], sign: 1 | -1 = 1) =>
 const TABLES = [
   {
     table: 'answer_counts',
-    all: ANSWER_TALLY,
+    all: ANSWER_MEASURES,
     keys: ['client_id', 'assessment_tool_id', 'day', 'status'],
     sums: ['answers', 'scored', 'score', ...SCORE_STEPS],
-    tallies: answerTallies,
+    measures: answerMeasures,
     day: 'day',
   },
   {
     table: 'location_counts',
-    all: LOCATION_TALLY,
+    all: LOCATION_MEASURES,
     keys: ['client_id', 'assessment_tool_id', 'location_id', 'status'],
     sums: ['answers', 'scored', 'score'],
-    tallies: locationTallies,
+    measures: locationMeasures,
     day: null,
   },
 ] as const;
 
 /** Adds what these answers count, or takes it away. They must be locked. */
 async function add(tx: Db, answers: Answers, sign: 1 | -1): Promise<void> {
-  for (const { table, all, keys, sums: summed, tallies } of TABLES) {
+  for (const { table, all, keys, sums: summed, measures } of TABLES) {
     await sql`insert into ${sql.table(table)} (${columns(all)}) select ${columns(keys)}, ${sums(summed, sign)}
-      from (${tallies(answers)}) tally group by ${columns(keys)}`.execute(tx);
+      from (${measures(answers)}) measure group by ${columns(keys)}`.execute(tx);
   }
 }
 
@@ -76,7 +77,8 @@ async function compact(tx: Db, { client_id, assessment_tool_id, month }: Part): 
         ? sql``
         : sql`and ${sql.ref(day)} >= ${month}::date and ${sql.ref(day)} < ${month}::date + interval '1 month'`;
     await sql`with loose as (
-        delete from ${sql.table(table)} where client_id = ${client_id} and assessment_tool_id = ${assessment_tool_id} ${ofMonth} returning *)
+        delete from ${sql.table(table)} where client_id = ${client_id}
+          and assessment_tool_id = ${assessment_tool_id} ${ofMonth} returning *)
       insert into ${sql.table(table)} (${columns(all)}) select ${columns(keys)}, ${sums(summed)}
         from loose group by ${columns(keys)} having sum(answers) <> 0`.execute(tx);
   }
@@ -89,8 +91,8 @@ async function countSome(tx: Db, part: Part, quietSince: string): Promise<boolea
     .select('answers.id')
     .where('answers.client_id', '=', part.client_id)
     .where('answers.assessment_tool_id', '=', part.assessment_tool_id)
-    .where(sql<boolean>`answers.created_at >= ${part.month}::date::timestamp at time zone 'UTC'`)
-    .where(sql<boolean>`answers.created_at < (${part.month}::date + interval '1 month') at time zone 'UTC'`)
+    .where(sql<boolean>`${begunAt} >= ${part.month}::date::timestamp at time zone 'UTC'`)
+    .where(sql<boolean>`${begunAt} < (${part.month}::date + interval '1 month') at time zone 'UTC'`)
     .where(sql<boolean>`not answers.counted`)
     .where('answers.updated_at', '<', quietSince)
     .limit(BATCH)
@@ -98,7 +100,8 @@ async function countSome(tx: Db, part: Part, quietSince: string): Promise<boolea
     .skipLocked()
     .execute();
   if (found.length === 0) return false;
-  const among = sql<boolean>`answers.client_id = ${part.client_id} and answers.id = any(${found.map(({ id }) => id)}::uuid[])`;
+  const among = sql<boolean>`answers.client_id = ${part.client_id}
+    and answers.id = any(${found.map(({ id }) => id)}::uuid[])`;
   const answers = tx.selectFrom('answers').where(among);
   await add(tx, answers, 1);
   await placeAnswers(
@@ -117,7 +120,7 @@ async function countSome(tx: Db, part: Part, quietSince: string): Promise<boolea
 export async function countQuietAnswers(db: Db, now: Date, isOver: () => boolean = () => false): Promise<void> {
   const quietSince = new Date(now.getTime() - QUIET_MS).toISOString();
   const { rows: parts } =
-    await sql<Part>`select client_id, assessment_tool_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month
+    await sql<Part>`select client_id, assessment_tool_id, to_char(${begunAt} at time zone 'UTC', 'YYYY-MM-01') as month
     from answers where not counted and updated_at < ${quietSince} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   for (const part of parts) {
     while (!isOver() && (await inTransaction(db, (tx) => countSome(tx, part, quietSince))));

@@ -3,7 +3,7 @@ import type { SummarisedQuestion } from '../../contract/summaries';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { type Selection, selected } from './selection';
-import { oneDecimal } from './tallies';
+import { oneDecimal } from './answer-totals';
 
 const QUESTIONS = 100;
 

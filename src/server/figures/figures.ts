@@ -5,7 +5,7 @@ import type { Scope } from '../scope/scope';
 import { addDays, daysBetween } from './days';
 import { groupBy } from './group-by';
 import type { Selection } from './selection';
-import { countColumns, tallies } from './tallies';
+import { countColumns, selectedMeasures } from './answer-totals';
 
 /** What the answers that were begun on a day add up to. */
 export interface Day extends Omit<Figures, 'score'> {
@@ -19,10 +19,9 @@ export interface Day extends Omit<Figures, 'score'> {
 /** Days that have answers, the oldest first. */
 export async function readDays(scope: Scope, selection: Selection): Promise<Day[]> {
   const { rows } =
-    await sql<Day>`select to_char(tally.day, 'YYYY-MM-DD') as day, ${countColumns}, sum(tally.scored) as scored, sum(tally.score) as score
-    from (${tallies(scope, selection)}) tally group by tally.day having sum(tally.answers) > 0 order by tally.day`.execute(
-      transactionOf(scope.admin()),
-    );
+    await sql<Day>`select to_char(measure.day, 'YYYY-MM-DD') as day, ${countColumns}, sum(measure.scored) as scored, sum(measure.score) as score
+    from (${selectedMeasures(scope, selection)}) measure group by measure.day
+      having sum(measure.answers) > 0 order by measure.day`.execute(transactionOf(scope.admin()));
   return rows;
 }
 

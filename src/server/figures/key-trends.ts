@@ -8,6 +8,8 @@ import { type Selection, selected } from './selection';
 
 const TRENDS = 50;
 
+const writtenAt = sql`coalesce(key_trends.worked_at, key_trends.created_at)`;
+
 /** The newest 50 notes of each category, by the id of its first row, the newest first. */
 export async function keyTrendsOf(
   scope: Scope,
@@ -26,14 +28,14 @@ export async function keyTrendsOf(
       'answers.client_id',
       'answers.location_id',
       'key_trends.text',
-      'key_trends.created_at',
+      writtenAt.as('written_at'),
       sql<string>`coalesce(category.original_id, category.id)`.as('category'),
-      sql`row_number() over (partition by coalesce(category.original_id, category.id) order by key_trends.created_at desc, key_trends.id)`.as(
-        'place',
-      ),
+      sql`row_number() over (partition by coalesce(category.original_id, category.id)
+        order by ${writtenAt} desc, key_trends.id)`.as('place'),
     ]);
   const { rows } = await sql<{ category: string; text: string; location: string; at: string }>`
-    select trend.category, trend.text, locations.name as location, ${moment('trend.created_at')} as at from (${placed}) trend
+    select trend.category, trend.text, locations.name as location, ${moment('trend.written_at')} as at
+      from (${placed}) trend
       join locations on locations.client_id = trend.client_id and locations.id = trend.location_id
     where trend.place <= ${TRENDS} order by trend.place`.execute(transactionOf(scope.admin()));
   const byCategory = groupBy(rows, ({ category }) => category);

@@ -3,9 +3,9 @@ import type { AnswerStatistic } from '../../contract/dashboard';
 import { byName } from '../db/list';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
-import { LOCATION_TALLY, locationTallies } from './answer-tallies';
-import { type Selection, atPlaces, selected, selectedLocations } from './selection';
-import { countColumns, meanScore } from './tallies';
+import { LOCATION_MEASURES, locationMeasures, withCompletedScores } from './measures';
+import { type Selection, atPlaces, scoresCompletedOnly, selected, selectedLocations } from './selection';
+import { countColumns, meanScore } from './answer-totals';
 
 const LOCATIONS = 50;
 /** Columns of the coverage; those that have answers are all there. */
@@ -42,18 +42,21 @@ function counted(scope: Scope, selection: Selection) {
   if (toolId !== undefined) rows = rows.where('assessment_tool_id', '=', toolId);
   if (status) rows = rows.where('status', '=', status);
   if (places) rows = rows.where(places);
-  return rows.select(LOCATION_TALLY);
+  return rows.select(LOCATION_MEASURES);
 }
 
 /**
  * What the selected answers add up to by location: from the counts as far as these tell, otherwise from the answers'
  * rows.
  */
-function talliesByLocation(scope: Scope, selection: Selection): RawBuilder<unknown> {
+function measuresByLocation(scope: Scope, selection: Selection): RawBuilder<unknown> {
   const { categoryId, userIds, startDate, finishDate } = selection;
   const isTold = [categoryId, userIds, startDate, finishDate].every((narrows) => narrows === undefined);
-  if (!isTold) return locationTallies(selected(scope, selection));
-  return sql`${counted(scope, selection)} union all ${locationTallies(selected(scope, { ...selection, counted: false }))}`;
+  const rows = isTold
+    ? sql`${counted(scope, selection)}
+        union all ${locationMeasures(selected(scope, { ...selection, counted: false }))}`
+    : locationMeasures(selected(scope, selection));
+  return scoresCompletedOnly(selection) ? withCompletedScores(rows, LOCATION_MEASURES) : rows;
 }
 
 type ShownLocation = AnswerStatistic['by_location'][number];
@@ -70,7 +73,7 @@ async function readTop(scope: Scope, selection: Selection): Promise<(Place & { l
   const { rows } = await sql<Place & { locations: number }>`
     select place.id, place.client_id, place.name, whole.locations from (
       select client_id, location_id, sum(answers) as answers, count(*) over () as locations
-      from (${talliesByLocation(scope, selection)}) tally group by 1, 2 having sum(answers) <> 0) whole
+      from (${measuresByLocation(scope, selection)}) measure group by 1, 2 having sum(answers) <> 0) whole
     join locations place on place.client_id = whole.client_id and place.id = whole.location_id
     order by whole.answers desc, lower(place.name), place.id limit ${LOCATIONS}`.execute(transactionOf(scope.admin()));
   return rows;
@@ -123,10 +126,10 @@ type Whole = Omit<ShownLocation, 'name'>;
 /** What the selected answers add up to at each place, and what each category of questionnaires has there. */
 async function readPlaces(scope: Scope, selection: Selection): Promise<{ places: Map<string, Whole>; cells: Cell[] }> {
   const { rows } = await sql<Whole & { category_id: string | null }>`
-    select tally.location_id, tool.category_id, ${countColumns}, ${meanScore} as score
-    from (${talliesByLocation(scope, selection)}) tally
-      join assessment_tools tool on tool.client_id = tally.client_id and tool.id = tally.assessment_tool_id
-    group by grouping sets ((1), (1, 2)) having sum(tally.answers) <> 0 order by 1, 2`.execute(
+    select measure.location_id, tool.category_id, ${countColumns}, ${meanScore} as score
+    from (${measuresByLocation(scope, selection)}) measure
+      join assessment_tools tool on tool.client_id = measure.client_id and tool.id = measure.assessment_tool_id
+    group by grouping sets ((1), (1, 2)) having sum(measure.answers) <> 0 order by 1, 2`.execute(
     transactionOf(scope.admin()),
   );
   const places = new Map<string, Whole>();

@@ -18,9 +18,11 @@ const floorTo = (value: string, width: string): RawBuilder<unknown> => {
  * so few are enough.
  */
 export const numberSteps = sql`
-  number as (select question, worth as value, sum(answers) as answers from given where type = 'number' and worth is not null
+  number as (select question, worth as value, sum(answers) as answers from given where type = 'number'
+    and worth is not null
     group by question, worth having sum(answers) <> 0),
-  extent as (select question, min(value) as low, max(value) as high, count(*) as different from number group by question),
+  extent as (select question, min(value) as low, max(value) as high, count(*) as different from number
+    group by question),
   spread as (select extent.question, extent.low, extent.high, fitting.width from extent cross join lateral (
       select min(width) as width from (
         select digit * ('1e' || exponent)::numeric as width from unnest(array[1, 2, 5]) digit,
@@ -30,8 +32,10 @@ export const numberSteps = sql`
   step as (select spread.question, spread.high as last, spread.width, ${floorTo('spread.low', 'spread.width')} + place * spread.width as low
     from spread, generate_series(0, ${most} - 1) place),
   number_step as (
-    select question, value as low, value as high, answers from number join extent using (question) where different <= ${most}
+    select question, value as low, value as high, answers from number join extent using (question)
+      where different <= ${most}
     union all
     select step.question, step.low, step.low + step.width, coalesce(sum(number.answers), 0)
-    from step left join number on number.question = step.question and number.value >= step.low and number.value < step.low + step.width
+    from step left join number on number.question = step.question and number.value >= step.low
+      and number.value < step.low + step.width
     where step.low <= step.last group by step.question, step.low, step.width)`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
-import { givenValues } from './answer-tallies';
+import { givenValues } from './measures';
 
 /*
  * What counted answers gave to questions, as an index of bits. The counted answers of a tool have numbered places, a
@@ -31,9 +31,11 @@ export async function placeAnswers(
   ids: readonly string[],
 ): Promise<void> {
   await sql`with places as (
-      insert into tool_places (client_id, assessment_tool_id, taken) values (${tool.client_id}, ${tool.assessment_tool_id}, ${ids.length})
+      insert into tool_places (client_id, assessment_tool_id, taken)
+        values (${tool.client_id}, ${tool.assessment_tool_id}, ${ids.length})
       on conflict (client_id, assessment_tool_id) do update set taken = tool_places.taken + excluded.taken returning taken)
-    update answers set counted = true, place = places.taken - numbered.number from places, unnest(${ids}::uuid[]) with ordinality numbered(id, number)
+    update answers set counted = true, place = places.taken - numbered.number
+      from places, unnest(${ids}::uuid[]) with ordinality numbered(id, number)
     where answers.client_id = ${tool.client_id} and answers.id = numbered.id`.execute(tx);
 }
 

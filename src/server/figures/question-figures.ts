@@ -2,28 +2,30 @@ import { sql } from 'kysely';
 import type { AssessmentTool } from '../../contract/assessment-tools';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
-import { SCORE_STEPS } from './answer-tallies';
+import { SCORE_STEPS } from './measures';
 import { numberSteps } from './number-steps';
-import { questionTallies } from './question-tallies';
+import { questionCounts } from './question-counts';
 import { type Selection, ofTool } from './selection';
-import { oneDecimal } from './tallies';
+import { oneDecimal } from './answer-totals';
 
 /**
- * `given`: a tool's tallies, made once (few rows are then joined with questions, however many there were), with the
+ * `given`: the counts of a tool, made once (few rows are then joined with questions, however many there were), with the
  * `question` that asks the same now, whatever version was answered. What was given when it was of another type is no
  * answer to what it asks now. A number is no `option` that one may choose; `step` is the part of the largest option
  * that a scale was given, in fifths from 0.
  */
 const givenTo = (scope: Scope, tool: AssessmentTool, selection: Selection, by: 'month' | 'whole') => sql`
-  tally as materialized (${questionTallies(scope, ofTool(tool, selection), by)}),
-  given as (select tally.month, tally.value, tally.worth, tally.answers, newest.id as question, newest.type, newest.question_category_id as category,
-      case when newest.type <> 'number' then tally.value end as option,
-      case when newest.type = 'range' and tally.worth is not null
-        then least(${sql.lit(SCORE_STEPS.length - 1)}, greatest(0, floor(${sql.lit(SCORE_STEPS.length)} * tally.worth)))::int end as step
-    from tally
-      join questions asked on asked.client_id = ${tool.client_id} and asked.id = tally.question_id
-      join questions newest on newest.client_id = ${tool.client_id} and newest.assessment_tool_id = ${tool.id} and newest.until_version is null
-        and coalesce(newest.original_id, newest.id) = coalesce(asked.original_id, asked.id) and newest.type = asked.type)`;
+  measure as materialized (${questionCounts(scope, ofTool(tool, selection), by)}),
+  given as (select measure.month, measure.value, measure.worth, measure.answers, newest.id as question, newest.type, newest.question_category_id as category,
+      case when newest.type <> 'number' then measure.value end as option,
+      case when newest.type = 'range' and measure.worth is not null
+        then least(${sql.lit(SCORE_STEPS.length - 1)}, greatest(0, floor(${sql.lit(SCORE_STEPS.length)} * measure.worth)))::int end as step
+    from measure
+      join questions asked on asked.client_id = ${tool.client_id} and asked.id = measure.question_id
+      join questions newest on newest.client_id = ${tool.client_id} and newest.assessment_tool_id = ${tool.id}
+        and newest.until_version is null
+        and coalesce(newest.original_id, newest.id) = coalesce(asked.original_id, asked.id)
+          and newest.type = asked.type)`;
 
 /** The mean worth of what was given to questions of a type. */
 const meanOf = (type: 'range' | 'number') => sql`sum(answers * worth) filter (where type = ${sql.lit(type)})
@@ -70,7 +72,8 @@ export async function readQuestionFigures(
     select category, question, option, step, null as low, null as high,
       case when grouping(option) = 0 or grouping(step) = 0 then ${times} else ${answers} end as answers, ${mean} as mean
     from given group by grouping sets ((question, option), (question), (category, step), (category))
-    having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) and (grouping(step) = 1 or step is not null)
+    having sum(answers) <> 0 and (grouping(option) = 1 or option is not null)
+      and (grouping(step) = 1 or step is not null)
     union all select null, question, null, null, low::text, high::text, answers::int, null from number_step`.execute(
     transactionOf(scope.admin()),
   );
@@ -92,7 +95,8 @@ export async function readQuestionFiguresByMonth(
 ): Promise<QuestionFigureInMonth[]> {
   const { rows } = await sql<QuestionFigureInMonth>`with ${givenTo(scope, tool, selection, 'month')}
     select category, question, option, to_char(month, 'YYYY-MM') as month,
-      case when grouping(option) = 0 then ${times} when grouping(question) = 0 then ${answers} else ${scaled} end as answers, ${mean} as mean
+      case when grouping(option) = 0 then ${times} when grouping(question) = 0 then ${answers}
+        else ${scaled} end as answers, ${mean} as mean
     from given group by grouping sets ((question, option, month), (question, month), (category, month))
     having sum(answers) <> 0 and (grouping(option) = 1 or option is not null) order by month`.execute(
     transactionOf(scope.admin()),

@@ -1,7 +1,7 @@
 import type { AssessmentTool } from '../../contract/assessment-tools';
 import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
 import type { Scope } from '../scope/scope';
-import { SCORE_STEPS } from './answer-tallies';
+import { SCORE_STEPS } from './measures';
 import { dateSteps } from './date-steps';
 import { type QuestionFigure, readQuestionFigures } from './question-figures';
 import { groupBy } from './group-by';

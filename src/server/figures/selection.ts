@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { Scope } from '../scope/scope';
+import { begunAt } from '../db/records/work-times';
 import { knownDay } from './days';
 
 /** Narrows the answers that figures are made of; what is absent does not. */
@@ -19,9 +20,15 @@ export interface Selection {
   /** Days in UTC on which the answers were begun, both included: `YYYY-MM-DD`. */
   startDate?: string | undefined;
   finishDate?: string | undefined;
+  /** Whose scores count; of completed answers alone when neither this nor `status` says otherwise. */
+  scores?: 'all' | undefined;
   /** Only answers that are, or are not, in the counts: see counts.ts. */
   counted?: boolean;
 }
+
+/** What is unfinished has a score that says little: it counts only when it was asked for. */
+export const scoresCompletedOnly = ({ status, scores }: Selection): boolean =>
+  status === undefined && scores === undefined;
 
 /** Of one tool. */
 export type ToolSelection = Selection & { clientId: string; toolId: string };
@@ -73,7 +80,8 @@ export function selected(scope: Scope, selection: Selection) {
   if (toolId !== undefined) rows = rows.where('answers.assessment_tool_id', '=', toolId);
   if (categoryId !== undefined) {
     rows = rows.where(
-      sql<SqlBool>`(answers.client_id, answers.assessment_tool_id) in (select tool.client_id, tool.id from assessment_tools tool
+      sql<SqlBool>`(answers.client_id, answers.assessment_tool_id) in (select tool.client_id, tool.id
+        from assessment_tools tool
         where tool.category_id = ${categoryId})`,
     );
   }
@@ -82,8 +90,8 @@ export function selected(scope: Scope, selection: Selection) {
   if (status) rows = rows.where('answers.status', '=', status);
   if (counted !== undefined)
     rows = rows.where(counted ? sql<SqlBool>`answers.counted` : sql<SqlBool>`not answers.counted`);
-  if (startDate !== undefined) rows = rows.where('answers.created_at', '>=', `${knownDay(startDate)}T00:00:00.000Z`);
-  if (finishDate !== undefined) rows = rows.where('answers.created_at', '<=', `${knownDay(finishDate)}T23:59:59.999Z`);
+  if (startDate !== undefined) rows = rows.where(begunAt, '>=', `${knownDay(startDate)}T00:00:00.000Z`);
+  if (finishDate !== undefined) rows = rows.where(begunAt, '<=', `${knownDay(finishDate)}T23:59:59.999Z`);
   return rows;
 }
 

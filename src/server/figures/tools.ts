@@ -4,10 +4,10 @@ import type { ToolSummary } from '../../contract/dashboard';
 import type { Figures } from '../../contract/summaries';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
-import { SCORE_STEPS } from './answer-tallies';
+import { SCORE_STEPS } from './measures';
 import { beforehand, figuresOfDays } from './figures';
 import { type Selection, ofTool } from './selection';
-import { countColumns, meanScore, tallies } from './tallies';
+import { countColumns, meanScore, selectedMeasures } from './answer-totals';
 
 const TOOLS = 200;
 
@@ -23,7 +23,7 @@ const NONE: Omit<Tallied, 'client_id' | 'id'> = {
   distribution: SCORE_STEPS.map(() => 0),
 };
 
-const inStep = (name: string) => sql`coalesce(sum(${sql.ref(`tally.${name}`)}), 0)::int`;
+const inStep = (name: string) => sql`coalesce(sum(${sql.ref(`measure.${name}`)}), 0)::int`;
 const distributionColumn = sql`json_build_array(${sql.join(SCORE_STEPS.map(inStep))})`;
 
 /**
@@ -33,11 +33,10 @@ const distributionColumn = sql`json_build_array(${sql.join(SCORE_STEPS.map(inSte
 async function talliedTools(scope: Scope, selection: Selection, most: number | null = null): Promise<Tallied[]> {
   const { rows } = await sql<
     Figures & Omit<Tallied, 'figures'>
-  >`select tally.client_id, tally.assessment_tool_id as id, ${countColumns}, ${meanScore} as score,
+  >`select measure.client_id, measure.assessment_tool_id as id, ${countColumns}, ${meanScore} as score,
       ${distributionColumn} as distribution
-    from (${tallies(scope, selection)}) tally group by 1, 2 having sum(tally.answers) > 0 order by answers desc, id limit ${most}`.execute(
-    transactionOf(scope.admin()),
-  );
+    from (${selectedMeasures(scope, selection)}) measure group by 1, 2 having sum(measure.answers) > 0
+      order by answers desc, id limit ${most}`.execute(transactionOf(scope.admin()));
   return rows.map(({ client_id, id, distribution, ...figures }) => ({ client_id, id, distribution, figures }));
 }
 

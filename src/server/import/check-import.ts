@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ChangedQuestionnaire, ImportSummary } from '../../contract/imports';
 import type { Admin } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
@@ -11,6 +10,8 @@ import { loadKnownRecords } from './load-known-records';
 import type { Part } from './plan-import';
 import { usageOf } from './questionnaire-usage';
 import type { SheetRow } from './read-sheet';
+import { idsIn } from './id-fields';
+import { RECORD, idOf } from './record-ids';
 
 export interface ReadPart extends Part {
   readonly rows: readonly SheetRow[];
@@ -35,30 +36,24 @@ export interface Target {
 
 export interface CheckingOptions {
   readonly target: Target;
+  /** A file of a whole installation, and not one of a single group. */
+  readonly isInstallation: boolean;
   readonly overwrites: boolean;
-  /** The check is for writing: what it finds stays as it is until the transaction ends. */
-  readonly isLocked: boolean;
   readonly tell: (done: number) => void;
 }
 
-/** The client of this import, which exists; undefined: all. Two imports for one client take turns. */
-async function findClient(admin: Admin, { clientId, toolId }: Target, isLocked: boolean): Promise<string | undefined> {
+/** The client of this import, which exists; undefined: all. */
+export async function findClient(admin: Admin, { clientId, toolId }: Target): Promise<string | undefined> {
   const tx = transactionOf(admin);
   if (toolId !== undefined) {
     const tools = tx.selectFrom('assessment_tools').where('id', '=', toolId).where('deletion_id', 'is', null);
     const tool = await tools.select('client_id').executeTakeFirst();
     if (!tool) throw notFound();
-    return findClient(admin, { clientId: tool.client_id }, isLocked);
+    return findClient(admin, { clientId: tool.client_id });
   }
-  const lock = isLocked ? sql`for no key update` : sql``;
-  if (clientId === undefined) {
-    if (!isLocked) return undefined;
-    await sql`select id from import_turn for update`.execute(tx);
-    await sql`select id from clients order by id ${lock}`.execute(tx);
-    return undefined;
-  }
-  const found = await sql`select id from clients where id = ${clientId} and deletion_id is null ${lock}`.execute(tx);
-  if (found.rows.length === 0) throw invalid({ client_id: ['record.client'] });
+  if (clientId === undefined) return undefined;
+  const client = tx.selectFrom('clients').where('id', '=', clientId).where('deletion_id', 'is', null);
+  if (!(await client.select('id').executeTakeFirst())) throw invalid({ client_id: ['record.client'] });
   return clientId;
 }
 
@@ -87,15 +82,20 @@ export async function checkImport(
   parts: readonly ReadPart[],
   options: CheckingOptions,
 ): Promise<CheckedImport> {
-  const { target, overwrites, isLocked, tell } = options;
-  const clientId = await findClient(admin, target, isLocked);
+  const { target, isInstallation, overwrites, tell } = options;
+  const clientId = await findClient(admin, target);
+  const headingIds = parts.flatMap(({ kind, plan, rows }) =>
+    kind.group === 'questions' ? idsIn(rows, plan.fields, idOf('category')) : [],
+  );
   const known = await loadKnownRecords(admin, {
     kinds: parts.map(({ kind }) => kind),
     clientId,
     emails: emailsIn(parts),
-    isLocked,
+    recordIds: new Map(parts.map(({ kind, plan, rows }) => [kind.group, idsIn(rows, plan.fields, RECORD)])),
+    headingIds,
   });
   const fixed = fixedBy(target, clientId);
+  known.expect(headingIds);
   const checked: CheckedPart[] = [];
   let before = 0;
   for (const part of parts) {
@@ -104,7 +104,8 @@ export async function checkImport(
     const note = (done: number): void => {
       tell(started + done);
     };
-    const rows = await checkRows(part.rows, known, { kind, fields: plan.fields, fixed, overwrites, tell: note });
+    const how = { kind, fields: plan.fields, fixed, isInstallation, overwrites, tell: note };
+    const rows = await checkRows(part.rows, known, how);
     checked.push({ ...part, rows, known: knownNames(plan.fields, known) });
     before += rows.length;
   }

@@ -16,12 +16,10 @@ export interface ToolChange {
 const MOST_CATEGORIES = 200;
 const MOST_QUESTIONS = 2000;
 
-function refuse(rows: readonly CheckedRow[], field: string, said: Message): void {
-  for (const row of rows) {
-    row.errors ??= {};
-    fault({ errors: row.errors }, field, said);
-    row.status = 'error';
-  }
+function refuse(row: CheckedRow, field: string, said: Message): void {
+  row.errors ??= {};
+  fault({ errors: row.errors }, field, said);
+  row.status = 'error';
 }
 
 /** Where each stored question stands: heading and place. */
@@ -43,13 +41,26 @@ function noteMoves(rows: readonly CheckedRow[], { before, after }: Pick<ToolChan
 }
 
 function judge(tool: Entry, rows: readonly CheckedRow[], after: readonly QuestionCategoryBody[]): void {
+  const byId = new Map(rows.map((row) => [row.entry?.id, row]));
+  const rowAt = (category: number, question: number) => byId.get(after[category]?.questions[question]?.id);
+  const tooLarge = message('import.tooLarge', { categories: MOST_CATEGORIES, questions: MOST_QUESTIONS });
+  after.forEach(({ questions }, at) => {
+    for (const { id } of at < MOST_CATEGORIES ? questions.slice(MOST_QUESTIONS) : questions) {
+      const row = byId.get(id);
+      if (row) refuse(row, 'row', tooLarge);
+    }
+  });
   const status = tool.claim?.columns['status'] ?? tool.columns['status'];
-  const isTooMuch = after.length > MOST_CATEGORIES || after.some(({ questions }) => questions.length > MOST_QUESTIONS);
-  if (isTooMuch)
-    refuse(rows, 'row', message('import.tooLarge', { categories: MOST_CATEGORIES, questions: MOST_QUESTIONS }));
-  if (status === 'draft' || questionnaireFaults(after).length === 0) return;
-  const isOwn = tool.claim !== null && (tool.updatedAt === null || tool.claim.status === 'updated');
-  refuse(isOwn && tool.claim ? [tool.claim] : rows, isOwn ? 'status' : 'row', 'import.incomplete');
+  if (status === 'draft') return;
+  const isOwn = tool.updatedAt === null || tool.claim?.status === 'updated';
+  // A question that is missing because its row has a fault is missing no longer once that is put right.
+  const isWhole = rows.every(({ status: own }) => own !== 'error');
+  for (const { kind, category, question, field } of questionnaireFaults(after)) {
+    const row = category === undefined || question === undefined ? undefined : rowAt(category, question);
+    if (row?.errors === null) refuse(row, field ?? 'row', `questionnaire.${kind}`);
+    // What no row of questions has is wrong with the tool's own row.
+    if (!row && isOwn && isWhole && tool.claim?.errors === null) refuse(tool.claim, 'status', 'import.incomplete');
+  }
 }
 
 /** What the rows of questions make of each tool; faults that only show in the whole are noted. */

@@ -6,18 +6,29 @@ import type { KeyField, Kind } from './kind';
 import { slicesOf } from '../slices';
 import type { SheetRow } from './read-sheet';
 import { type KnownRecords, refer } from './known-records';
+import { foldName } from '../../contract/names';
+import { recordsFor } from './find-record';
+import { idsIn } from './id-fields';
+import { RECORD } from './record-ids';
+import { refuseNamesakes } from './taken-names';
 
 export interface CheckOptions {
   readonly kind: Kind;
   readonly fields: readonly Field[];
   /** What is the same for every row and stands in no column. */
   readonly fixed: { readonly clientId?: string; readonly values: Readonly<Record<string, string>> };
+  /** The sheet is one of a whole installation. */
+  readonly isInstallation: boolean;
   /** What is there already changes too. */
   readonly overwrites: boolean;
   readonly tell: (done: number) => void;
 }
 
-function readCells(fields: readonly Field[], { cells }: SheetRow, fixed: Readonly<Record<string, string>>): Draft {
+function readCells(
+  fields: readonly Field[],
+  { cells, broken }: SheetRow,
+  fixed: Readonly<Record<string, string>>,
+): Draft {
   const draft: Draft = { values: { ...fixed }, errors: {} };
   fields.forEach(({ field, required, read }, at) => {
     const text = cells[at];
@@ -26,7 +37,8 @@ function readCells(fields: readonly Field[], { cells }: SheetRow, fixed: Readonl
       if (required) fault(draft, field, REQUIRED);
       return;
     }
-    const reading = read(text);
+    const reason = broken?.get(at);
+    const reading = reason === undefined ? read(text) : { fault: reason };
     if ('fault' in reading) fault(draft, field, reading.fault);
     else draft.values[field] = reading.value;
   });
@@ -61,10 +73,17 @@ function textsBefore(
   return before;
 }
 
-function newEntry(kind: Kind, columns: Columns, clientId: string | null, known: KnownRecords): Entry {
-  const id = newId();
+/** A record of this file has the id that the file gives it, unless that is somebody else's. */
+function newEntry(
+  kind: Kind,
+  draft: Draft,
+  { columns, clientId }: Pick<Entry, 'columns' | 'clientId'>,
+  known: KnownRecords,
+): Entry {
+  const recordId = draft.values[RECORD];
+  const id = typeof recordId === 'string' && known.isFree(recordId) ? recordId : newId();
   const all = { ...kind.defaults, ...columns, ...kind.initial?.(columns, clientId, known) };
-  return {
+  const entry: Entry = {
     group: kind.group,
     id,
     clientId: kind.group === 'clients' ? id : clientId,
@@ -72,6 +91,8 @@ function newEntry(kind: Kind, columns: Columns, clientId: string | null, known: 
     updatedAt: null,
     claim: null,
   };
+  if (typeof recordId === 'string') known.identify(entry, recordId);
+  return entry;
 }
 
 /** What is said of two rows that share the field by which a record is known. */
@@ -82,7 +103,7 @@ const SAME: Readonly<Record<KeyField, Code>> = {
   question: 'import.sameQuestion',
 };
 
-/** Two rows about one record: each says, where that shows, which one the other is. */
+/** Two rows about one record: each says, where that shows, which one the other is, unless they are the same. */
 function refuseBoth(
   draft: Draft,
   row: number,
@@ -90,8 +111,15 @@ function refuseBoth(
 ): void {
   const other = entry.claim;
   if (!other) return;
-  const field = kind.sharedField?.(columns, other.columns) ?? kind.keyField;
-  const both = message(SAME[field], { first: other.row, second: row });
+  if (JSON.stringify(columns) === JSON.stringify(other.columns)) {
+    // One of two that say the same is enough: the first stays as it is.
+    fault(draft, 'row', message('import.repeated', { first: other.row }));
+    return;
+  }
+  const shared = kind.sharedField?.(columns, other.columns) ?? kind.keyField;
+  const isSame = foldName(String(columns[shared])) === foldName(String(other.columns[shared]));
+  const both = message(isSame ? SAME[shared] : 'import.sameRecord', { first: other.row, second: row });
+  const field = isSame ? shared : 'row';
   fault(draft, field, both);
   other.errors ??= {};
   fault({ errors: other.errors }, field, both);
@@ -105,12 +133,12 @@ function meet(
   { columns, clientId }: Pick<Entry, 'columns' | 'clientId'>,
   { kind, known }: { kind: Kind; known: KnownRecords },
 ): Entry | undefined {
-  const found = kind.find(columns, clientId, known);
+  const found = recordsFor(kind, draft, { columns, clientId }, known);
   if (found.length > 1) {
     fault(draft, kind.keyField, 'import.recordAmbiguous');
     return undefined;
   }
-  const entry = found[0] ?? newEntry(kind, columns, clientId, known);
+  const entry = found[0] ?? newEntry(kind, draft, { columns, clientId }, known);
   refuseBoth(draft, row, { entry, columns, kind });
   const after = { clientId: entry.clientId, columns: { ...entry.columns, ...columns } };
   known.add(entry, kind.keysOf(after, known));
@@ -157,9 +185,11 @@ export async function checkRows(
   options: CheckOptions,
 ): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];
+  known.expect(idsIn(rows, options.fields, RECORD));
   for await (const slice of slicesOf(rows)) {
     for (const row of slice) checked.push(checkRow(row, known, options));
     options.tell(checked.length);
   }
+  refuseNamesakes(checked, known, options);
   return checked;
 }

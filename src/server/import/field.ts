@@ -34,6 +34,8 @@ export interface Field extends FieldRules {
   readonly title: string;
   readonly meaning: string;
   readonly example: string;
+  /** Its ids are for programs: people are not shown them. */
+  readonly isId?: true;
 }
 
 export const REQUIRED = 'field.required' satisfies Code;
@@ -41,14 +43,8 @@ export const REQUIRED = 'field.required' satisfies Code;
 /** A zero character, which PostgreSQL cannot store, or half of a surrogate pair, which is no text. */
 const UNUSABLE_TEXT = /\0|\p{Surrogate}/u;
 
-/** What spreadsheet programs show where a formula has no value, and the reader where a file holds none. */
-const SPREADSHEET_ERROR = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|NOT CALCULATED)$/;
-
 /** Why a text is no value at all; undefined when it may be one. */
-function unusable(text: string): Code | undefined {
-  if (UNUSABLE_TEXT.test(text)) return 'field.unstorable';
-  return SPREADSHEET_ERROR.test(text) ? 'import.cellError' : undefined;
-}
+const unusable = (text: string): Code | undefined => (UNUSABLE_TEXT.test(text) ? 'field.unstorable' : undefined);
 
 /** Text that must fit this part of a group's body. */
 export const fitting =

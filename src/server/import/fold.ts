@@ -4,6 +4,3 @@ const OTHER_THAN_WORDS = /[^\p{L}\p{N}]+/gu;
 /** A heading or a chosen word without what people write differently: case, accents, spaces, punctuation. */
 export const foldWord = (text: string): string =>
   text.normalize('NFKD').replace(MARKS, '').replace(OTHER_THAN_WORDS, '').toLowerCase();
-
-/** A name as it is compared: case and the way of composing letters make no difference. */
-export const foldName = (text: string): string => text.normalize('NFC').trim().toLowerCase();

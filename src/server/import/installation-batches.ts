@@ -46,7 +46,8 @@ export async function* named<Known, Table extends keyof Known, Row>(
 export async function* ofEachClient(scope: Scope, read: (client: Client) => Batches): Batches {
   for await (const clients of named('clients', scope.clients().select(['clients.id', 'clients.name']))) {
     for (const client of clients) {
-      for await (const rows of read(client)) yield rows.map((row) => ({ ...row, client: client.name }));
+      for await (const rows of read(client))
+        yield rows.map((row) => ({ ...row, client: client.name, client_record: client.id }));
     }
   }
 }

@@ -14,6 +14,8 @@ export interface Kind {
   readonly sheet: { readonly title: string; readonly aliases: readonly string[] };
   /** The columns of the sheet, in order. Records refer to others by name. */
   readonly fields: readonly Field[];
+  /** Columns of the workbook of a whole installation behind these: ids. */
+  readonly ids: readonly Field[];
   /** All records that a scope shows, as rows of the sheet. */
   readonly rows: (scope: Scope) => Batches;
   /** The field by which people know a record. */

@@ -1,11 +1,27 @@
 import { message, noun, nouns } from '../messages/message';
 import { type Draft, type Entry, type InstallationGroup, fault } from './entry';
-import { foldName } from './fold';
+import { foldName } from '../../contract/names';
 import type { StoredQuestionnaire } from './questionnaire';
+import { idOf } from './record-ids';
 
 /** Several parts as one key; what is compared as a name is folded by it. */
 export const keyOf = (...parts: readonly (string | null)[]): string =>
   parts.map((part) => foldName(part ?? '')).join('\u0000');
+
+/** Gives each key an item of its own of those offered, and the same one every time; `isKept`: for somebody else. */
+function openChoices<Item>(isKept: (item: Item) => boolean) {
+  const chosen = new Map<string, Item | undefined>();
+  const given = new Set<Item>();
+  return {
+    choose(key: string, offered: readonly Item[]): Item | undefined {
+      if (chosen.has(key)) return chosen.get(key);
+      const item = offered.find((one) => !given.has(one) && !isKept(one));
+      chosen.set(key, item);
+      if (item !== undefined) given.add(item);
+      return item;
+    },
+  };
+}
 
 /** All records that the file may be about or name: those of the database, and those that it makes itself. */
 export function openKnownRecords(viewerId: string) {
@@ -13,15 +29,22 @@ export function openKnownRecords(viewerId: string) {
   const byId = new Map<string, Entry>();
   const byGroup = new Map<InstallationGroup, Entry[]>();
   const positions = new Map<string, number>();
+  const byRecordId = new Map<string, Entry>();
+  const recordIds = new Map<Entry, string>();
+  const expected = new Set<string>();
+  const taken = new Set<string>();
 
   return {
     viewerId,
     /** What the tools ask, by their ids. */
     questionnaires: new Map<string, StoredQuestionnaire>(),
+    /** Stored headings that the file means by ids of another installation. */
+    headings: openChoices((heading: StoredQuestionnaire[number]) => expected.has(heading.recordId)),
 
-    add: (entry: Entry, keys: readonly string[]): void => {
+    add(entry: Entry, keys: readonly string[]): void {
       const group = byGroup.get(entry.group) ?? [];
       if (!byId.has(entry.id)) group.push(entry);
+      if (!recordIds.has(entry)) this.identify(entry, entry.id);
       byGroup.set(entry.group, group);
       byId.set(entry.id, entry);
       for (const key of keys) {
@@ -31,6 +54,24 @@ export function openKnownRecords(viewerId: string) {
         else if (!there.includes(entry)) there.push(entry);
       }
     },
+    /** Says that files know it by this id. */
+    identify: (entry: Entry, recordId: string): void => {
+      recordIds.set(entry, recordId);
+      byRecordId.set(`${entry.group}\u0000${recordId}`, entry);
+    },
+    identified: (group: InstallationGroup, recordId: string | null | undefined): Entry | undefined =>
+      byRecordId.get(`${group}\u0000${recordId ?? ''}`),
+    /** Says that rows of the file have these ids. */
+    expect: (ids: Iterable<string>): void => {
+      for (const id of ids) expected.add(id);
+    },
+    isExpected: (entry: Entry): boolean => expected.has(recordIds.get(entry) ?? ''),
+    /** Says that rows which are no longer there have these ids. */
+    take: (ids: Iterable<string>): void => {
+      for (const id of ids) taken.add(id);
+    },
+    /** Whether a new record may have this id. */
+    isFree: (id: string): boolean => !byId.has(id) && !taken.has(id),
     find: (group: InstallationGroup, key: string): readonly Entry[] => byKey.get(`${group}\u0000${key}`) ?? [],
     /** As many of a group's records as are wanted. */
     some: (group: InstallationGroup, count: number): readonly Entry[] => (byGroup.get(group) ?? []).slice(0, count),
@@ -51,15 +92,26 @@ export function openKnownRecords(viewerId: string) {
 }
 export type KnownRecords = ReturnType<typeof openKnownRecords>;
 
+/** Of several records that a name may mean, the one with the id beside it, or the only one of exactly this name. */
+function meant(draft: Draft, known: KnownRecords, field: string, found: readonly Entry[]): readonly Entry[] {
+  if (found.length < 2) return found;
+  const identified = known.identified(found[0]?.group ?? 'clients', draft.values[idOf(field)]);
+  if (identified && found.includes(identified)) return [identified];
+  const exact = found.filter(({ columns }) => columns['name'] === draft.values[field]);
+  return exact.length === 1 ? exact : found;
+}
+
 /** The one record that a cell names; undefined, with the reason noted, when there is none or more than one. */
 export function only(
   draft: Draft,
+  known: KnownRecords,
   field: string,
   group: InstallationGroup,
-  found: readonly Entry[],
+  candidates: readonly Entry[],
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
+  const found = meant(draft, known, field, candidates);
   if (found.length === 0) fault(draft, field, message('import.nameUnknown', { noun: noun(group), name: text }));
   if (found.length > 1) fault(draft, field, message('import.nameAmbiguous', { nouns: nouns(group), name: text }));
   const [entry] = found;
@@ -77,7 +129,7 @@ export function refer(
 ): Entry | undefined {
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
-  const entry = only(draft, field, group, known.find(group, keyOf(...within, text)));
+  const entry = only(draft, known, field, group, known.find(group, keyOf(...within, text)));
   const name = entry?.columns['name'];
   if (typeof name === 'string') draft.values[field] = name;
   return entry;

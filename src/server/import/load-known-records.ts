@@ -18,8 +18,10 @@ export interface KnownRecordsOptions {
   readonly clientId: string | undefined;
   /** Addresses in the file: they may belong to anybody. */
   readonly emails: readonly string[];
-  /** What is named stays as it is until the transaction ends. */
-  readonly isLocked: boolean;
+  /** By group: ids that the file gives its records. */
+  readonly recordIds: ReadonlyMap<InstallationGroup, readonly string[]>;
+  /** Ids that it gives the headings of questionnaires. */
+  readonly headingIds: readonly string[];
 }
 
 type Row = Readonly<Record<string, unknown>> & {
@@ -29,16 +31,8 @@ type Row = Readonly<Record<string, unknown>> & {
   deletion_id: string | null;
 };
 
-const NO_LOCK = sql``;
 const BATCH = 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** Nobody may delete what is named; and of a project, nobody may give a code to a location meanwhile. */
-function lockFor(group: InstallationGroup, { kinds, isLocked }: KnownRecordsOptions): RawBuilder<unknown> {
-  if (!isLocked) return NO_LOCK;
-  if (group === 'projects' && kinds.some((kind) => kind.group === 'locations')) return sql`for no key update`;
-  return kinds.some(({ refersTo }) => refersTo.includes(group)) ? sql`for share` : NO_LOCK;
-}
 
 function conditionFor(group: InstallationGroup, { clientId, emails }: KnownRecordsOptions): RawBuilder<SqlBool> {
   const owner = sql.ref(group === 'clients' ? 'id' : 'client_id');
@@ -55,7 +49,7 @@ async function* batchesOf(db: Db, { group, types }: Kind, options: KnownRecordsO
   for (let last = FIRST_ID, isOver = false; !isOver;) {
     const { rows } = await sql<Row>`select id, ${owner} as client_id, updated_at, deletion_id, ${sql.join(columns)}
       from ${sql.table(table)} where id > ${last} and ${conditionFor(group, options)}
-      order by id limit ${BATCH} ${lockFor(group, options)}`.execute(db);
+      order by id limit ${BATCH}`.execute(db);
     yield rows;
     last = rows.at(-1)?.id ?? last;
     isOver = rows.length < BATCH;
@@ -107,6 +101,20 @@ async function loadGroup(db: Db, known: KnownRecords, kind: Kind, options: Known
   }
 }
 
+/** Ids that rows have which are deleted, or were asked by earlier versions: no new record may have them. */
+async function takenIds(db: Db, { recordIds, headingIds }: KnownRecordsOptions): Promise<string[]> {
+  const tables = [...recordIds].map(
+    ([group, ids]) => [group === 'questions' ? group : ADMIN_TABLES[group], ids] as const,
+  );
+  const taken: string[] = [];
+  for (const [table, ids] of [...tables, ['question_categories', headingIds] as const]) {
+    if (ids.length === 0) continue;
+    const found = sql<{ id: string }>`select id from ${sql.table(table)} where id = any(${ids}::uuid[])`;
+    for (const { id } of (await found.execute(db)).rows) taken.push(id);
+  }
+  return taken;
+}
+
 /** What is there already and may be meant by rows of these kinds. */
 export async function loadKnownRecords(admin: Admin, options: KnownRecordsOptions): Promise<KnownRecords> {
   const known = openKnownRecords(admin.viewer.id);
@@ -115,6 +123,7 @@ export async function loadKnownRecords(admin: Admin, options: KnownRecordsOption
   const tx = transactionOf(admin);
   // One after the other: in a transaction there is one connection.
   for (const kind of IN_ORDER) if (wanted.has(kind.group)) await loadGroup(tx, known, kind, options);
+  known.take(await takenIds(tx, options));
   if (wanted.has('assessment-tools')) await loadQuestionnaires(tx, known, options.clientId);
   return known;
 }

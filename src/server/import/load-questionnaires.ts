@@ -5,6 +5,7 @@ import type { KnownRecords } from './known-records';
 
 interface Heading {
   id: string;
+  recordId: string;
   name: string;
   questions: Entry[];
 }
@@ -14,7 +15,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   let headings = db
     .selectFrom('question_categories')
     .where('until_version', 'is', null)
-    .select(['id', 'name', 'assessment_tool_id'])
+    .select(['id', 'original_id', 'name', 'assessment_tool_id'])
     .orderBy('position')
     .orderBy('id');
   let asked = db
@@ -22,6 +23,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
     .where('until_version', 'is', null)
     .select([
       'id',
+      'original_id',
       'client_id',
       'assessment_tool_id',
       'question_category_id',
@@ -39,18 +41,26 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   }
   const byId = new Map<string, Heading>();
   const byTool = new Map<string, Heading[]>();
-  for (const { id, name, assessment_tool_id } of await headings.execute()) {
-    const heading: Heading = { id, name, questions: [] };
+  for (const { id, original_id, name, assessment_tool_id } of await headings.execute()) {
+    const heading: Heading = { id, recordId: original_id ?? id, name, questions: [] };
     byId.set(id, heading);
     byTool.set(assessment_tool_id, [...(byTool.get(assessment_tool_id) ?? []), heading]);
   }
-  for (const { id, client_id, assessment_tool_id, question_category_id, ...content } of await asked.execute()) {
+  for (const {
+    id,
+    original_id,
+    client_id,
+    assessment_tool_id,
+    question_category_id,
+    ...content
+  } of await asked.execute()) {
     const heading = byId.get(question_category_id);
     const updatedAt = known.get(assessment_tool_id)?.updatedAt;
     if (!heading || typeof updatedAt !== 'string') continue;
-    const columns = { tool_id: assessment_tool_id, category: heading.name, ...content };
+    const columns = { tool_id: assessment_tool_id, category: heading.name, heading: heading.id, ...content };
     const entry: Entry = { group: 'questions', id, clientId: client_id, columns, updatedAt, claim: null };
     heading.questions.push(entry);
+    known.identify(entry, original_id ?? id);
     known.add(entry, kind.keysOf(entry, known));
   }
   for (const [toolId, found] of byTool) known.questionnaires.set(toolId, found);

@@ -7,16 +7,18 @@ export type Columns = readonly (number | null)[];
 
 export const countOf = (columns: Columns): number => columns.filter((place) => place !== null).length;
 
-/** The place of each field's column: the first heading that is called so. */
+/** The place of each field's column: that of the likeliest word for it, and of equal headings the first. */
 export function matchByHeading(fields: readonly Field[], headings: readonly string[]): Columns {
   const folded = headings.map(foldWord);
   const taken = new Set<number>();
   const placeOf = (words: readonly string[]): number | null => {
-    const wanted = words.map(foldWord);
-    const place = folded.findIndex((heading, at) => heading !== '' && !taken.has(at) && wanted.includes(heading));
-    if (place < 0) return null;
-    taken.add(place);
-    return place;
+    for (const wanted of words.map(foldWord)) {
+      const place = folded.findIndex((heading, at) => heading !== '' && !taken.has(at) && heading === wanted);
+      if (place < 0) continue;
+      taken.add(place);
+      return place;
+    }
+    return null;
   };
   // What is called exactly so comes before what only may mean it.
   const exact = fields.map(({ field, title }) => placeOf([title, field]));

@@ -13,13 +13,14 @@ export type OutcomeHead = Omit<ImportOutcome, 'rows'>;
 
 const sheetOf = (part: CheckedPart, name: ImportKind): ImportSheet => {
   const { plan, kind } = part;
+  const hidden = plan.sheet.hiddenRows?.() ?? 0;
   return {
     name: plan.sheet.name,
     group: name === 'db' ? kind.group : name,
     header_row: plan.headerRow,
     headings: [...plan.headings],
     beginning: plan.beginning.map(({ row, cells }) => ({ row, cells: cells.map((text) => text.slice(0, SHOWN_TEXT)) })),
-    fields: plan.fields.map(({ field, title, required = false, options }, at) => ({
+    fields: shownFields(part).map(({ field, title, required = false, options, at }) => ({
       field,
       title,
       required,
@@ -27,9 +28,14 @@ const sheetOf = (part: CheckedPart, name: ImportKind): ImportSheet => {
       ...(options && { options: [...options] }),
       ...(part.known.has(field) && { known: [...(part.known.get(field) ?? [])] }),
     })),
+    ...(hidden > 0 && { hidden_rows: hidden }),
     summary: summaryOfPart(part),
   };
 };
+
+/** Those for people, each with its place among all. */
+const shownFields = ({ plan }: CheckedPart) =>
+  plan.fields.map((field, at) => ({ ...field, at })).filter(({ isId }) => !isId);
 
 /** Parts of an import in the order that their sheets have in the file. */
 const inFileOrder = (parts: readonly CheckedPart[], { sheets }: OpenFile): CheckedPart[] =>
@@ -42,17 +48,22 @@ export const headOf = (
   about: Pick<ImportOutcome, 'kind' | 'dry_run' | 'import_id'>,
 ): OutcomeHead => ({
   ...about,
+  ...(file.text && { text: { encoding: file.text.encoding, is_certain: file.text.isCertain } }),
   sheet_names: file.sheets.map(({ name }) => name),
   sheets: inFileOrder(parts, file).map((part) => sheetOf(part, about.kind)),
   ...(questionnaires.length > 0 && { questionnaires: [...questionnaires] }),
   summary,
 });
 
-const rowOf = ({ plan }: CheckedPart, { row, status, values, before, errors }: CheckedRow, say: Say): ImportRow => ({
-  sheet: plan.sheet.name,
+const rowOf = (
+  { sheet, fields }: { sheet: string; fields: ReturnType<typeof shownFields> },
+  { row, status, values, before, errors }: CheckedRow,
+  say: Say,
+): ImportRow => ({
+  sheet,
   row,
   status,
-  values: Object.fromEntries(plan.fields.map(({ field }, at) => [field, values[at] ?? ''])),
+  values: Object.fromEntries(fields.map(({ field, at }) => [field, values[at] ?? ''])),
   ...(status === 'updated' && { before: before ?? {} }),
   errors: sayAll(errors ?? {}, say),
 });
@@ -67,8 +78,9 @@ export async function* outcomeJson(
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
   let separator = '';
   for (const part of inFileOrder(parts, file)) {
+    const shown = { sheet: part.plan.sheet.name, fields: shownFields(part) };
     for await (const slice of slicesOf(part.rows)) {
-      yield separator + slice.map((row) => JSON.stringify(rowOf(part, row, say))).join(',');
+      yield separator + slice.map((row) => JSON.stringify(rowOf(shown, row, say))).join(',');
       separator = ',';
     }
   }

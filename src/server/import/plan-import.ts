@@ -41,7 +41,7 @@ async function planInstallation(sheets: readonly FileSheet[]): Promise<Part[]> {
     const { title, aliases } = kind.sheet;
     const names = [title, kind.group, ...aliases].map(foldWord);
     const sheet = sheets.find(({ name }) => names.includes(foldWord(name)));
-    const plan = sheet && (await planSheet(sheet, kind.fields));
+    const plan = sheet && (await planSheet(sheet, [...kind.fields, ...kind.ids]));
     if (plan) parts.push({ kind, plan });
   }
   if (parts.length > 0) return parts;

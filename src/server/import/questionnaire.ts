@@ -1,10 +1,12 @@
 import type { QuestionCategoryBody } from '../../contract/assessment-tools';
 import type { CheckedRow, Columns, Entry } from './entry';
-import { foldName } from './fold';
+import { foldName } from '../../contract/names';
 
 /** A heading that a tool has, with its questions in order. */
 interface StoredCategory {
   readonly id: string;
+  /** By which files know it: that of its first version. */
+  readonly recordId: string;
   readonly name: string;
   readonly questions: readonly Entry[];
 }
@@ -12,9 +14,9 @@ export type StoredQuestionnaire = readonly StoredCategory[];
 
 type QuestionBody = QuestionCategoryBody['questions'][number];
 
-const bodyOf = (columns: Columns, id?: string): QuestionBody =>
+const bodyOf = (columns: Columns, id: string): QuestionBody =>
   ({
-    ...(id !== undefined && { id }),
+    id,
     question: columns['question'],
     help: columns['help'],
     type: columns['type'],
@@ -49,7 +51,7 @@ function questionsOf(category: Wanted, overwrites: boolean): QuestionBody[] {
   const told = new Map(rows.map(({ entry, columns }) => [entry, columns]));
   const bodyFor = (entry: Entry): QuestionBody => {
     const columns = overwrites || entry.updatedAt === null ? { ...entry.columns, ...told.get(entry) } : entry.columns;
-    return bodyOf(columns, entry.updatedAt === null ? undefined : entry.id);
+    return bodyOf(columns, entry.id);
   };
   const isWhole = overwrites && isWholly(category);
   const inFile = rows.map(({ entry }) => entry);
@@ -63,19 +65,16 @@ export function mergeQuestions(
   overwrites: boolean,
 ): QuestionCategoryBody[] {
   const wanted = new Map<string, Wanted>();
-  for (const { id, name, questions } of stored)
-    wanted.set(`${foldName(name)}\u0000${id}`, { id, name, stored: questions, rows: [] });
-  const byName = new Map([...wanted.values()].map((category) => [foldName(category.name), category]));
+  for (const { id, name, questions } of stored) wanted.set(id, { id, name, stored: questions, rows: [] });
   const inFile = new Set<Wanted>();
   for (const { entry, columns } of rows) {
     if (!entry) continue;
     const name = String(columns['category']);
-    let category = byName.get(foldName(name));
-    if (!category) {
-      category = { id: undefined, name, stored: [], rows: [] };
-      byName.set(foldName(name), category);
-      wanted.set(name, category);
-    }
+    const id = columns['heading']?.toString();
+    // Without an id it is new, and known by its name.
+    const key = id ?? `new ${foldName(name)}`;
+    const category = wanted.get(key) ?? { id, name, stored: [], rows: [] };
+    wanted.set(key, category);
     category.rows.push({ entry, columns });
     inFile.add(category);
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportBody } from '../../contract/imports';
+import type { Code } from '../messages/message';
 import type { Field } from './field';
 import { type Columns, countOf, matchByContent, matchByHeading } from './match-columns';
 import type { FileRow, FileSheet } from './read/open-file';
@@ -33,6 +34,8 @@ export interface SheetPlan {
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly (string | undefined)[];
+  /** Cells that hold no value, by their places, with the reason; what is typed over them is one. */
+  readonly broken?: ReadonlyMap<number, Code>;
 }
 
 /** Where the headings are: as somebody says, or where enough of them are known. */
@@ -99,6 +102,37 @@ export async function planSheet(
   return { ...plan, sheet, fields, columns };
 }
 
+/**
+ * What spreadsheet programs show where a formula has no value. In a workbook the cell itself says so, and the same
+ * text may stand in others; in a CSV file there is nothing but the text.
+ */
+const SPREADSHEET_ERROR = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** In place of bytes that are no character. */
+const UNREADABLE = '\uFFFD';
+
+/** Cells that hold no value, by their places among the fields. */
+function brokenIn(
+  plan: SheetPlan,
+  { cells, errors }: FileRow,
+  fixed: Fixes[string] | undefined,
+  isCsv: boolean,
+): ReadonlyMap<number, Code> {
+  const reasonAt = (place: number): Code | undefined => {
+    if (!isCsv) return errors?.includes(place) ? 'import.cellError' : undefined;
+    const text = cells[place] ?? '';
+    if (SPREADSHEET_ERROR.test(text)) return 'import.cellError';
+    return text.includes(UNREADABLE) ? 'import.unreadable' : undefined;
+  };
+  const broken = new Map<number, Code>();
+  plan.fields.forEach(({ field }, at) => {
+    const place = plan.columns[at] ?? null;
+    const reason = place === null || fixed?.[field] !== undefined ? undefined : reasonAt(place);
+    if (reason !== undefined) broken.set(at, reason);
+  });
+  return broken;
+}
+
 /** What our CSV files put before text that a spreadsheet program would evaluate: see export/csv.ts. */
 const ESCAPED = /^'(?=\s*[=+\-@＝＋－＠])/u;
 
@@ -108,7 +142,8 @@ export async function readRows(
   { fixes = {}, isCsv, tell }: { fixes?: Fixes | undefined; isCsv: boolean; tell: (done: number) => void },
 ): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const { row, cells } of plan.sheet.rows()) {
+  for await (const source of plan.sheet.rows()) {
+    const { row, cells } = source;
     if (row <= plan.headerRow) continue;
     const fixed = fixes[String(row)];
     if (fixed === null) continue;
@@ -118,7 +153,8 @@ export async function readRows(
       return fixed?.[field]?.trim() ?? (isCsv ? text?.replace(ESCAPED, '') : text);
     });
     if (texts.every((text) => text === undefined || text === '')) continue;
-    rows.push({ row, cells: texts });
+    const broken = brokenIn(plan, source, fixed, isCsv);
+    rows.push({ row, cells: texts, ...(broken.size > 0 && { broken }) });
     if (rows.length > LIMITS.rows) throw tooManyRows();
     if (rows.length % PACE === 0) {
       tell(rows.length);

@@ -9,9 +9,9 @@ import { IN_ORDER } from './kinds';
  */
 export const writeInstallation = (scope: Scope): Readable =>
   writeWorkbook(
-    IN_ORDER.map(({ sheet, fields, rows }) => ({
+    IN_ORDER.map(({ sheet, fields, ids, rows }) => ({
       name: sheet.title,
-      columns: fields.map(({ field, title }) => ({ key: field, title })),
+      columns: [...fields, ...ids].map(({ field, title }) => ({ key: field, title })),
       rows: rows(scope),
     })),
   );

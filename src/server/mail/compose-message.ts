@@ -1,5 +1,5 @@
 import { htmlMail } from './html-mail';
-import { linesOf } from './lines';
+import { linesOf } from './text';
 import type { Mail } from './mailer';
 
 /** Header values are one line: whatever could begin another header (RFC 5322, section 2.2) becomes a space. */

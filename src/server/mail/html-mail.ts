@@ -1,5 +1,4 @@
-import { escapeHtml } from './escape-html';
-import { linesOf } from './lines';
+import { escapeHtml, linesOf } from './text';
 import type { Mail } from './mailer';
 
 /*

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import type { PoolState } from '../db/open-database';
-import { inTime, oneAtATime } from '../limits/in-time';
+import { withTimeout, oneAtATime } from '../limits/with-timeout';
 import { countRequests } from './requests';
 import { watchResources } from './resources';
 import { storedWork } from './stored-work';
@@ -11,7 +11,9 @@ const LONGEST_MS = 4_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All figures of this server as Prometheus reads them; what the database would tell is left out while it is away. */
+    /**
+     * All figures of this server as Prometheus reads them; what the database would tell is left out while it is away.
+     */
     metrics: () => Promise<string>;
   }
 }
@@ -37,7 +39,7 @@ export function addMetrics(app: FastifyInstance, pool: (() => PoolState) | undef
     // Not before somebody asks: it watches the event loop and the garbage collector as long as the process lives.
     if (isFirst) collectDefaultMetrics({ register: registry });
     isFirst = false;
-    const stored = inTime(readStored(), LONGEST_MS).catch((error: unknown) => {
+    const stored = withTimeout(readStored(), LONGEST_MS).catch((error: unknown) => {
       app.log.warn({ err: error }, 'what waits in the database could not be counted');
       return '';
     });

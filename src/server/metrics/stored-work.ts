@@ -44,7 +44,9 @@ async function readWork(db: Db, now: Date): Promise<Work> {
   return work;
 }
 
-/** What waits in the database, whichever process it is for, as Prometheus reads it. Rejects when that cannot be read. */
+/**
+ * What waits in the database, whichever process it is for, as Prometheus reads it. Rejects when that cannot be read.
+ */
 export async function storedWork(db: Db, now: Date): Promise<string> {
   const work = await readWork(db, now);
   // Made anew each time: after a failure there are no figures, rather than old ones.

@@ -7,8 +7,8 @@ const COME_BACK_S = 5;
 /**
  * Lets a stopping server end as soon as its last response is out, and `deadlineMs` after it was asked to at the latest:
  * then whatever is still open is cut. Requests that come meanwhile, on connections that were in use, are refused, but
- * for those of who watches it, and Fastify closes those. Connections that are idle at that moment are closed by Node; one that was still in use becomes
- * idle later, and would keep the process for minutes.
+ * for those of who watches it, and Fastify closes those. Connections that are idle at that moment are closed by Node;
+ * one that was still in use becomes idle later, and would keep the process for minutes.
  */
 export function addDraining(app: FastifyInstance, deadlineMs: number): void {
   let isStopping = false;

@@ -73,9 +73,9 @@ async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<s
 }
 
 /**
- * Updates of the admin area come as form data (specification, section 7): its fields become the body, as JSON would have
- * been, and its files wait in `filesOf`, or on the disk in `uploadOf` where the route says `config: { upload: true }`.
- * Too much of anything is refused with 413, what is no form with 400.
+ * Updates of the admin area come as form data (specification, section 7): its fields become the body, as JSON would
+ * have been, and its files wait in `filesOf`, or on the disk in `uploadOf` where the route says `config: { upload:
+ * true }`. Too much of anything is refused with 413, what is no form with 400.
  */
 export async function addFormData(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: LIMITS });

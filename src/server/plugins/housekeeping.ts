@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { forgetChanges } from '../db/changes';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import { countQuietAnswers } from '../figures/counts';
@@ -26,15 +27,15 @@ async function removeRows(db: Db, table: keyof Tables, key: string[], isOver: Ra
 
 async function purge({ db, now }: FastifyInstance): Promise<void> {
   const time = now().getTime();
-  const [today, keptSince, reportsSince] = [time, time - KEPT_MS, time - REPORTS_KEPT_MS].map((moment) =>
-    new Date(moment).toISOString(),
-  );
+  const before = (ms: number): string => new Date(time - ms).toISOString();
+  const [today, keptSince, reportsSince] = [before(0), before(KEPT_MS), before(REPORTS_KEPT_MS)];
   await removeRows(db, 'idempotency_keys', ['user_id', 'key'], sql`created_at < ${keptSince}`);
   const mark = ['client_id', 'answer_id', 'target', 'device_id', 'changed_by'];
   await removeRows(db, 'answer_marks', mark, sql`changed_at < ${keptSince}`);
   await removeRows(db, 'notifications', ['id'], sql`created_at < ${keptSince} and read_at is not null`);
   await removeRows(db, 'devices', ['user_id', 'id'], sql`seen_at < ${keptSince}`);
   await removeRows(db, 'report_jobs', ['client_id', 'id'], sql`created_at < ${reportsSince}`);
+  while ((await forgetChanges(db, keptSince, SLICE)) === SLICE);
   await removeRows(db, 'sessions', ['id_hash'], sql`expires_at < ${today}`);
   await removeRows(db, 'rate_limits', ['key'], sql`resets_at < ${today}`);
 }
@@ -49,10 +50,10 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 }
 
 /**
- * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of, and
- * read notifications after 90 days, reports after seven, sessions and rate limits at their end. At start and every minute: deleted records that
- * nobody can take back any more. After the start and hourly, without anyone waiting: counts the answers that nobody has
- * changed for a while.
+ * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of, what
+ * was noted of changes, and read notifications after 90 days, reports after seven, sessions and rate limits at their
+ * end. At start and every minute: deleted records that nobody can take back any more. After the start and hourly,
+ * without anyone waiting: counts the answers that nobody has changed for a while.
  *
  * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it
  * the planner knows of no table how much it holds, and takes detours that cost seconds.

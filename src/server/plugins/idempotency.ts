@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HEADER } from '../../contract/errors';
+import { workOf } from '../answers/work-times';
 import { viewerOf } from '../context';
 import { recordAudit } from '../scope/audit';
 import { databaseTrouble } from '../db/database-trouble';
@@ -11,8 +12,9 @@ import { type Slots, compiledOnce } from '../db/compiled-once';
 import { OutcomeUnknown, inTransaction } from '../db/transaction';
 import { Problem, invalid } from '../problem';
 import type { Viewer } from '../viewer';
+import { ownSeat } from './together';
 import { uploadOf } from './upload';
-import { openWriteTurns } from './write-turns';
+import { openWriteQueues } from './write-queues';
 
 /** What a write answers. */
 export interface Outcome<Body> {
@@ -104,9 +106,9 @@ const running = (): Problem =>
  */
 export function addIdempotency(app: FastifyInstance, connections: number): void {
   app.decorate('keysAtWork', new Set<string>());
-  const writeTurns = openWriteTurns(connections);
-  app.decorate('writeTurns', writeTurns);
-  app.queues.set('writes', writeTurns.length);
+  const writeQueues = openWriteQueues(connections);
+  app.decorate('writeQueues', writeQueues);
+  app.queues.set('writes', writeQueues.length);
 }
 
 interface Attempt<Body> {
@@ -114,31 +116,41 @@ interface Attempt<Body> {
   replayed: boolean;
 }
 
-/** One attempt; when its connection broke at the end, the key says whether it was stored. */
-async function attemptOnce<Body>(
-  db: Db,
+/** Does what is asked, or finds what that key did before, in the transaction `tx`. */
+async function attemptIn<Body>(
+  tx: Db,
   asked: Request | undefined,
   now: () => Date,
   effect: (tx: Db) => Promise<Outcome<Body>>,
 ): Promise<Attempt<Body>> {
+  if (asked && !(await claim(tx, asked, now().toISOString()))) {
+    // The fingerprint holds method and path: what was stored is what this very route answered.
+    return { outcome: (await firstOutcome(tx, asked)) as Outcome<Body>, replayed: true };
+  }
+  const outcome = await effect(tx);
+  if (asked) await store(tx, asked, outcome);
+  return { outcome, replayed: false };
+}
+
+/** One attempt; when its connection broke at the end, the key says whether it was stored. */
+async function attemptOnce<Body>(
+  db: Db,
+  asked: Request | undefined,
+  attempt: (tx: Db) => Promise<Attempt<Body>>,
+): Promise<Attempt<Body>> {
   let made: Outcome<Body> | undefined;
-  const attempt = () =>
-    inTransaction(db, async (tx): Promise<Attempt<Body>> => {
-      if (asked && !(await claim(tx, asked, now().toISOString()))) {
-        // The fingerprint holds method and path: what was stored is what this very route answered.
-        return { outcome: (await firstOutcome(tx, asked)) as Outcome<Body>, replayed: true };
-      }
-      const outcome = await effect(tx);
-      if (asked) await store(tx, asked, outcome);
-      made = outcome;
-      return { outcome, replayed: false };
+  const attemptAlone = () =>
+    inTransaction(db, async (tx) => {
+      const attempted = await attempt(tx);
+      if (!attempted.replayed) made = attempted.outcome;
+      return attempted;
     });
   try {
-    return await attempt();
+    return await attemptAlone();
   } catch (error) {
     if (!asked || !(error instanceof OutcomeUnknown)) throw error;
     const first = made;
-    const again = await attempt().catch((failure: unknown) => {
+    const again = await attemptAlone().catch((failure: unknown) => {
       throw databaseTrouble(failure) === undefined ? failure : error;
     });
     return again.replayed && first ? { outcome: first, replayed: false } : again;
@@ -157,7 +169,8 @@ async function noteImpersonation(tx: Db, viewer: Viewer, { method, url }: Fastif
  * Runs `effect` in one transaction, sets its status and returns the body to send. With an `Idempotency-Key`, which
  * belongs to `ownerId`, the outcome is stored in the same transaction, and the same request gets it again with
  * `Idempotency-Replayed: true`. A refusal undoes everything and is not stored: nothing happened, so the next try with
- * this key is judged afresh. `effect` may run more than once (see `inTransaction`). Writes of one `record` take turns.
+ * this key is judged afresh. `effect` may run more than once (see `inTransaction`). Writes of one `record` take turns,
+ * but for those that share a transaction (`together.ts`), which have a turn together.
  */
 export async function exactlyOnce<Body>(
   request: FastifyRequest,
@@ -165,7 +178,7 @@ export async function exactlyOnce<Body>(
   { ownerId, record }: { ownerId: string; record: string | undefined },
   effect: (tx: Db) => Promise<Outcome<Body>>,
 ): Promise<Body> {
-  const { db, now, keysAtWork, writeTurns } = request.server;
+  const { db, now, keysAtWork, writeQueues } = request.server;
   const asked = readRequest(request, ownerId);
   const name = asked && `${asked.userId} ${asked.key}`;
   if (name !== undefined) {
@@ -173,7 +186,11 @@ export async function exactlyOnce<Body>(
     keysAtWork.add(name);
   }
   try {
-    const { outcome, replayed } = await writeTurns.run(record, () => attemptOnce(db, asked, now, effect));
+    const attempt = (tx: Db) => attemptIn(tx, asked, now, effect);
+    const seat = ownSeat();
+    const { outcome, replayed } = seat
+      ? await seat.take(attempt)
+      : await writeQueues.run(record, () => attemptOnce(db, asked, attempt));
     if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
     else outcome.after?.();
     if (outcome.isOutdated === true) reply.header(HEADER.outdated, 'true');
@@ -198,7 +215,7 @@ export function perform<Body>(
 ): Promise<Body> {
   const viewer = viewerOf(request);
   return exactlyOnce(request, reply, { ownerId: viewer.id, record: record?.toLowerCase() }, async (tx) => {
-    const outcome = await effect(openScope(tx, viewer));
+    const outcome = await effect(openScope(tx, viewer, { work: workOf(request) }));
     await noteImpersonation(tx, viewer, request, request.server.now().toISOString());
     return outcome;
   });

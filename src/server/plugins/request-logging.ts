@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ownSeat } from './together';
 
 /** From here on a response says that something went wrong (RFC 9110, section 15.5). */
 const REFUSED = 400;
@@ -15,8 +16,9 @@ export function logAborted(app: FastifyInstance): void {
 }
 
 /**
- * One line at `info` for each request, when it is over, with all that is known of it; that it began is at `debug`, as is
- * all of who watches the server. Of the reads that succeed, one of `sample` is logged.
+ * One line at `info` for each request, when it is over, with all that is known of it; that it began is at `debug`, as
+ * is all of who watches the server. Of the reads that succeed, one of `sample` is logged. What came in a batch has a
+ * line too, with the id of the request that brought it.
  */
 export class RequestLogging extends fastify.LogController {
   private reads = 0;
@@ -30,7 +32,8 @@ export class RequestLogging extends fastify.LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    const batch = ownSeat()?.carrier;
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime, ...(batch !== undefined && { batch }) };
     if (error) request.log.error({ ...line, err: error }, 'request errored');
     else request.log[this.levelOf(request, reply)](line, 'request completed');
   }

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { ErrorBody } from '../../contract/errors';
 import type { Code } from '../messages/message';
 import { say } from '../messages/say';
+import { Problem } from '../problem';
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: Code]>> = {
   HPE_HEADER_OVERFLOW: [431, 'request.headersTooLarge'],
@@ -31,3 +32,11 @@ export const answerUnreadable: NonNullable<FastifyServerOptions['clientErrorHand
   // Whatever else it sends is thrown away, so that it can end.
   socket.resume();
 };
+
+/** HTTP/1.1 asks for a `Host` (RFC 9112, section 3.2). Left to Node, a request without one has an empty answer. */
+export function addHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isMissing = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+    done(isMissing ? new Problem(400, 'request.unreadable') : undefined);
+  });
+}

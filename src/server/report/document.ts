@@ -1,11 +1,10 @@
 import type { AnswerStatus } from '../../contract/answers';
 import type { Report } from '../../contract/reports';
-import type { SummarisedCategory, SummarisedQuestion } from '../../contract/summaries';
+import type { SummarisedCategory, SummarisedQuestion, Written } from '../../contract/summaries';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';
-import type { Cell } from './cell';
-import { type Formats, formatsOf } from './formats';
+import { formatsOf, type Cell, type Formats } from './formats';
 import { mapInSlices } from '../slices';
 import { type DescribedTrend, trendsOf } from './trend';
 import { type ReportWords, reportWords } from './words';
@@ -18,7 +17,7 @@ interface Spread {
   readonly option: string;
   readonly chosen: Cell;
   readonly share: Cell;
-  /** Of the largest: 0 to 1, for drawing. */
+  /** The share, 0 to 1, for drawing. */
   readonly width: number;
 }
 export interface DescribedQuestion {
@@ -31,6 +30,15 @@ export interface DescribedQuestion {
   readonly isInWords: boolean;
   readonly options: readonly Spread[];
   readonly trend: DescribedTrend;
+  /** Answers in words, and notes beside answers. */
+  readonly words: readonly Quote[];
+  readonly notes: readonly Quote[];
+}
+/** What somebody wrote, and where. */
+interface Quote {
+  readonly text: string;
+  readonly location: string;
+  readonly at: Cell;
 }
 interface DescribedCategory {
   readonly name: string;
@@ -39,7 +47,7 @@ interface DescribedCategory {
   readonly options: readonly Spread[];
   readonly trend: DescribedTrend;
   readonly questions: readonly DescribedQuestion[];
-  readonly keyTrends: readonly { readonly text: string; readonly location: string; readonly at: Cell }[];
+  readonly keyTrends: readonly Quote[];
 }
 type Reported = Report['question_categories'][number];
 
@@ -53,9 +61,12 @@ export interface ReportDocument {
   readonly madeAt: string;
   readonly isEmpty: boolean;
   readonly figures: readonly Fact[];
+  /** What the mean score is, and of which assessments. */
+  readonly scoreRule: string;
   readonly trend: DescribedTrend;
   readonly categories: readonly DescribedCategory[];
   readonly customQuestions: readonly DescribedQuestion[];
+  readonly closingWords: readonly Quote[];
   readonly summary: {
     readonly facts: readonly Fact[];
     readonly hasOtherFilters: boolean;
@@ -88,12 +99,11 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
       : percent(mean);
 
   function spread(rows: readonly { readonly option: string; readonly count: number }[], whole: number): Spread[] {
-    const most = Math.max(1, ...rows.map((row) => row.count));
     return rows.map((row) => ({
       option: row.option,
       chosen: count(row.count),
       share: percent(whole === 0 ? null : (100 * row.count) / whole),
-      width: row.count / most,
+      width: whole === 0 ? 0 : Math.min(1, row.count / whole),
     }));
   }
 
@@ -111,6 +121,8 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
     mean,
     trend = [],
     steps = [],
+    words: inWords = [],
+    notes = [],
     ...asked
   }: SummarisedQuestion & { trend?: Reported['questions'][number]['trend'] }): DescribedQuestion {
     const shown = (value: string) => (type !== 'yes_no' ? value : value === 'yes' ? words.yes : words.no);
@@ -134,9 +146,12 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
             words.answered,
           )
         : trends.ofMeans(trend, labels, cellOf),
+      words: inWords.map(quote),
+      notes: notes.map(quote),
     };
   }
 
+  const quote = ({ text, location, at }: Written): Quote => ({ text, location, at: moment(at) });
   const scaleSteps = (counts: readonly number[]) =>
     counts.map((one, at) => ({
       option: `${formats.count((100 / counts.length) * at)}–${formats.percent((100 / counts.length) * (at + 1))}`,
@@ -162,7 +177,7 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
           ),
     trend: trends.ofMeans(trend, labels, percent),
     questions: await mapInSlices(questions, question),
-    keyTrends: key_trends.map(({ text, location, at }) => ({ text, location, at: moment(at) })),
+    keyTrends: key_trends.map(quote),
   });
 
   const text = (label: string, value: string): Fact => ({ label, value, text: value });
@@ -175,14 +190,18 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
 
   const filters = (named: Report['filters']): Fact[] =>
     named.length === 0 ? [text(words.filteredBy, words.noFilters)] : named.map(filter);
-  return { count, percent, moment, trends, question, category, filters, text };
+  return { count, percent, moment, trends, question, category, quote, filters, text };
 }
 
 /** Says a report in words and figures of one language. A long one leaves other work its turns. */
 export async function describeReport(report: Report, language: Language): Promise<ReportDocument> {
   const words = reportWords(language);
   const formats = formatsOf(language);
-  const { count, percent, moment, trends, question, category, filters, text } = describer(language, words, formats);
+  const { count, percent, moment, trends, question, category, quote, filters, text } = describer(
+    language,
+    words,
+    formats,
+  );
   const { tool, figures, coverage, summary } = report;
   return {
     language,
@@ -213,9 +232,14 @@ export async function describeReport(report: Report, language: Language): Promis
       { label: words.completed, ...count(figures.completed) },
       { label: words.meanScore, ...percent(figures.score) },
     ],
+    scoreRule: say(
+      language,
+      report.filters.some(({ filter: name }) => name === 'status') ? 'report.scoreRule.status' : 'report.scoreRule',
+    ),
     trend: trends.ofMeans(report.trend, { mean: words.meanScore, count: words.answers }, percent),
     categories: await mapInSlices(report.question_categories, category),
     customQuestions: await mapInSlices(report.custom_questions, question),
+    closingWords: (report.closing_words ?? []).map(quote),
     summary: summary && {
       facts: [
         { label: words.madeAt, ...moment(summary.created_at) },

@@ -1,5 +1,6 @@
 import type { Language } from '../messages/language';
 import { say } from '../messages/say';
+import type { ExportCell } from '../export/table';
 
 /** What `Intl` formats a report by (BCP 47). */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr', ar: 'ar' };
@@ -34,3 +35,11 @@ export function formatsOf(language: Language) {
   };
 }
 export type Formats = ReturnType<typeof formatsOf>;
+
+/** One figure as a workbook keeps it, and as it is read. */
+export interface Cell {
+  readonly value: ExportCell;
+  readonly text: string;
+  /** Of the value; the text says it itself. */
+  readonly unit?: string;
+}

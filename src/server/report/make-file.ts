@@ -1,5 +1,6 @@
 import type { Report, ReportFormat } from '../../contract/reports';
 import { EXPORT_TYPES } from '../export/write-export';
+import { WORDS } from '../figures/words';
 import { describeReport } from './document';
 import type { PdfQueue } from './pdf-queue';
 import type { Language } from '../messages/language';
@@ -14,6 +15,9 @@ export const REPORT_FILE_TYPES: Readonly<Record<ReportFileFormat, string>> = {
 
 /** What a report's file is called, without its extension. `day`: any time of it, ISO-8601. */
 export const reportFileName = (tool: string, day: string): string => `report-${tool}-${day.slice(0, 10)}`;
+
+/** How many of what people wrote a report holds: a workbook all, what is read from top to bottom the newest few. */
+export const wordsIn = (format: ReportFormat): number => (format === 'xlsx' ? WORDS.all : WORDS.few);
 
 /** A report as a file. Throws what `Press.print` does. */
 export async function makeReportFile(

@@ -1,6 +1,6 @@
 import type { Report } from '../../contract/reports';
 import type { SummarisedQuestion } from '../../contract/summaries';
-import type { Cell } from './cell';
+import type { Cell } from './formats';
 
 /** What went how over the months: a picture of columns, and its figures in rows. */
 export interface DescribedTrend {
@@ -22,9 +22,8 @@ interface Figures {
   readonly percent: (value: number | null) => Cell;
 }
 
-/** Of the largest. */
-function heights(values: readonly number[]): number[][] {
-  const highest = Math.max(...values, 0);
+/** Of the largest, or of what is given as the whole. */
+function heights(values: readonly number[], highest = Math.max(...values, 0)): number[][] {
   return values.map((value) => (highest > 0 ? [Math.max(0, value / highest)] : []));
 }
 
@@ -43,10 +42,16 @@ export function trendsOf({ month, count, percent }: Figures) {
   ): DescribedTrend => {
     const counts = countRow(labels.count, trend);
     if (trend.every(({ mean }) => mean === null)) return drawn(trend, heights(trend.map((one) => one.count)), [counts]);
-    return drawn(trend, heights(trend.map(({ mean }) => mean ?? 0)), [
-      { label: labels.mean, cells: trend.map(({ mean }) => cellOf(mean)) },
-      counts,
-    ]);
+    const cells = trend.map(({ mean }) => cellOf(mean));
+    const whole = cells.some(({ unit }) => unit === '%') ? 100 : undefined;
+    return drawn(
+      trend,
+      heights(
+        trend.map(({ mean }) => mean ?? 0),
+        whole,
+      ),
+      [{ label: labels.mean, cells }, counts],
+    );
   };
 
   /** By the shares of its options: of yes or no that of yes. */

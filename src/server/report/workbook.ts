@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ExportCell, ExportRow, ExportTable } from '../export/table';
 import { writeWorkbook } from '../export/write-export';
-import type { Cell } from './cell';
+import type { Cell } from './formats';
 import type { DescribedQuestion, Fact, ReportDocument } from './document';
 import type { DescribedTrend } from './trend';
 import type { ReportWords } from './words';
@@ -95,6 +95,7 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
     text(words.tool, report.title),
     ...report.about,
     ...report.figures,
+    text(words.score, report.scoreRule),
     ...report.categories.map(({ name, mean }) => ({ ...mean, label: `${words.mean}${words.colon}${name}` })),
     ...(report.summary === null
       ? []
@@ -155,6 +156,24 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
         [`${words.date} (${words.utc})`, ({ at }) => at.value],
       ],
       report.categories.flatMap(({ name, keyTrends }) => keyTrends.map((note) => ({ category: name, ...note }))),
+    ),
+    sheet(
+      words.inWordsSheet,
+      [
+        ...ofCategory,
+        [words.question, ({ question }) => question],
+        [words.kind, ({ kind }) => kind],
+        [words.text, ({ text: said }) => said],
+        [words.location, ({ location }) => location],
+        [`${words.date} (${words.utc})`, ({ at }) => at.value],
+      ],
+      [
+        ...[...questions, ...custom].flatMap(({ category, asked }) => [
+          ...asked.words.map((one) => ({ category, question: asked.question, kind: words.answer, ...one })),
+          ...asked.notes.map((one) => ({ category, question: asked.question, kind: words.note, ...one })),
+        ]),
+        ...report.closingWords.map((one) => ({ category: '', question: null, kind: words.closing, ...one })),
+      ],
     ),
     sheet(words.customQuestions, counted.slice(1), custom),
     ...(report.summary ? [summarySheet(report.summary.categories, words)] : []),

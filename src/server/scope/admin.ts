@@ -10,6 +10,7 @@ import { newId } from '../db/ids';
 import { ADMIN_TABLES, type AdminTable, ownerColumn } from './admin-tables';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
+import { holdNamesAbout, namesBeside } from './names';
 import { findOrphaning } from './orphaning';
 import { restoreDeleted } from './restore-deleted';
 import { bumpRevision } from '../db/revisions';
@@ -95,11 +96,16 @@ export function openAdmin(db: Db, viewer: Viewer) {
       return found.rows;
     },
 
+    /** Before `lock`: until the transaction ends nobody else gives a name in the client of this record. */
+    holdNames: (group: AdminGroup, id: string): Promise<void> => holdNamesAbout(db, viewer, group, id),
+
+    /** The names of its parent's records, folded, of a record that `lock` found: no other one may have them. */
+    namesBeside: (group: AdminGroup, row: Pick<AdminRow, 'id'>) => namesBeside(db, group, row.id),
+
     insert: async (group: AdminGroup, columns: Columns): Promise<void> => {
       const names = Object.keys(columns).map((name) => sql.ref(name));
-      await sql`insert into ${sql.table(ADMIN_TABLES[group])} (${sql.join(names)}) values (${sql.join(Object.values(columns).map(valueOf))})`.execute(
-        db,
-      );
+      await sql`insert into ${sql.table(ADMIN_TABLES[group])} (${sql.join(names)})
+        values (${sql.join(Object.values(columns).map(valueOf))})`.execute(db);
     },
 
     /** Changes a locked row. Its time always moves on, so that it tells two states apart. */
@@ -161,10 +167,8 @@ export function openAdmin(db: Db, viewer: Viewer) {
 
     /** Whether a record went along with this deletion already. */
     wentAlong: async (group: AdminGroup, id: string, deletion: Deletion): Promise<boolean> => {
-      const found =
-        await sql`select 1 from ${sql.table(ADMIN_TABLES[group])} where id = ${id} and deletion_id = ${deletion.id}`.execute(
-          db,
-        );
+      const found = await sql`select 1 from ${sql.table(ADMIN_TABLES[group])} where id = ${id}
+          and deletion_id = ${deletion.id}`.execute(db);
       return found.rows.length > 0;
     },
 
@@ -179,13 +183,13 @@ export function openAdmin(db: Db, viewer: Viewer) {
     restore: async (deletionId: string, now: Date): Promise<boolean> => {
       const deletion = await db
         .selectFrom('deletions')
-        .select(['group_name', 'undo_until', 'roots', 'released'])
+        .select(['group_name', 'undo_until', 'roots', 'released', 'created_at'])
         .where('id', '=', deletionId)
         .where('by_user_id', '=', viewer.id)
         .forUpdate()
         .executeTakeFirst();
       if (!deletion || deletion.undo_until < overSince(now)) return false;
-      await restoreDeleted(db, deletionId, deletion.released);
+      await restoreDeleted(db, deletionId, { released: deletion.released, deletedAt: deletion.created_at });
       for (const { id, clientId } of deletion.roots) {
         await recordAudit(db, viewer, {
           group: deletion.group_name,

@@ -14,7 +14,8 @@ import { ADMIN_TABLES, type AdminTable } from './admin-tables';
 const COUNTED_ANSWERS = 10_000;
 
 const marked = (table: AdminTable, deletionId: string) =>
-  sql`select ${sql.ref(table === 'clients' ? 'id' : 'client_id')}, id from ${sql.table(table)} where deletion_id = ${deletionId}`;
+  sql`select ${sql.ref(table === 'clients' ? 'id' : 'client_id')}, id from ${sql.table(table)}
+    where deletion_id = ${deletionId}`;
 
 async function markFollowing(tx: Db, { group, column, parent }: Rule, deletionId: string): Promise<number> {
   const own = sql.ref(column);
@@ -52,9 +53,12 @@ async function countManagers(tx: Db, deletionId: string): Promise<number> {
 
 async function countAnswers(tx: Db, deletionId: string): Promise<number> {
   const found = await sql<{ count: number }>`select count(*) as count from (
-    (select id from answers where (client_id, location_id) in (${marked('locations', deletionId)}) limit ${COUNTED_ANSWERS})
-    union (select id from answers where (client_id, assessment_tool_id) in (${marked('assessment_tools', deletionId)}) limit ${COUNTED_ANSWERS})
-    union (select id from answers where user_id in (select id from users where deletion_id = ${deletionId}) limit ${COUNTED_ANSWERS})
+    (select id from answers where (client_id, location_id) in (${marked('locations', deletionId)})
+      limit ${COUNTED_ANSWERS})
+    union (select id from answers
+      where (client_id, assessment_tool_id) in (${marked('assessment_tools', deletionId)}) limit ${COUNTED_ANSWERS})
+    union (select id from answers where user_id in (select id from users where deletion_id = ${deletionId})
+      limit ${COUNTED_ANSWERS})
     ) orphans`.execute(tx);
   return found.rows[0]?.count ?? 0;
 }
@@ -82,9 +86,8 @@ export async function markDeleted(
   const locations = Object.values(released).flat().length;
   const managers = reached.has('locations') ? await countManagers(tx, deletionId) : 0;
   const roots = JSON.stringify(records.map(({ id, clientId }) => ({ id, clientId })));
-  await sql`update deletions set roots = ${roots}::jsonb, released = ${JSON.stringify(released)}::jsonb where id = ${deletionId}`.execute(
-    tx,
-  );
+  await sql`update deletions set roots = ${roots}::jsonb, released = ${JSON.stringify(released)}::jsonb
+    where id = ${deletionId}`.execute(tx);
   return {
     takes,
     releases: { ...(locations > 0 && { locations }), ...(managers > 0 && { users: managers }) },

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { notAllowed } from '../problem';
 import type { Viewer } from '../viewer';
 import { type AnswerKey, answerRows } from '../answers/answer-rows';
+import { AS_IT_CAME, type Work, workIsUncertain, workedAt } from '../answers/work-times';
 import type { Db } from '../db/open-database';
 import { tellCompleted } from '../answers/completion-notice';
 import { openAdmin } from './admin';
@@ -9,9 +10,18 @@ import { shareRecord } from '../db/records/shares';
 import { bumpRevision, readRevision } from '../db/revisions';
 import type { Tables } from '../db/schema';
 import { answerShares } from '../answers/shares';
+import { takeBackWithoutLink } from '../answers/taken-back';
 
 type Condition = RawBuilder<SqlBool>;
 const ALWAYS: Condition = sql`true`;
+
+type Times = `${'begun' | 'changed' | 'completed'}_${'at' | 'uncertain'}`;
+type NewAnswer = Omit<Tables['answers'], 'user_id' | 'counted' | 'place' | Times>;
+
+interface ScopeOptions {
+  readonly places?: readonly string[];
+  readonly work?: Work;
+}
 
 /**
  * All that a viewer may reach, and nothing else. Repositories are given a scope and not the database, so
@@ -19,9 +29,10 @@ const ALWAYS: Condition = sql`true`;
  * client; manager: its own locations, its client's active tools (and those of the answers it sees), its
  * own answers and those of its locations. What is out of scope looks as if it did not exist.
  *
- * `places`: of a manager, only what is at these locations, and for whoever has them: see sight.ts.
+ * `places`: of a manager, only what is at these locations, and for whoever has them: see sight.ts. `work`: when the
+ * viewer did what is to be changed.
  */
-export function openScope(db: Db, viewer: Viewer, places?: readonly string[]) {
+export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }: ScopeOptions = {}) {
   const everywhere = viewer.role === 'superAdmin';
   const isManager = viewer.role === 'manager';
 
@@ -53,7 +64,8 @@ export function openScope(db: Db, viewer: Viewer, places?: readonly string[]) {
       : sql`answers.id in (
           select own.id from answers own where own.client_id = ${viewer.clientId} and own.user_id = ${viewer.id}
           union all
-          select there.id from answers there where there.client_id = ${viewer.clientId} and ${ownLocation('there.location_id')})`;
+          select there.id from answers there where there.client_id = ${viewer.clientId}
+            and ${ownLocation('there.location_id')})`;
 
   const visibleAnswers = (): Condition =>
     isManager ? sql`(answers.client_id = ${viewer.clientId} and ${ownAnswer()})` : ownClient('answers.client_id');
@@ -146,17 +158,23 @@ export function openScope(db: Db, viewer: Viewer, places?: readonly string[]) {
         .where(ownClient('report_jobs.client_id')),
 
     /** Rows that belong to an answer which this scope found. */
-    rowsOf: (answer: AnswerKey) => answerRows(db, answer),
+    rowsOf: (answer: AnswerKey) => answerRows(db, answer, work),
     /** What this person is told of the link to an answer. */
     shareRecord,
     /** Its links for directors. */
     sharesOf: (answer: AnswerKey) => answerShares(db, answer),
 
-    /** Stores a new answer at a location which this scope found; undefined when `client_ref` was used before. */
-    addAnswer: async (row: Omit<Tables['answers'], 'user_id' | 'counted' | 'place'>) => {
+    /**
+     * Stores a new answer at a location which this scope found; undefined when `client_ref` was used before.
+     * `earliest`: before it, nobody can have begun it.
+     */
+    addAnswer: async (row: NewAnswer, earliest: string) => {
+      const begun = { at: work.at ?? row.created_at, isUncertain: work.isUncertain, now: row.created_at, earliest };
+      const times = { begun_at: workedAt(begun), begun_uncertain: workIsUncertain(begun) };
+      const changed = { changed_at: times.begun_at, changed_uncertain: times.begun_uncertain };
       const added = await db
         .insertInto('answers')
-        .values({ ...row, user_id: viewer.id })
+        .values({ ...row, ...times, ...changed, user_id: viewer.id })
         .onConflict((conflict) => conflict.columns(['client_id', 'user_id', 'client_ref']).doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -166,6 +184,10 @@ export function openScope(db: Db, viewer: Viewer, places?: readonly string[]) {
 
     /** Lets the administrators know that this person completed an answer which this scope found. */
     tellCompleted: (answer: AnswerKey, now: string) => tellCompleted(db, { answer, by: { userId: viewer.id }, now }),
+
+    /** See `takeBackWithoutLink`: this person withdrew a link. */
+    takeBackWithoutLink: (answer: AnswerKey, now: string) =>
+      takeBackWithoutLink(db, { answer, rows: answerRows(db, answer), now, by: viewer.id }),
 
     /** Number of changes so far in all that is visible here. */
     revision: () => readRevision(db, everywhere ? null : (viewer.clientId ?? viewer.id)),

@@ -1,4 +1,5 @@
 import { answerRows } from '../answers/answer-rows';
+import type { Work } from '../answers/work-times';
 import { tellCompleted } from '../answers/completion-notice';
 import type { Db } from '../db/open-database';
 import { receivedShareRecord } from '../db/records/shares';
@@ -40,9 +41,13 @@ export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
 /**
  * All that somebody with a link may reach: the one answer that it was made for. Whatever is asked for, no other is
- * found.
+ * found. `work`: when somebody did what is to be changed; null: nobody did anything.
  */
-export function openSharedScope(db: Db, share: Pick<FoundShare, 'client_id' | 'answer_id' | 'id' | 'name' | 'email'>) {
+export function openSharedScope(
+  db: Db,
+  share: Pick<FoundShare, 'client_id' | 'answer_id' | 'id' | 'name' | 'email'>,
+  work: Work | null = null,
+) {
   const answer = { client_id: share.client_id, id: share.answer_id };
   const shares = answerShares(db, answer);
   return {
@@ -50,7 +55,7 @@ export function openSharedScope(db: Db, share: Pick<FoundShare, 'client_id' | 'a
     author: share.id,
     answers: () =>
       db.selectFrom('answers').where('answers.client_id', '=', answer.client_id).where('answers.id', '=', answer.id),
-    rowsOf: () => answerRows(db, answer),
+    rowsOf: () => answerRows(db, answer, work),
     shareRecord: receivedShareRecord,
     /** Whether the link is still the answer's own, and not revoked meanwhile. */
     isLive: async (): Promise<boolean> => {

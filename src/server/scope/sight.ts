@@ -4,9 +4,11 @@ import type { Viewer } from '../viewer';
 import { type Scope, openScope } from './scope';
 
 /** What somebody sees, as something that others may see just the same. */
-interface Sight {
+export interface Sight {
   /** Equal for all who see the same. */
   key: readonly unknown[];
+  /** A manager's locations. */
+  places: readonly string[];
   /** Shows what stands in the key, whatever else becomes of the person meanwhile. */
   scope: Scope;
 }
@@ -27,8 +29,8 @@ async function readPlaces(db: Db, { id, clientId }: Viewer): Promise<{ places: s
  */
 export async function sightOf(db: Db, viewer: Viewer): Promise<Sight> {
   const { id, role, clientId } = viewer;
-  if (role !== 'manager') return { key: [role, clientId], scope: openScope(db, viewer) };
+  if (role !== 'manager') return { key: [role, clientId], places: [], scope: openScope(db, viewer) };
   const { places, strays } = await readPlaces(db, viewer);
-  if (strays) return { key: [role, clientId, id], scope: openScope(db, viewer) };
-  return { key: [role, clientId, places], scope: openScope(db, viewer, places) };
+  if (strays) return { key: [role, clientId, id], places, scope: openScope(db, viewer) };
+  return { key: [role, clientId, places], places, scope: openScope(db, viewer, { places }) };
 }

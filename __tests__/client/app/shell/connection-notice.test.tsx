@@ -41,6 +41,18 @@ test('says what is being sent until the server has it; nothing while no server i
   expect(screen.getByText(RESTORED)).toBeVisible();
 });
 
+test('does not say that all is synchronized while changes need a decision', async () => {
+  const { happens } = renderApp({ at: '/outbox' });
+  const refusal = { kind: 'conflict', message: '', current: null, completed: true } as const;
+  happens(...opened([{ ...change('4'), state: 'needsAttention', lastError: refusal }]));
+  await screen.findByRole('heading', { name: 'Outbox' });
+  happens(onlineChanged({ online: true }), caughtUp());
+  expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  expect(
+    screen.getByText('Connection restored. One change needs your decision; everything else is synchronized.'),
+  ).toBeVisible();
+});
+
 test('shrinks away after eight seconds, but not from under a pointer', async () => {
   const { happens } = renderApp({ at: '/outbox' });
   happens(...opened());

@@ -85,7 +85,6 @@ export const locations: AdminResource<Location> = {
   createTitle: 'New location',
   updateTitle: 'Edit location',
   emptyText: '',
-  canCreate: true,
   columns: [{ ...text('name', 'Name'), isPrimary: true }, text('code', 'Code'), text('address', 'Address')],
   filters: [],
   defaultSort: 'name',

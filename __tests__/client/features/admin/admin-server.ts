@@ -32,6 +32,7 @@ const json = (body: unknown, status = 200) =>
 export function makeAdminServer(records: Records, user: SessionUser) {
   const calls: AdminCall[] = [];
   let refusal: Record<string, string[]> | null = null;
+  let repeatedNames = 0;
 
   function answer({ method, path }: AdminCall): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
@@ -49,6 +50,7 @@ export function makeAdminServer(records: Records, user: SessionUser) {
         meta: { current_page: 1, from: 1, last_page: 1, path, per_page: 50, to: total, total },
       });
     }
+    if (id === 'repeated-names') return json({ data: { count: repeatedNames } });
     const record = found.find((one) => one['id'] === id);
     return record ? json({ data: record }) : json({ message: 'Not found' }, 404);
   }
@@ -57,6 +59,10 @@ export function makeAdminServer(records: Records, user: SessionUser) {
     calls,
     /** Calls about one path, without what follows a question mark. */
     callsTo: (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path),
+    /** Says from now on that so many names are used more than once. */
+    repeatNames: (count: number) => {
+      repeatedNames = count;
+    },
     /** Refuses the next change: what is wrong, by field. */
     refuse: (errors: Record<string, string[]>) => {
       refusal = errors;

@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { companyAdmin, openAdmin, superAdmin } from './admin-pages';
 import { client, everything, location, manager, project, tool } from './admin-records';
 
@@ -62,7 +62,7 @@ describe('clients', () => {
     expect(body['logo']).toMatchObject({ name: 'logo.png', type: 'image/png' });
   });
 
-  test('a company administrator names its own, but does not make or switch off any', async () => {
+  test('a company administrator names its own and makes others, but does not switch any on or off', async () => {
     const page = openAdmin(`/admin/master/clients/${client.id}/update`, { user: companyAdmin });
     await page.press('Remove');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -70,8 +70,15 @@ describe('clients', () => {
     const { body } = await page.call('POST', `/api/clients/${client.id}`);
     expect(body).toEqual({ name: client.name, remove_logo: '1' });
 
-    openAdmin('/admin/master/clients/create', { user: companyAdmin });
-    expect(await screen.findByRole('heading', { name: 'This is for super administrators' })).toBeVisible();
+    cleanup();
+
+    const other = openAdmin('/admin/master/clients/create', { user: companyAdmin });
+    expect(await screen.findByText(/^A super administrator activates it/)).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await other.type('Name', 'Sister Care');
+    await other.press('Create');
+    expect((await other.call('POST', '/api/clients')).body).toEqual({ name: 'Sister Care', remove_logo: '1' });
+    expect(await screen.findByText('“Sister Care” was created.')).toBeVisible();
   });
 
   test('switching one off is asked first', async () => {

@@ -76,8 +76,8 @@ test('a summary is made, shown with its figures, and earlier ones can be looked 
     within(screen.getByRole('row', { name: /How clean/ }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['2', '62.5%', '1022']);
-  expect(second).toHaveTextContent('Yes1No0');
+  ).toEqual(['2', '62.5%', '10 0%22 100%']);
+  expect(second).toHaveTextContent('Yes1 100%No0 0%');
   expect(screen.getByText('Cleaner than last time.')).toBeVisible();
 
   await chooseOption(person, 'Summary of', /^Nov 21, 2026/);

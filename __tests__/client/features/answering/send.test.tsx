@@ -5,7 +5,7 @@ import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { json, makeScriptedServer } from '../../../support/scripted-server';
 import { renderApp } from '../../app/render-app';
-import { answerOf, device } from './records';
+import { answerOf, detail, device } from './records';
 
 beforeEach(freshDevice);
 beforeEach(() => {
@@ -110,7 +110,17 @@ test('another address ends the link of the first, which is said before it is sen
   await person.type(email(), 'OSEI@example.org');
   expect(dialog().getByRole('status')).toHaveTextContent('the same link');
   await person.type(email(), '.uk');
-  expect(dialog().getByRole('status')).toHaveTextContent('The link that osei@example.org has stops working.');
+  expect(dialog().getByRole('status')).toHaveTextContent(
+    'osei@example.org has a link already. Sending this one ends it',
+  );
+  expect(dialog().queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(dialog().getByRole('button', { name: 'End that link and send' })).toBeEnabled();
+});
+
+test('required questions without an answer are said before it is sent', async () => {
+  const { person } = await openReview(answerOf({ details: [detail('range', '4')] }));
+  await openDialog(person, 'Send to director');
+  expect(dialog().getByText(/^2 required questions are not answered\. The director can submit/)).toBeVisible();
 });
 
 test('what is with the director without a link can be sent by one, and by nothing that must fail', async () => {

@@ -161,6 +161,45 @@ test('trying again asks the link too, so that the page goes on once it works', a
   expect(submit()).toBeVisible();
 });
 
+const SOMEBODY = { value: 'Nothing is well.', by: 'Dr Chen', at: AT };
+const stands = (changes: Partial<ServerAnswer>) => answerOf({ status: 'sent', share: SHARE, ...changes });
+
+test('what somebody else set meanwhile is shown beside the own value, and the person decides', async () => {
+  const current = stands({ additional_question: SOMEBODY.value });
+  const refusal = { kind: 'conflict', message: 'Changed.', current, changed: SOMEBODY } as const;
+  const { person, getState } = await openLink({ refusal });
+  const heading = screen.getByRole('heading', { name: 'Somebody else changed the same answer' });
+  const contest = within(heading.closest('section') ?? document.body);
+  expect(contest.getByText('Yours').nextElementSibling).toHaveTextContent('All is well.');
+  expect(contest.getByText('On the server').nextElementSibling).toHaveTextContent(/Nothing is well\..*Dr Chen/);
+  expect(contest.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await person.click(contest.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(getState().outbox.lanes['a1']).toMatchObject([{ state: 'queued', args: { previous: SOMEBODY.value } }]),
+  );
+});
+
+test('who takes the other value has nothing left to send', async () => {
+  const current = stands({ additional_question: SOMEBODY.value });
+  const refusal = { kind: 'conflict', message: 'Changed.', current, changed: SOMEBODY } as const;
+  const { person, getState } = await openLink({ refusal });
+  await person.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(getState().outbox.lanes).toEqual({}));
+  expect(screen.queryByRole('heading', { name: 'Somebody else changed the same answer' })).toBeNull();
+});
+
+test('who is too late because it was submitted reads so, and is offered nothing that can only fail', async () => {
+  const answer = { status: 'completed', submitted_at: AT } as const;
+  const refusal = { kind: 'conflict', message: 'Completed.', current: stands(answer), completed: true } as const;
+  await openLink({ refusal, answer });
+  const heading = screen.getByRole('heading', { name: 'Submitted before your change arrived' });
+  const kept = within(heading.closest('section') ?? document.body);
+  expect(kept.getByText(/^The assessment was completed meanwhile, on/)).toHaveTextContent(
+    'If it matters, download a copy for the person who sent you the link: they can open the assessment again.',
+  );
+  expect(kept.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download a copy', 'Give up']);
+});
+
 test('what was submitted can be read and no longer changed', async () => {
   await openLink({ answer: { status: 'completed', submitted_at: AT } });
   expect(screen.getByText(/^This assessment was submitted on November 2, 2026/)).toBeVisible();

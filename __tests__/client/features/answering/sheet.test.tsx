@@ -115,6 +115,17 @@ test('an answer can be cleared, and keeps its additional information', async () 
   ]);
 });
 
+test('an answer that was cleared by a slip is put back by one press', async () => {
+  const { person, answers } = await openSheet({ answers: [answerOf({ details: [detail('range', '2')] })] });
+  await person.click(screen.getByRole('button', { name: 'Clear answer: Question range' }));
+  expect(radio('range', '2')).not.toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Undo: Clear answer: Question range' }));
+  expect(radio('range', '2')).toBeChecked();
+  expect(group('range')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  expect(answers()).toEqual([['range', '2']]);
+});
+
 test('additional information keeps the answer that was given meanwhile', async () => {
   const { person, queued } = await openSheet();
   await person.click(within(group('range')).getByRole('button', { name: 'Additional information' }));

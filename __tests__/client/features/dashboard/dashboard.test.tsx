@@ -148,8 +148,8 @@ test('scores are counted in steps that share no border, each with its name', asy
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     '0–190 to under 20 %: 0',
     '20–3920 to under 40 %: 0',
-    '40–5940 to under 60 %: 1',
-    '60–7960 to under 80 %: 1',
+    '40–5940 to under 60 %: 1 50%',
+    '60–7960 to under 80 %: 1 50%',
     '80–10080 to 100 %: 0',
   ]);
 });
@@ -294,7 +294,7 @@ test('offline, figures that were not seen here are made from the assessments on 
   ).toBeVisible();
   expect(await figure('Assessments')).toHaveTextContent(/^3$/);
   expect(await figure('Completion rate')).toHaveTextContent(/^66.7%$/);
-  expect(await figure('Mean score')).toHaveTextContent(/^70.5%$/);
+  expect(await figure('Mean score')).toHaveTextContent(/^80%$/);
   const panel = (name: string) => within(screen.getByRole('region', { name }));
   await person.click(panel('Completion by location').getByRole('radio', { name: 'Table' }));
   const cells = (name: string) =>
@@ -303,12 +303,25 @@ test('offline, figures that were not seen here are made from the assessments on 
       .slice(1)
       .map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent));
   expect(cells('Completion by location')).toEqual([
-    [north.name, '3', '2', '66.7%', '70.5%'],
+    [north.name, '3', '2', '66.7%', '80%'],
     ['Quiet House', '0', '0', '–', '–'],
   ]);
-  expect(cells('Questionnaires')).toEqual([['Hygiene audit', '3', '2', '66.7%', '70.5%']]);
+  expect(cells('Questionnaires')).toEqual([['Hygiene audit', '3', '2', '66.7%', '80%']]);
   for (const name of ['Figures', 'Status', 'Completion by location', 'Questionnaires'])
     expect(panel(name).queryByRole('link')).toBeNull();
+});
+
+test('says what the scores are of, and counts unfinished ones on demand: the address keeps it', async () => {
+  const { calls, person } = open('');
+  expect(await screen.findByText(/Mean scores are of completed assessments\./)).toBeVisible();
+  await person.click(screen.getByRole('switch', { name: 'Count unfinished ones' }));
+  expect(await screen.findByText(/Mean scores are of all assessments, unfinished ones too\./)).toBeVisible();
+  expect(window.location.search).toContain('scores=all');
+  await waitFor(() =>
+    expect(callsTo(calls, 'answer-statistic').at(-1)?.searchParams.get('filters[scores]')).toBe('all'),
+  );
+  // It narrows nothing.
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
 test('without a period it says that one is compared', async () => {

@@ -57,6 +57,12 @@ export const rowOf = (place: number): DashboardAnswer => ({
   id: `a${String(place)}`,
   created_at: '2026-11-20T10:00:00.000Z',
   submitted_at: null,
+  worked: {
+    begun_at: '2026-11-20T10:00:00.000Z',
+    changed_at: '2026-11-20T10:00:00.000Z',
+    completed_at: null,
+    uncertain: [],
+  },
   status: 'completed',
   score: 61.5,
   assessment_tool: { id: TOOL, name: 'Hygiene audit' },

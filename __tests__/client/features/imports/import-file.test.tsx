@@ -32,6 +32,41 @@ test('a file is read for the selected client; columns are as recognised, and can
   expect(sent()[1]!.fields).toMatchObject({ dry_run: '1', mapping: { name: 2, code: 1, status: null } });
 });
 
+test('how the text was read is said, and doubted where it may be wrong; another way is read at once, and kept', async () => {
+  const unsure = { ...good, text: { encoding: 'windows-1252', is_certain: false } } as const;
+  const told = { ...good, text: { encoding: 'windows-1250', is_certain: true } } as const;
+  const { choose, press, sent, person } = openImport(LOCATIONS, [unsure, told]);
+  await choose(csv());
+  await press('Read the file');
+  const reading = await screen.findByRole('combobox', { name: 'Text read as' });
+  expect(reading).toHaveAccessibleDescription('Western European (Windows-1252)');
+  expect(screen.getByText(/It is not certain how the text of this file is encoded/)).toBeVisible();
+  await chooseOption(person, 'Text read as', 'Central European (Windows-1250)');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.fields).toMatchObject({ dry_run: '1', encoding: 'windows-1250' });
+  await waitFor(() => expect(screen.queryByText(/It is not certain how/)).not.toBeInTheDocument());
+  await chooseOption(person, 'Row of headings', 'None: every row is imported');
+  await waitFor(() => expect(sent()[2]?.fields).toMatchObject({ encoding: 'windows-1250', header_row: '0' }));
+});
+
+test('equal headings have the letters of their columns, and columns that are not used are named', async () => {
+  const beginning = [{ row: 2, cells: ['North House', 'N-1', 'Rome', 'Italy'] }];
+  const headings = ['Place', 'Number', 'Town', 'Town'];
+  const sheet = sheetOf([], { headings, beginning, hidden_rows: 2 });
+  const { choose, press, person } = openImport(LOCATIONS, [outcomeOf([row(2, 'North House')], { sheets: [sheet] })]);
+  await choose(csv());
+  await press('Read the file');
+  const unused = await screen.findByText(/These columns of the file are not used/);
+  expect(unused).toHaveTextContent('Town (column C), Town (column D).');
+  expect(await optionsOf(person, /^Name/)).toEqual([
+    'No column',
+    'Place',
+    'Number',
+    'Town (column C)',
+    'Town (column D)',
+  ]);
+});
+
 test('another sheet or another row of headings is read at once', async () => {
   const beginning = [
     { row: 1, cells: ['Our places', '', 'of 2026'] },

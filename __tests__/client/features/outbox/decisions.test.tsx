@@ -43,11 +43,12 @@ const press = async (person: Awaited<ReturnType<typeof openOutbox>>['person'], n
   person.click(screen.getByRole('button', { name }));
 
 test('a value that somebody else changed: both, who and when, and a choice; no trying again', async () => {
-  const at = new Date(Date.now() - 5.9 * 60_000).toISOString();
+  const at = new Date(Date.now() - 5.5 * 60_000).toISOString();
   const { person, stored, entries } = await openOutbox(
     needsAttention(conflict({ changed: { value: '3', by: 'Maya Lind', at } })),
   );
-  expect(screen.getByText('Maya Lind').parentElement).toHaveTextContent('Maya Lind, 5 minutes ago');
+  // Ages go by whole minutes of the clock.
+  expect(screen.getByText('Maya Lind').parentElement).toHaveTextContent(/^Maya Lind, [45] minutes ago$/);
   expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
   await press(person, /^Keep mine/);
   await waitFor(async () => expect((await stored())[0]?.state).toBe('queued'));

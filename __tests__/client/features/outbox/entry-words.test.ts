@@ -1,5 +1,5 @@
 import { createIntl } from 'react-intl';
-import { bothValues } from '../../../../src/client/features/outbox/both-values';
+import { bothValues } from '../../../../src/client/state/outbox/both-values';
 import { editAddress, entryText } from '../../../../src/client/features/outbox/entry-messages';
 import type { EntryAction, EntryKind } from '../../../../src/client/state/outbox/entry';
 import { makeEntry } from '../../../support/entries';

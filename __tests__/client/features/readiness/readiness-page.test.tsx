@@ -153,7 +153,7 @@ test('one button asks for records, sends, and looks for a newer application', as
   expect(device.looks).toBe(1);
   const fetching = holdFetch();
   await happened(
-    generalApi.endpoints.initEntities.initiate({ etag: null }) as never,
+    generalApi.endpoints.initEntities.initiate({ etag: null, cursor: null, rest: null }) as never,
     snapshotProgressed({ received: 2 }),
   );
   expect(screen.getByText('Refreshing… 2 records received')).toBeVisible();

@@ -42,16 +42,21 @@ test('the address names the report; it says its filters in words, its sample, co
   expect(fact('Completed')).toHaveTextContent('9');
   expect(cells(/^Oct 2026/)).toEqual(['4', '60%']);
   expect(cells(/^Nov 2026/)).toEqual(['8', '–']);
-  expect(cells(/^How clean/)).toEqual(['12', '62.5%', '1329', 'Oct 2026: 60% → Nov 2026: 64%']);
-  expect(cells(/^How warm/)).toEqual(['1', '20.5', '20.51', 'Nov 2026: 20.5']);
-  expect(cells(/^Open/)).toEqual(['6', '–', 'Yes4No2', 'Oct 2026: 50% yes → Nov 2026: 75% yes']);
+  expect(cells(/^How clean/)).toEqual(['12', '62.5%', '13 25%29 75%', 'Oct 2026: 60% → Nov 2026: 64%']);
+  expect(cells(/^How warm/)).toEqual(['1', '20.5', '20.51 100%', 'Nov 2026: 20.5']);
+  expect(cells(/^Open/)).toEqual(['6', '–', 'Yes4 66.7%No2 33.3%', 'Oct 2026: 50% yes → Nov 2026: 75% yes']);
   expect(cells(/^Last checked/)).toEqual([
     '9',
     '–',
-    '2020 to 202412025 to 20298',
+    '2020 to 20241 11.1%2025 to 20298 88.9%',
     '1 answer in Feb 2026, 8 in Nov 2026',
   ]);
-  expect(cells(/^What else/)).toEqual(['2', '–', '2 answers, in words', '2 answers in Nov 2026']);
+  expect(cells(/^What else/)).toEqual([
+    '2',
+    '–',
+    '2 answers, in wordsThe latest answersMore fish. North House',
+    '2 answers in Nov 2026',
+  ]);
   expect(within(screen.getByRole('row', { name: /^Which floor/ })).getByText(/^Nov 2026:/)).toHaveTextContent(
     'Nov 2026: Ground 75%First 25%',
   );
@@ -60,10 +65,13 @@ test('the address names the report; it says its filters in words, its sample, co
     within(rooms!)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['0–20%3', '20–40%9', '40–60%0', '60–80%0', '80–100%0']);
+  ).toEqual(['0–20%3 25%', '20–40%9 75%', '40–60%0 0%', '60–80%0 0%', '80–100%0 0%']);
   expect(rooms?.parentElement).toHaveTextContent('Over timeOct 2026: 60% → Nov 2026: 64%');
-  expect(cells(/^Is the lift working/)).toEqual(['2', '80%', '42']);
+  expect(cells(/^Is the lift working/)).toEqual(['2', '80%', '42 100%']);
   expect(screen.getByText('Cleaner than last time.')).toBeVisible();
+  const closing = screen.getByRole('heading', { name: 'Closing words' }).closest('section');
+  expect(closing).toHaveTextContent('Well done. North House');
+  expect(screen.getByText(/The mean score is of the assessments with the status of the report\./)).toBeVisible();
   const contents = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
   expect(contents.map((link) => link.textContent)).toEqual(['Rooms', 'Kitchen', 'Questions that managers added']);
 });

@@ -1,7 +1,7 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { allRecords, changeTable, emptyTable, type Identified } from '../../../../src/client/lib/record-table';
 import { openAdminDb } from '../../../../src/client/lib/storage/admin-db';
-import { clearFigures, keepFigures, listFigures } from '../../../../src/client/lib/storage/figures-db';
+import { clearFigures, cacheFigures, listFigures } from '../../../../src/client/lib/storage/figures-db';
 import { keepSharedCopy, readSharedCopy } from '../../../../src/client/lib/storage/shared-db';
 
 const figures = (key: string, at: string) => ({ key, owner: 'u1', search: '?a', title: 'All', at });
@@ -76,7 +76,7 @@ test('a device with one of them, or none, works', async () => {
 test('what a page of an earlier release leaves does not take the place of what is newer', async () => {
   const newer = { ...copy, answer: { id: 'newer' } };
   await keepSharedCopy(newer);
-  await keepFigures({ ...figures('k1', '2026-02-01'), part: 'answers', data: 8 });
+  await cacheFigures({ ...figures('k1', '2026-02-01'), part: 'answers', data: 8 });
   (await EARLIER['offline-figures']()).close();
   (await EARLIER['offline-shared']()).close();
   await reopenCache();
@@ -102,7 +102,7 @@ test('each part clears what is its own, and admin records are written as far as 
   await db.write({ users: changeTable(users, [], ['u2']) });
   expect(await adminRecords()).toEqual(['d1', 'u1']);
   await keepSharedCopy(copy);
-  await keepFigures({ ...figures('k1', '2026-01-01'), part: 'answers', data: 7 });
+  await cacheFigures({ ...figures('k1', '2026-01-01'), part: 'answers', data: 7 });
   await db.clear();
   expect([await adminRecords(), (await listFigures('u1')).length]).toEqual([[], 1]);
   await clearFigures();
@@ -121,9 +121,9 @@ test('a collection longer than what is read at once comes whole, and nothing of 
 });
 
 test('figures of the newest 20 sets of filters are kept, of each person', async () => {
-  await keepFigures({ ...figures('other', '2025-01-01'), owner: 'u2', part: 'answers', data: 0 });
+  await cacheFigures({ ...figures('other', '2025-01-01'), owner: 'u2', part: 'answers', data: 0 });
   for (let at = 10; at < 31; at += 1)
-    await keepFigures({ ...figures(`k${String(at)}`, `2026-01-${String(at)}`), part: 'answers', data: at });
+    await cacheFigures({ ...figures(`k${String(at)}`, `2026-01-${String(at)}`), part: 'answers', data: at });
   const all = await listFigures('u1');
   expect([all.length, all[0]?.key, all.at(-1)?.key]).toEqual([20, 'k30', 'k11']);
   expect(await listFigures('u2')).toHaveLength(1);

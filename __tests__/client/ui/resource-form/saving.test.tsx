@@ -159,10 +159,10 @@ describe('somebody else saved first', () => {
   });
 
   test('says who it was, where that is known', async () => {
-    await collide([], { name: 'Ruth', isSelf: false }, 'Ruth saved first');
+    await collide([], { name: 'Ruth', at: '2026-01-02T00:00:00.000Z', isSelf: false }, 'Ruth saved first');
   });
   test('says that it was the same person elsewhere', async () => {
-    await collide([], { name: 'Maya', isSelf: true }, 'You saved it elsewhere first');
+    await collide([], { name: 'Maya', at: '2026-01-02T00:00:00.000Z', isSelf: true }, 'You saved it elsewhere first');
   });
 
   test('a choice per field', async () => {

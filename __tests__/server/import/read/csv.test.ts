@@ -1,4 +1,5 @@
-import { fixture, made, readAll } from './reading';
+import { openFile } from '../../../../src/server/import/read/open-file';
+import { fixture, made, readAll, withFile } from './reading';
 
 const TABLE = {
   1: ['Name', 'Code', 'Note'],
@@ -21,6 +22,33 @@ describe('a CSV file', () => {
     expect(await readAll(fixture('windows-1252.csv'))).toEqual({
       'windows-1252': { 1: ['Name', 'Town', 'Price'], 2: ['Zoë', 'Besançon', '5 €'], 3: ['Åsa “A”', 'Malmö', '7'] },
     });
+  });
+
+  it.each([
+    ['windows-1256', [2, 'مبنى رقم 0 الشرقي'], true],
+    ['windows-1250', [2, 'Łódź Północ'], true],
+    ['windows-1251', [3, 'Юг'], true],
+    ['mac-roman', [2, 'Résidence Été'], true],
+    ['windows-1252', [3, 'Åsa “A”'], false],
+    ['utf-8-one-bad-line', [4, 'Łódź'], false],
+  ] as const)('is read by what its letters say: %s', async (name, [row, first], isCertain) => {
+    const file = fixture(`${name}.csv`);
+    expect((await readAll(file))[name]).toHaveProperty([String(row), '0'], first);
+    expect(await withFile(file, ({ text }) => Promise.resolve(text?.isCertain))).toBe(isCertain);
+  });
+
+  it('is rather from Windows than by the standard, where both make letters', async () => {
+    const bytes = Buffer.from('Text\nCzy drzwi s\xb9 zamkni\xeate?\nOg\xf3lne\n', 'latin1');
+    expect((await rowsOf(bytes))?.[2]).toEqual(['Czy drzwi są zamknięte?']);
+  });
+
+  it('is read as somebody says', async () => {
+    const file = await openFile(fixture('windows-1250.csv'), 'windows-1252');
+    expect(file.text).toEqual({ encoding: 'windows-1252', isCertain: true });
+    const rows = [];
+    for await (const { cells } of file.sheets[0]!.rows()) rows.push(cells[0]);
+    await file.close();
+    expect(rows[1]).toBe('£ódŸ Pó³noc');
   });
 
   it('is known by its content, not by its name', async () => {

@@ -14,12 +14,24 @@ describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind)
   });
   afterAll(() => test.close());
 
-  /** The rows of each sheet, headings first. */
-  async function sheets(): Promise<Record<string, (readonly string[])[]>> {
+  async function wholeSheets(): Promise<Record<string, (readonly string[])[]>> {
     const response = await admin.get('/api/imports/db');
     expect(response.statusCode).toBe(200);
     const read = await readAll(made('installation.xlsx', response.rawPayload));
     return Object.fromEntries(Object.entries(read).map(([name, rows]) => [name, Object.values(rows)]));
+  }
+
+  /** The rows of each sheet, headings first, without the columns of ids. */
+  async function sheets(): Promise<Record<string, (readonly string[])[]>> {
+    const whole = await wholeSheets();
+    const forPeople = (cells: readonly string[], width: number) =>
+      cells.slice(0, width).slice(0, cells.slice(0, width).findLastIndex((cell) => cell !== '') + 1);
+    return Object.fromEntries(
+      IN_ORDER.map(({ sheet, fields }) => [
+        sheet.title,
+        (whole[sheet.title] ?? []).map((cells) => forPeople(cells, fields.length)),
+      ]),
+    );
   }
 
   it('has every group in its sheet, names in place of ids', async () => {
@@ -77,6 +89,26 @@ describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind)
         '',
         'no',
       ]),
+    ]);
+  });
+
+  it('has ids behind them, by which records of one name are told apart', async () => {
+    const book = await wholeSheets();
+    expect(Object.keys(book)).toEqual(IN_ORDER.map(({ sheet }) => sheet.title));
+    const [headings = [], ...rows] = book['Locations'] ?? [];
+    expect(headings.slice(-5)).toEqual([
+      'Record ID',
+      'Client record ID',
+      'Project record ID',
+      'District record ID',
+      'Group record ID',
+    ]);
+    expect(rows.find(([, , , , name]) => name === 'House 11')?.slice(-5)).toEqual([
+      ids.location(1, 1),
+      ids.client(1),
+      ids.project(1),
+      ids.district(1),
+      ids.group(1),
     ]);
   });
 

@@ -14,6 +14,20 @@ async function shown(value: string, formatCode: string) {
 }
 
 describe('a workbook', () => {
+  it('says which cells hold an error, not only the text of one, and how many rows are hidden', async () => {
+    const cell = '<c t="e"><v>#N/A</v></c>';
+    const sheet = `<sheetData><row>${cell}${inlineCell('#N/A')}</row><row hidden="1">${inlineCell('x')}</row></sheetData>`;
+    await withFile(made('made.xlsx', workbook(sheet)), async ({ sheets: [only] }) => {
+      const rows = [];
+      for await (const row of only!.rows()) rows.push(row);
+      expect(rows).toEqual([
+        { row: 1, cells: ['#N/A', '#N/A'], errors: [0] },
+        { row: 2, cells: ['x'] },
+      ]);
+      expect(only!.hiddenRows?.()).toBe(1);
+    });
+  });
+
   it('of LibreOffice: a merged title, empty rows, dates, percents, postcodes, line breaks', async () => {
     expect(await readAll(fixture('libreoffice.xlsx'))).toEqual({
       'Visits & places': {

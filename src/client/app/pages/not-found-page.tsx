@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { decoded } from '../../lib/decoded';
+import { decoded } from '../../lib/address';
 import { PageState } from '../../ui/page-state';
 
 /** For every address that leads nowhere; it shows the address, which is also its parameter `error`. */

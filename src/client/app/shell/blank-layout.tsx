@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Impersonation } from './impersonation';
 import { LanguageChoice } from '../../features/auth/language-choice';
 import { WhenIdle } from './when-idle';
-import { Mark } from './mark';
+import { Mark } from './logo';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
 

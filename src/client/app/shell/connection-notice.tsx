@@ -3,12 +3,18 @@ import { FormattedMessage } from 'react-intl';
 import { selectConnectionMessages } from '../../state/connectivity/selectors';
 import { noticeDismissed } from '../../state/connectivity/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { Brief } from '../../ui/brief';
+import { AutoDismissed } from './auto-dismissed';
 import { Notice } from '../../ui/notice';
 
 type Words = NonNullable<ReturnType<typeof selectConnectionMessages>>;
 
-const kinds = { lost: 'error', restored: 'success', sending: 'info', refreshing: 'info' } as const;
+const kinds = {
+  lost: 'error',
+  restored: 'success',
+  needsAttention: 'warning',
+  sending: 'info',
+  refreshing: 'info',
+} as const;
 
 /** The words for a lost and a restored connection are those of the specification, section 4. */
 function sentence(said: Words): ReactNode {
@@ -22,6 +28,14 @@ function sentence(said: Words): ReactNode {
       );
     case 'restored':
       return <FormattedMessage id="app.connection.restored" defaultMessage="Connection restored. Data synchronized." />;
+    case 'needsAttention':
+      return (
+        <FormattedMessage
+          id="app.connection.attention"
+          defaultMessage="Connection restored. {count, plural, one {One change needs} other {# changes need}} your decision; everything else is synchronized."
+          values={{ count: said.count }}
+        />
+      );
     case 'sending':
       return (
         <FormattedMessage
@@ -48,11 +62,11 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {said && (
-        <Brief key={said.words} onGone={dismiss}>
+        <AutoDismissed key={said.words} onGone={dismiss}>
           <Notice kind={kinds[said.words]} onDismiss={dismiss}>
             {sentence(said)}
           </Notice>
-        </Brief>
+        </AutoDismissed>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { OVERLAY_NAVIGATION_BELOW } from '../breakpoints';
-import { useMedia } from '../../ui/use-media';
+import { useMedia } from '../../ui/use-environment';
 import { Bar } from './bar/bar';
 import './default-layout.css';
 import { Footer } from './footer';

@@ -2,7 +2,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import product from '../../../../package.json';
 import { useAppSelector } from '../../state/hooks';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../ui/use-environment';
 import './footer.css';
 
 /** Below the page: whose it is, which version, and what a person looks for before they go offline. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Bar } from './bar/bar';
 import { Footer } from './footer';
 import { Header, Main, SkipLink } from './frame';
-import { Mark } from './mark';
+import { Mark } from './logo';
 import { MobileFooter } from './mobile-footer';
 import { ShellPanels } from './panels';
 

@@ -7,7 +7,7 @@ import { refusalText } from '../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
 import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
-import { Brief } from '../../ui/brief';
+import { AutoDismissed } from './auto-dismissed';
 import { Notice } from '../../ui/notice';
 
 function RefusalNotice() {
@@ -51,7 +51,7 @@ function NeedsAttentionNotice() {
   if (needsAttention < said) setSaid(needsAttention);
   if (needsAttention <= said || onOutboxPage) return null;
   return (
-    <Brief
+    <AutoDismissed
       key={needsAttention}
       onGone={() => {
         setSaid(needsAttention);
@@ -71,7 +71,7 @@ function NeedsAttentionNotice() {
           values={{ count: needsAttention }}
         />
       </Notice>
-    </Brief>
+    </AutoDismissed>
   );
 }
 

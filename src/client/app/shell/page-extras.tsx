@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useMedia } from '../../ui/use-media';
+import { useMedia } from '../../ui/use-environment';
 import { GlobalLoader } from './global-loader';
 import { Optional } from './when-idle';
 import { ScrollToTop } from './scroll-to-top';

@@ -1,10 +1,9 @@
 import { createContext, lazy, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useWayOut } from '../../features/auth/use-way-out';
-import { isTyping } from '../../lib/typing';
+import { isTyping, isModalOpen } from '../../lib/keyboard';
 import { useAppDispatch } from '../../state/hooks';
 import { errorShown } from '../../state/snackbars/slice';
-import { isModalOpen } from '../../lib/modals';
 import { Optional } from './when-idle';
 
 const SettingsPanel = lazy(() => import(/* webpackChunkName: "settings-panel" */ './settings-panel/settings-panel'));

@@ -1,4 +1,4 @@
-import { MODAL } from '../../lib/modals';
+import { MODAL } from '../../lib/keyboard';
 
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable="true"]';

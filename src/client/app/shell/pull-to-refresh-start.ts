@@ -36,7 +36,12 @@ export function startPullToRefresh({ words, onRefresh }: Pulling): () => void {
     onRefresh,
   });
   Object.defineProperties(handler, {
-    ptrElement: { get: () => indicator, set: () => document.body.prepend(indicator) },
+    ptrElement: {
+      get: () => indicator,
+      set: () => {
+        document.body.prepend(indicator);
+      },
+    },
     contains: { value: isPullAllowed },
   });
   return () => {

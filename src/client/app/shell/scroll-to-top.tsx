@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { useIntl } from 'react-intl';
-import { scrollBehavior } from '../../lib/motion';
-import { focusHeading } from '../focus-heading';
+import { scrollBehavior } from '../scroll-to-anchor';
+import { focusHeading } from '../route-announcer';
 import './scroll-to-top.css';
 
 /** In px; at this height the button is not there yet (specification, section 9). */

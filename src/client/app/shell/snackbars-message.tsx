@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { useIntl } from 'react-intl';
+import { useDismissTimer } from './use-dismiss-timer';
 
 interface SnackbarMessageProps {
   readonly kind: 'error' | 'success';
@@ -12,45 +13,21 @@ interface SnackbarMessageProps {
   readonly onHide: () => void;
 }
 
-/**
- * One message. Its time stands still while somebody points at it or is in it with the keyboard, and then begins anew.
- */
+/** One message, which goes by itself, or when it is dismissed. */
 export function SnackbarMessage({ kind, text, timeout, said, onHide }: SnackbarMessageProps) {
   const intl = useIntl();
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const [last, setLast] = useState({ said, number: 0 });
   if (last.said !== said) setLast({ said, number: last.number + 1 });
   /** Where the focus came from, to return there. */
   const before = useRef<EventTarget | null>(null);
-  const hide = useEffectEvent(onHide);
-  const paused = hovered || focused;
-
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(() => {
-      hide();
-    }, timeout);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [paused, timeout, said]);
-
+  const { events } = useDismissTimer(timeout, onHide, said);
   return (
     <div
       className={`snackbar snackbar-${kind}`}
-      onMouseEnter={() => {
-        setHovered(true);
-      }}
-      onMouseLeave={() => {
-        setHovered(false);
-      }}
+      {...events}
       onFocus={({ relatedTarget }) => {
         before.current = relatedTarget;
-        setFocused(true);
-      }}
-      onBlur={() => {
-        setFocused(false);
+        events.onFocus();
       }}
     >
       <span className="snackbar-text" key={last.number}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnreachable } from '../../api/api-error';
 import { countedRecords } from '../../features/admin/list/counted-records';
-import { isTyping } from '../../lib/typing';
+import { isTyping } from '../../lib/keyboard';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { undoDeletion } from '../../state/admin/actions';

@@ -5,8 +5,14 @@ import { recordsApi } from '../../api/records-api';
 import { ResourceList } from './list/resource-list';
 import { useListView } from './list/use-list-view';
 import { RecordCreator, RecordEditor } from './record/record-editor';
-import { useReadOptions } from './record/use-read-options';
 import type { AdminResource, Create, AdminRecord, Update } from './resource';
+import { useAppSelector } from '../../state/hooks';
+
+/** For the read hook of a record's page: a form begins with what the server has now; offline nothing is asked. */
+function useReadOptions() {
+  const online = useAppSelector((state) => state.connectivity.online);
+  return { skip: !online, refetchOnMountOrArgChange: true } as const;
+}
 
 /** A group's list, the page of a new record and that of an existing one. */
 export type RecordPages = Readonly<Record<'ListPage' | 'CreatePage' | 'UpdatePage', ComponentType>>;

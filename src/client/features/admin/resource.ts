@@ -80,7 +80,6 @@ export interface AdminResource<R extends AdminRecord> {
   readonly updateTitle: string;
   /** What an empty list says: what these records are for. */
   readonly emptyText: string;
-  readonly canCreate: boolean;
   /** Where a file of these records is imported, for who may do that. */
   readonly importPath?: string;
 

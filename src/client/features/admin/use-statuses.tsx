@@ -1,10 +1,20 @@
 import { useIntl } from 'react-intl';
-import { statusMessages } from '../../ui/value-messages';
+import { statusMessages } from '../../parts/value-messages';
 import type { Column } from '../../ui/data-table/columns';
 import type { ChoiceField } from '../../ui/resource-form/fields';
 import type { BulkAction, Filter } from './resource';
 import { sharedMessages } from './shared-messages';
-import { StatusTag, type Status } from './status-tag';
+import Tag from 'antd/es/tag';
+import type { ReactNode } from 'react';
+
+export type Status = 'active' | 'inactive' | 'draft' | 'archived';
+
+/** A record's status as a calm mark: only what is in use has a colour. */
+export const StatusTag = ({ status, children }: { readonly status: Status; readonly children: ReactNode }) => (
+  <Tag variant="filled" color={status === 'active' ? 'success' : 'default'}>
+    {children}
+  </Tag>
+);
 
 const USUAL: readonly Status[] = ['active', 'inactive'];
 

@@ -12,6 +12,7 @@ import { selectLocation } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
 import { PageState } from '../../ui/page-state';
 import { useAnswerOnDevice } from './use-answer-on-device';
+import { useFreshAnswer } from './use-fresh-answer';
 
 /** What the pages about one answer start from. */
 export interface ReadyAnswer {
@@ -65,6 +66,7 @@ export function AnswerGate({
   const state: unknown = location.state;
   const found = useAnswerOnDevice(id);
   const answerId = useAppSelector((root) => selectAnswer(root, id)?.id);
+  useFreshAnswer(answerId ?? id);
   const key = useAppSelector((root) => firstIdOf(root.outbox.aliases, answerId ?? id));
   const locationName = useAppSelector((root) => {
     const answer = selectAnswer(root, id);

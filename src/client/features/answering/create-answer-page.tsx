@@ -14,7 +14,7 @@ import { selectLane } from '../../state/outbox/selectors';
 import { beingSent } from '../../state/outbox/discard-messages';
 import { errorShown } from '../../state/snackbars/slice';
 import { selectLocationsOfClient, selectToolsOfClient } from '../../state/selected-client/selectors';
-import { ChoiceList } from '../../ui/choice-list';
+import { ChoiceList } from './choice-list';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { CopyNotice } from './copy-notice';

@@ -1,7 +1,7 @@
 import type { ServerAnswer } from '../../../contract/answers';
 import type { Question } from '../../../contract/assessment-tools';
 import { detailFor } from '../../lib/answer-details';
-import { optionsOf } from '../../ui/question/options';
+import { optionsOf } from '../../parts/question/options';
 
 type Scored = Pick<Question, 'id' | 'type' | 'answer_options'>;
 

@@ -1,4 +1,5 @@
 import type { AssessmentTool, Question } from '../../../contract/assessment-tools';
+import { useIntl } from 'react-intl';
 
 /** A question with its number in the whole questionnaire, counted from 1. */
 export interface NumberedQuestion extends Question {
@@ -55,3 +56,12 @@ export const requiredOf = (sections: readonly Section[]): number =>
 /** The section that holds a question of the tool. */
 export const sectionOfQuestion = (sections: readonly Section[], questionId: string): Section | undefined =>
   sections.find(({ questions }) => questions.some(({ id }) => id === questionId));
+
+/** Names a section in words; `null` is the last one, the manager's own. */
+export function useSectionName(): (section: Section | null) => string {
+  const intl = useIntl();
+  return (section) =>
+    section === null
+      ? intl.formatMessage({ id: 'answering.sections.own', defaultMessage: 'Own questions and closing' })
+      : (section.name ?? intl.formatMessage({ id: 'answering.sections.other', defaultMessage: 'Questions' }));
+}

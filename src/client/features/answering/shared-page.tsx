@@ -8,6 +8,7 @@ import { linkClosed } from '../../state/sharing/events';
 import { selectIsForgotten } from '../../state/sharing/link-over';
 import { LinkFailed, LinkLoading, LinkUnreadable } from './shared/link-state';
 import { SharedAnswer } from './shared/shared-answer';
+import { useFreshLink } from './use-fresh-answer';
 
 /** `/assessment/sharing/:token`: an answer for a director, who has no account. */
 export default function SharedPage() {
@@ -20,6 +21,7 @@ export default function SharedPage() {
     };
   }, [token, dispatch]);
 
+  useFreshLink();
   const { answerId, error } = useAppSelector((state) => state.sharing);
   const outbox = useAppSelector((state) => state.outbox.status);
   const isForgotten = useAppSelector(selectIsForgotten);

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import { progressOfAnswer } from '../../lib/answer-progress';
+import { changedOf } from '../../lib/work-times';
 import type { Answer } from '../../state/answers/answer';
 import { Age } from '../../ui/age';
 import { LinkButton } from '../../ui/link-button';
@@ -25,7 +26,7 @@ export function UnfinishedNotice({ answer, tool }: UnfinishedNoticeProps) {
       <FormattedMessage
         id="answering.create.unfinished"
         defaultMessage="This questionnaire is unfinished at this location: {answered} of {total} answered, last changed {age}."
-        values={{ ...progressOfAnswer(answer, tool), age: <Age of={answer.updated_at} /> }}
+        values={{ ...progressOfAnswer(answer, tool), age: <Age of={changedOf(answer).at} /> }}
       />
     </Notice>
   );

@@ -22,7 +22,7 @@ export function AccountForm({ form, busy, fault, offline, submit, onChange, onSu
   return (
     <form ref={form} noValidate className="account-form" onChange={onChange} onSubmit={onSubmit}>
       <div role="alert">{fault !== undefined && <Notice kind="error">{fault}</Notice>}</div>
-      {!online && <p className="account-quiet">{offline}</p>}
+      {!online && <p className="quiet">{offline}</p>}
       {children}
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {submit}

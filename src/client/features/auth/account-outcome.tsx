@@ -13,7 +13,7 @@ export function AccountOutcome({ title, children }: AccountOutcomeProps) {
     heading.current?.focus();
   }, []);
   return (
-    <div className="account">
+    <div className="panel account">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -9,7 +9,7 @@ interface AccountPageProps {
 
 /** A page about somebody's account, before anybody is signed in. */
 export const AccountPage = ({ title, intro, children }: AccountPageProps) => (
-  <div className="account">
+  <div className="panel account">
     <h1 tabIndex={-1}>{title}</h1>
     <p className="account-intro">{intro}</p>
     {children}

@@ -26,13 +26,13 @@ export function FieldFrame({ id, label, hint, fault, children }: FieldFrameProps
         {label}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="account-quiet">
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       )}
       {children({ 'aria-invalid': fault !== undefined, 'aria-describedby': described.join(' ') || undefined })}
       {fault !== undefined && (
-        <p id={`${id}-fault`} className="account-fault">
+        <p id={`${id}-fault`} className="fault">
           {fault}
         </p>
       )}

@@ -3,11 +3,22 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { Notice } from '../../ui/notice';
 import { AccountPage } from './account-page';
-import type { LoginArrival } from './login-arrival';
 import { LoginForm } from './login-form';
 
+/** What leads to the login page, and is left for it as the router's state. */
+export interface LoginState {
+  /** Address from the root, where to go after signing in. */
+  readonly from?: string;
+  /** Whose address that is; null: nobody's yet. */
+  readonly personId?: string | null;
+  /** Unsent changes on this device when the session ended. */
+  readonly unsent?: number;
+  /** A new password was chosen just now. */
+  readonly passwordChanged?: true;
+}
+
 export default function LoginPage() {
-  const { unsent = 0, passwordChanged = false } = (useLocation().state as LoginArrival | null) ?? {};
+  const { unsent = 0, passwordChanged = false } = (useLocation().state as LoginState | null) ?? {};
   const expired = useAppSelector((state) => state.session.endedBecause === 'expired');
   return (
     <AccountPage

@@ -5,7 +5,7 @@ import { resetPassword } from '../../state/session/account-actions';
 import { AccountForm } from './account-form';
 import { AccountPage } from './account-page';
 import { EmailField } from './email-field';
-import type { LoginArrival } from './login-arrival';
+import type { LoginState } from './login-page';
 import { emailFault, NewPassword, newPasswordFaults } from './new-password';
 import { useAccountForm } from './use-account-form';
 
@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
     send: async (values) => {
       const error = await dispatch(resetPassword({ ...values, email: values.email.trim(), token }));
       if (error === null)
-        await navigate('/login', { replace: true, state: { passwordChanged: true } satisfies LoginArrival });
+        await navigate('/login', { replace: true, state: { passwordChanged: true } satisfies LoginState });
       return error;
     },
     explain: (error) =>

@@ -1,19 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
+import { UnknownClientState } from '../../parts/unknown-client-state';
 import { Page } from '../../ui/page';
 import '../../ui/print.css';
+import { FiguresNotice, FiguresSkeleton } from './dashboard-state';
 import './dashboard.css';
 import { DashboardFilterBar } from './filters/dashboard-filter-bar';
 import { useFilterMessages } from './filters/filter-messages';
 import { useChoices } from './filters/use-choices';
 import { useNames } from './filters/use-names';
-import { useKept } from './keeping/use-kept';
+import { useFiguresCache } from './offline/use-figures-cache';
 import { Overview } from './overview';
 import { RowsDrawer } from './rows/rows-drawer';
 import { readRows, withoutRows } from './rows/rows-of';
 import { ToolPart } from './tool/tool-part';
-import { UnknownClientFigures } from './unknown-client-figures';
 import { useDashboard } from './use-dashboard';
 
 /**
@@ -28,20 +29,30 @@ export default function DashboardPage() {
   const names = useNames(dashboard.clientId, dashboard.filters, choices);
   const words = useFilterMessages();
   const title = names && words(dashboard.filters, names);
-  const kept = useKept(
+  const cache = useFiguresCache(
     dashboard.query,
     `?${withoutRows(parameters).toString()}`,
     title,
     !online || reachable === false,
   );
-  const context = title ?? kept.here?.title ?? '';
+  const context = title ?? cache.here?.title ?? '';
   const rows = readRows(parameters);
-  const part = { dashboard, kept, context };
+  const part = { dashboard, cache, context };
   const pageTitle = <FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />;
-  if (dashboard.unknownClient) {
+  const unknown = dashboard.unknownClient;
+  if (unknown) {
+    const { state, error, retry } = unknown;
     return (
       <Page title={pageTitle}>
-        <UnknownClientFigures client={dashboard.unknownClient} />
+        {state !== 'asked' && (
+          <UnknownClientState client={unknown} to="/admin">
+            <FormattedMessage id="dashboard.noClientAction" defaultMessage="Open my dashboard" />
+          </UnknownClientState>
+        )}
+        {state === 'asked' && error === undefined && <FiguresSkeleton />}
+        {state === 'asked' && error !== undefined && (
+          <FiguresNotice figures={{ data: undefined, keptAt: null, isBusy: false, error, retry }} />
+        )}
       </Page>
     );
   }

@@ -10,7 +10,7 @@ import { Age } from '../../ui/age';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
-import type { Figures } from './keeping/use-figures';
+import type { Figures } from './offline/use-figures';
 
 /** What a person must know of the figures below: why they are old, or that newer ones could not be had. */
 export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly figures: Figures<unknown> }) {

@@ -2,12 +2,13 @@ import { dashboardApi } from '../../api/dashboard-api';
 import { useAppSelector } from '../../state/hooks';
 import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from './dashboard-state';
 import { DevicePart, useCanCompute } from './device/device-part';
-import { KeptFigures } from './keeping/kept-figures';
-import { useFigures } from './keeping/use-figures';
-import type { Kept } from './keeping/use-kept';
+import { OfflineFigures } from './offline/offline-figures';
+import { useFigures } from './offline/use-figures';
+import type { FiguresCache } from './offline/use-figures-cache';
 import { CoveragePanel, LYING } from './panels/coverage-panel';
 import { FiguresPanel } from './panels/figures-panel';
 import { LocationPanel } from './panels/location-panel';
+import { ScoreRule } from './panels/score-rule';
 import { StatusPanel } from './panels/status-panel';
 import { TimePanel } from './panels/time-panel';
 import { ToolsPanel } from './panels/tools-panel';
@@ -15,16 +16,16 @@ import type { Dashboard } from './use-dashboard';
 
 export interface PartProps {
   readonly dashboard: Dashboard;
-  readonly kept: Kept;
+  readonly cache: FiguresCache;
   /** What the figures are narrowed to, in words. */
   readonly context: string;
 }
 
-function Tools({ dashboard: { query, addressOf }, kept, context }: PartProps) {
+function Tools({ dashboard: { query, addressOf }, cache, context }: PartProps) {
   const online = useAppSelector((state) => state.connectivity.online);
   const tools = useFigures(
     'tools',
-    kept,
+    cache,
     dashboardApi.useToolSummariesQuery(query, { skip: !online, refetchOnMountOrArgChange: true }),
   );
   return (
@@ -41,23 +42,23 @@ function Tools({ dashboard: { query, addressOf }, kept, context }: PartProps) {
 
 /** Everything at once: how many, how far, when, where, and of what. */
 export function Overview(props: PartProps) {
-  const { dashboard, kept, context } = props;
+  const { dashboard, cache, context } = props;
   const online = useAppSelector((state) => state.connectivity.online);
   const statistic = useFigures(
     'statistic',
-    kept,
+    cache,
     dashboardApi.useAnswerStatisticQuery(dashboard.query, { skip: !online, refetchOnMountOrArgChange: true }),
   );
   const { data } = statistic;
   const canCompute = useCanCompute(dashboard.clientId);
-  const isComputed = !online && !data && kept.all !== null && canCompute;
+  const isComputed = !online && !data && cache.all !== null && canCompute;
   return (
     <>
       <FiguresNotice figures={statistic} />
       {!data && online && statistic.error === undefined && <FiguresSkeleton />}
       {data && (data.figures.answers > 0 || (data.previous?.figures.answers ?? 0) > 0) && (
         <Dimmed isBusy={statistic.isBusy}>
-          <FiguresPanel statistic={data} />
+          <FiguresPanel statistic={data} rule={<ScoreRule {...dashboard} />} />
           {data.figures.answers > 0 && (
             <>
               <div className="dashboard-pair">
@@ -77,7 +78,7 @@ export function Overview(props: PartProps) {
         <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />
       )}
       {isComputed && <DevicePart dashboard={dashboard} context={context} />}
-      {!online && <KeptFigures kept={kept} isHere={data !== undefined || isComputed} />}
+      {!online && <OfflineFigures cache={cache} isHere={data !== undefined || isComputed} />}
     </>
   );
 }

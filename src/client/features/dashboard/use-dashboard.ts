@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DashboardFilters, DashboardQuery } from '../../../contract/dashboard';
 import type { UnknownClient } from '../../state/selected-client/use-unknown-client';
 import { useLinkedClient } from './use-linked-client';
-import { readFilters, readTool, writePlace } from './view';
+import { readFilters, readTool, writeView } from './view';
 
 /** Where on the dashboard one is. */
 export interface Dashboard {
@@ -30,7 +30,7 @@ export function useDashboard(): Dashboard {
     filters,
     tool,
     query: { ...(clientId !== null && { clientId }), ...(Object.keys(filters).length > 0 && { filters }) },
-    change: (next) => setParameters(writePlace({ clientId, filters: next, tool })),
-    addressOf: (next) => `?${writePlace({ clientId, filters, tool: next }).toString()}`,
+    change: (next) => setParameters(writeView({ clientId, filters: next, tool })),
+    addressOf: (next) => `?${writeView({ clientId, filters, tool: next }).toString()}`,
   };
 }

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { clientSelected } from '../../state/selected-client/slice';
 import { useUnknownClient, type UnknownClient } from '../../state/selected-client/use-unknown-client';
-import { writePlace } from './view';
+import { writeView } from './view';
 
 /**
  * The client of the switcher and the one in the address are one: a link selects its client, and the switcher changes
@@ -33,8 +33,8 @@ export function useLinkedClient(filters: DashboardFilters): {
     if (linked === selected) return;
     if (isSwitched) {
       const { answerStatus, dateRange } = filters;
-      const kept = { ...(answerStatus && { answerStatus }), ...(dateRange && { dateRange }) };
-      setParameters(writePlace({ clientId: selected, filters: kept, tool: null }), { replace: true });
+      const remaining = { ...(answerStatus && { answerStatus }), ...(dateRange && { dateRange }) };
+      setParameters(writeView({ clientId: selected, filters: remaining, tool: null }), { replace: true });
     } else if (linked !== null && unknown === null) {
       dispatch(clientSelected({ id: linked }));
     } else if (linked === null && selected !== null) {
@@ -46,7 +46,7 @@ export function useLinkedClient(filters: DashboardFilters): {
   });
   return {
     clientId: linked ?? selected,
-    // Offline, figures that were kept are shown for it all the same.
+    // Offline, figures that were cached are shown for it all the same.
     unknown: unknown?.state === 'offline' ? null : unknown,
   };
 }

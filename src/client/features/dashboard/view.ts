@@ -22,6 +22,7 @@ export function readFilters(parameters: URLSearchParams): DashboardFilters {
   const managers = parameters.getAll('managers').filter(isId).slice(0, MOST);
   const project = idOf(parameters.get('project'));
   const answerStatus = STATUSES.find((status) => status === parameters.get('answerStatus'));
+  const hasAllScores = parameters.get('scores') === 'all';
   const days = [dayOf(parameters.get('startDate')), dayOf(parameters.get('finishDate'))];
   const [startDate, finishDate] = days[0] !== undefined && days[1] !== undefined ? days.toSorted() : days;
   return {
@@ -29,13 +30,14 @@ export function readFilters(parameters: URLSearchParams): DashboardFilters {
     ...(project !== undefined && { project }),
     ...(managers.length > 0 && { managers }),
     ...(answerStatus && { answerStatus }),
+    ...(hasAllScores && { scores: 'all' as const }),
     ...((startDate !== undefined || finishDate !== undefined) && {
       dateRange: { ...(startDate !== undefined && { startDate }), ...(finishDate !== undefined && { finishDate }) },
     }),
   };
 }
 
-interface Place {
+interface View {
   readonly clientId: string | null;
   readonly filters: DashboardFilters;
   /** The tool that is looked into; null: all of them. */
@@ -43,13 +45,14 @@ interface Place {
 }
 
 /** The address of a view, without rows. */
-export function writePlace({ clientId, filters, tool }: Place): URLSearchParams {
+export function writeView({ clientId, filters, tool }: View): URLSearchParams {
   const parameters = new URLSearchParams();
   if (clientId !== null) parameters.set('client', clientId);
   for (const id of filters.locations ?? []) parameters.append('locations', id);
   if (filters.project) parameters.set('project', filters.project);
   for (const id of filters.managers ?? []) parameters.append('managers', id);
   if (filters.answerStatus) parameters.set('answerStatus', filters.answerStatus);
+  if (filters.scores) parameters.set('scores', filters.scores);
   if (filters.dateRange?.startDate) parameters.set('startDate', filters.dateRange.startDate);
   if (filters.dateRange?.finishDate) parameters.set('finishDate', filters.dateRange.finishDate);
   if (tool !== null) parameters.set('tool', tool);

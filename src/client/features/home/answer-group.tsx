@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -26,7 +27,7 @@ export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
   const [shown, setShown] = useState(STEP);
   if (ids.length === 0 && (status !== 'in_progress' || searching)) return null;
   return (
-    <section id={status} className="home-group" aria-labelledby={id}>
+    <Flex component="section" vertical gap={12} id={status} aria-labelledby={id}>
       <h2 id={id}>
         {intl.formatMessage(titles[status])}{' '}
         <span className="home-group-count">
@@ -34,11 +35,11 @@ export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
         </span>
       </h2>
       {ids.length === 0 && (
-        <p className="home-group-none">
+        <p className="quiet">
           <FormattedMessage id="home.group.none" defaultMessage="Nothing is waiting to be finished." />
         </p>
       )}
-      <ul className="home-list">
+      <ul className="panel home-list">
         {ids.slice(0, shown).map((answerId) => (
           <AnswerRow key={answerId} answerId={answerId} />
         ))}
@@ -52,6 +53,6 @@ export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
           />
         </Button>
       )}
-    </section>
+    </Flex>
   );
 }

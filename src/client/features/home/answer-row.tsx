@@ -8,7 +8,9 @@ import { saveStateOf, selectLane } from '../../state/outbox/selectors';
 import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/records/selectors';
 import { Age } from '../../ui/age';
 import { ProgressBar } from '../../ui/progress-bar';
-import { SaveStateLabel } from '../../ui/save-state-label';
+import { changedOf, completedOf } from '../../lib/work-times';
+import { SaveStateLabel } from '../../parts/save-state-label';
+import { WorkTimeLabel } from '../../parts/work-time-label';
 
 /** Where an answer is that was sent to a director. */
 function WithDirector({ share }: Pick<Answer, 'share'>) {
@@ -104,17 +106,17 @@ export function AnswerRow({ answerId }: { readonly answerId: string }) {
             <bdi>{toolName}</bdi>
           )}
         </span>{' '}
-        <span className="home-row-location">
+        <span className="note">
           <bdi>{locationName}</bdi>
         </span>
       </Link>
-      <div className="home-row-progress">
+      <div className="home-row-progress note">
         <RowProgress answer={answer} />
       </div>
       <div className="home-row-state">
         <SaveStateLabel state={saveState} />
-        <span className="home-row-age">
-          <Age of={answer.submitted_at ?? answer.updated_at} />
+        <span className="note">
+          <WorkTimeLabel of={completedOf(answer) ?? changedOf(answer)} show={(time) => <Age of={time} />} />
         </span>
       </div>
     </li>

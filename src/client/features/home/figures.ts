@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { getRecord } from '../../lib/record-table';
+import { changedOf, completedOf } from '../../lib/work-times';
 import { selectAnswers } from '../../state/answers/selectors';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId } from '../../state/selected-client/selectors';
@@ -31,7 +32,7 @@ export const selectHomeFigures = createSelector(
       toDo: shown.filter(({ status }) => status === 'in_progress').length,
       sent: shown.filter(({ status }) => status === 'sent').length,
       doneThisMonth: completed.filter(
-        ({ submitted_at, updated_at }) => Date.parse(submitted_at ?? updated_at) >= Date.parse(monthStart),
+        (answer) => Date.parse((completedOf(answer) ?? changedOf(answer)).at) >= Date.parse(monthStart),
       ).length,
       score: scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length,
     };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../ui/use-environment';
 import { selectHomeFigures } from './figures';
 import './home-figures.css';
 

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportOutcome, ImportSheet } from '../../../contract/imports';
-import { ColumnMapping } from '../../ui/import-wizard/column-mapping';
+import { ColumnMapping } from './column-mapping';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
+import { EncodingChoice, EncodingWarning } from './encoding-choice';
 import { HeadingsChoice, NO_HEADINGS } from './headings-choice';
 import { StepHeading } from './step-heading';
 import type { ImportControl } from './use-import';
@@ -46,8 +47,10 @@ export function ColumnsStep({ wizard, outcome, sheet, online }: ColumnsStepProps
     else void wizard.check('check', { ...wizard.reading, mapping });
   };
   // The sheet that the server chose stays chosen, whatever its headings are then.
+  const { encoding } = wizard.reading;
+  const kept = encoding !== undefined && { encoding };
   const readWith = (headerRow: number) =>
-    void wizard.check('columns', { headerRow, ...(outcome.sheet_names.length > 1 && { sheet: sheet.name }) });
+    void wizard.check('columns', { ...kept, headerRow, ...(outcome.sheet_names.length > 1 && { sheet: sheet.name }) });
   const isNothingKnown =
     wizard.reading.headerRow === undefined &&
     sheet.header_row !== NO_HEADINGS &&
@@ -74,8 +77,16 @@ export function ColumnsStep({ wizard, outcome, sheet, online }: ColumnsStepProps
             />
           </div>
         )}
+        {outcome.text && (
+          <EncodingChoice
+            text={outcome.text}
+            isDisabled={isBusy || !online}
+            onChoose={(chosen) => void wizard.check('columns', { encoding: chosen })}
+          />
+        )}
         <HeadingsChoice sheet={sheet} isDisabled={isBusy || !online} onChoose={readWith} />
       </div>
+      {outcome.text?.is_certain === false && <EncodingWarning />}
       {isNothingKnown && (
         <Notice
           kind="warning"

@@ -4,7 +4,7 @@ import Form from 'antd/es/form';
 import Radio from 'antd/es/radio';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportKind } from '../../../contract/imports';
-import { DropArea } from '../../ui/import-wizard/drop-area';
+import { DropArea } from './drop-area';
 import { FormField } from '../../ui/resource-form/form-field';
 import '../../ui/resource-form/resource-form.css';
 import { idsOf } from '../../ui/resource-form/values';

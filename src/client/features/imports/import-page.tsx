@@ -4,7 +4,7 @@ import type { ImportKind } from '../../../contract/imports';
 import { useAppSelector } from '../../state/hooks';
 import { useHasAdmin, useAdminAccess } from '../../state/admin/use-admin-access';
 import { selectClientId } from '../../state/selected-client/selectors';
-import { Stepper } from '../../ui/import-wizard/stepper';
+import { Stepper } from './stepper';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useUnsavedChanges } from '../../ui/resource-form/use-unsaved-changes';
@@ -12,7 +12,6 @@ import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { FileStep } from './file-step';
 import { KINDS } from './import-kinds';
-import '../../ui/panel.css';
 import './imports.css';
 import { KindLinks } from './kind-links';
 import { PastImports } from './past-imports';
@@ -85,7 +84,7 @@ export function ImportPage({ kind, toolId = null }: ImportPageProps) {
       )}
       {step === 'columns' && outcome && sheet && (
         <ColumnsStep
-          key={`${sheet.name} ${sheet.header_row}`}
+          key={`${sheet.name} ${sheet.header_row} ${outcome.text?.encoding ?? ''}`}
           wizard={wizard}
           outcome={outcome}
           sheet={sheet}

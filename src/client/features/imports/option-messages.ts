@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
-import { roleMessages, statusMessages, typeMessages } from '../../ui/value-messages';
+import { roleMessages, statusMessages, typeMessages } from '../../parts/value-messages';
 
 const answers = defineMessages({
   yes: { id: 'import.option.yes', defaultMessage: 'Yes' },

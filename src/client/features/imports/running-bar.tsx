@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { Progress } from '../../api/import-file';
-import { ImportProgress } from '../../ui/import-wizard/import-progress';
+import { ImportProgress } from './import-progress';
 
 const phases = defineMessages({
   reading: { id: 'import.phase.reading', defaultMessage: 'Reading the file' },

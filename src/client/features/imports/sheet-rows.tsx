@@ -3,8 +3,8 @@ import Radio from 'antd/es/radio';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { ImportOutcome, ImportSheet } from '../../../contract/imports';
 import { BlankState } from '../../ui/blank-state';
-import { ImportGrid } from '../../ui/import-wizard/import-grid';
-import type { SheetField } from '../../ui/import-wizard/rows';
+import { ImportGrid } from './grid/import-grid';
+import type { SheetField } from './grid/rows';
 import '../../ui/field.css';
 import { withoutRows, withRow, withValue } from './fixes';
 import { optionText } from './option-messages';
@@ -51,6 +51,15 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
   });
   return (
     <div className="import-rows">
+      {sheet.hidden_rows !== undefined && (
+        <p className="import-hint">
+          <FormattedMessage
+            id="import.rows.hidden"
+            defaultMessage="{count, plural, one {One row of this sheet is hidden in the file, and is here all the same.} other {# rows of this sheet are hidden in the file, and are here all the same.}}"
+            values={{ count: sheet.hidden_rows }}
+          />
+        </p>
+      )}
       <div className="import-tools">
         <Radio.Group
           aria-label={intl.formatMessage({ id: 'import.rows.filter', defaultMessage: 'Rows shown' })}

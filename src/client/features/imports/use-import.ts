@@ -11,7 +11,7 @@ import { differenceOf } from './fixes';
 import { checkFaultText, lostText, serverText, sizeText } from './import-messages';
 
 export type Step = 'file' | 'columns' | 'check' | 'result';
-type Reading = Pick<ImportRequest, 'sheet' | 'headerRow' | 'mapping'>;
+type Reading = Pick<ImportRequest, 'sheet' | 'headerRow' | 'encoding' | 'mapping'>;
 export type Settings = Pick<ImportRequest, 'clientId' | 'toolId' | 'existing'>;
 
 /** An import that was sent. The same again under the same key is not done twice: the server says what became of it. */

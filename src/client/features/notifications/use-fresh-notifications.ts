@@ -5,10 +5,14 @@ import { refreshNotifications } from '../../state/notifications/actions';
 /** A page that was out of sight for longer than this (ms) asks again when it is looked at. */
 const STALE_AFTER = 5 * 60_000;
 
-/** Asks for the person's notifications at first, when the network returns, and after the page was long out of sight. */
+/**
+ * Asks for the person's notifications at first, when the network returns, after the page was long out of sight, and in
+ * another language once that is chosen.
+ */
 export function useFreshNotifications(): void {
   const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connectivity.online);
+  const language = useAppSelector((state) => state.settings.language);
   useEffect(() => {
     if (!online) return;
     void dispatch(refreshNotifications());
@@ -21,5 +25,5 @@ export function useFreshNotifications(): void {
     return () => {
       document.removeEventListener('visibilitychange', onVisibilityChange);
     };
-  }, [dispatch, online]);
+  }, [dispatch, online, language]);
 }

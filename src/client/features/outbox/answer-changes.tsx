@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { useId, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
@@ -36,7 +37,7 @@ export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
   const ordered =
     needsAttention.length === 0 ? lane : [...needsAttention, ...lane.filter(({ state }) => state !== 'needsAttention')];
   return (
-    <section className="outbox-answer" aria-labelledby={headingId}>
+    <section className="panel outbox-answer" aria-labelledby={headingId}>
       <div className="outbox-answer-head">
         <h2 id={headingId}>
           {tool && location ? (
@@ -56,7 +57,7 @@ export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
             />
           )}
         </h2>
-        <div className="outbox-answer-actions">
+        <Flex wrap align="center" gap="small">
           {answer && (
             <LinkButton type="text" to={`/assessment/${encodeURIComponent(answerRef)}`}>
               <FormattedMessage id="outbox.answer.open" defaultMessage="Open" />
@@ -77,7 +78,7 @@ export function AnswerChanges({ answerRef, lane, rows }: AnswerChangesProps) {
               />
             </Button>
           )}
-        </div>
+        </Flex>
       </div>
       <ul>
         {ordered.slice(0, shown).map((entry) => (

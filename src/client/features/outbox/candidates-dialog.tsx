@@ -3,11 +3,13 @@ import Button from 'antd/es/button';
 import { defineMessages, FormattedDate, FormattedMessage } from 'react-intl';
 import { answersApi } from '../../api/answers-api';
 import { isAnswered } from '../../lib/answer-details';
+import { begunOf, changedOf } from '../../lib/work-times';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { adoptRecord, sendAgain } from '../../state/outbox/decisions';
 import type { Entry } from '../../state/outbox/entry';
+import { workedAt } from '../../state/outbox/worked';
 import { selectUser } from '../../state/session/selectors';
 import { Age } from '../../ui/age';
 import { Dialog } from '../../ui/dialog';
@@ -69,7 +71,7 @@ function Facts({ answer, begun }: { readonly answer: Answer; readonly begun: str
             <FormattedMessage id="outbox.candidate.changed" defaultMessage="Last change" />
           </dt>
           <dd>
-            <Age of={answer.updated_at} isExact />
+            <Age of={changedOf(answer).at} isExact />
           </dd>
         </>
       )}
@@ -92,7 +94,7 @@ function Candidate({ id, onChoose }: { readonly id: string; readonly onChoose: (
   return (
     <Card title={<FormattedMessage id="outbox.candidate.server" defaultMessage="On the server" />}>
       {answer ? (
-        <Facts answer={answer} begun={answer.created_at} />
+        <Facts answer={answer} begun={begunOf(answer).at} />
       ) : isFetching ? (
         <p>
           <FormattedMessage id="outbox.candidate.loading" defaultMessage="Fetching it…" />
@@ -158,7 +160,7 @@ export default function CandidatesDialog({ entry, onClose }: CandidatesDialogPro
       <ul className="candidates">
         {answer && (
           <Card title={<FormattedMessage id="outbox.candidate.device" defaultMessage="On this device" />}>
-            <Facts answer={answer} begun={entry.createdAt} />
+            <Facts answer={answer} begun={workedAt(entry)} />
           </Card>
         )}
         {ids.map((id) => (

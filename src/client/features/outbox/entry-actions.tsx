@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import Button from 'antd/es/button';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
@@ -118,7 +119,7 @@ export function EntryActions({ entry, title }: EntryActionsProps) {
   }
 
   return (
-    <div className="outbox-entry-actions">
+    <Flex wrap align="center" gap="small">
       {actions[situation].map((action, at) => button(action, at === 0))}
       {dialog === 'discard' && <DiscardDialog entries={[entry]} onClose={close} />}
       {dialog === 'candidates' && (
@@ -126,6 +127,6 @@ export function EntryActions({ entry, title }: EntryActionsProps) {
           <CandidatesDialog entry={entry} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,9 +1,9 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 import type { AnswerStatus } from '../../../contract/answers';
 import type { AssessmentTool, QuestionType } from '../../../contract/assessment-tools';
-import { dateOfDay } from '../../lib/days';
 import type { Answer } from '../../state/answers/answer';
 import { ENTRY_VERSION, type Entry } from '../../state/outbox/entry';
+import { valueText } from '../../state/outbox/value-messages';
 import { questionNumber } from '../../state/records/question-number';
 
 /** What is known on this device of that which an entry is about; it may have gone since. */
@@ -19,9 +19,6 @@ export interface EntryMessages {
 }
 
 const messages = defineMessages({
-  noAnswer: { id: 'outbox.value.none', defaultMessage: 'no answer' },
-  yes: { id: 'outbox.value.yes', defaultMessage: 'Yes' },
-  no: { id: 'outbox.value.no', defaultMessage: 'No' },
   created: { id: 'outbox.entry.created', defaultMessage: 'New assessment begun' },
   deleted: { id: 'outbox.entry.deleted', defaultMessage: 'Assessment deleted' },
   question: { id: 'outbox.entry.question', defaultMessage: 'A question' },
@@ -39,31 +36,6 @@ const statuses = defineMessages({
   sent: { id: 'outbox.entry.sent', defaultMessage: 'Assessment sent to the director' },
   completed: { id: 'outbox.entry.submitted', defaultMessage: 'Assessment submitted' },
 }) satisfies Record<AnswerStatus, unknown>;
-
-/** A stored value as a person would say it. */
-export function valueText(intl: IntlShape, value: string | null, type: QuestionType | undefined): string {
-  if (value === null || value === '') return intl.formatMessage(messages.noAnswer);
-  switch (type) {
-    case 'yes_no':
-      return value === 'yes'
-        ? intl.formatMessage(messages.yes)
-        : value === 'no'
-          ? intl.formatMessage(messages.no)
-          : value;
-    case 'multiple':
-      return intl.formatList(value.split(';'), { type: 'unit' });
-    case 'date': {
-      const day = dateOfDay(value);
-      return day ? intl.formatDate(day, { dateStyle: 'medium' }) : value;
-    }
-    case 'range':
-    case 'single':
-    case 'text':
-    case 'number':
-    case undefined:
-      return value;
-  }
-}
 
 type DetailEntry = Extract<Entry, { kind: 'setAnswerDetail' | 'setCustomAnswerDetail' }>;
 

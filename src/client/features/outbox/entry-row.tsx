@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
 import { refusedText } from '../../state/outbox/refused-messages';
 import type { Entry } from '../../state/outbox/entry';
+import { bothValues } from '../../state/outbox/both-values';
+import { valueText } from '../../state/outbox/value-messages';
 import { Age } from '../../ui/age';
-import { BothValues } from './both-values-view';
+import { BothValues } from '../../ui/both-values';
 import { EntryActions } from './entry-actions';
 import { EntryStatus } from './entry-status';
 import { entryText, type EntryContext } from './entry-messages';
@@ -16,12 +18,15 @@ interface EntryRowProps {
 export function EntryRow({ entry, context }: EntryRowProps) {
   const intl = useIntl();
   const { title, question } = entryText(intl, entry, context);
+  const both = bothValues(entry);
+  const isValue = entry.kind === 'setAnswerDetail' && entry.args.answer !== undefined;
+  const type = isValue ? context.tool?.questions.find(({ id }) => id === entry.args.questionRef)?.type : undefined;
   return (
     <li className={entry.state === 'needsAttention' ? 'outbox-entry outbox-entry-needs-attention' : 'outbox-entry'}>
       <div className="outbox-entry-words">
         <p className="outbox-entry-title">{title}</p>
         {question !== null && (
-          <p className="outbox-entry-question">
+          <p className="quiet">
             <bdi>{question}</bdi>
           </p>
         )}
@@ -29,7 +34,9 @@ export function EntryRow({ entry, context }: EntryRowProps) {
           <EntryStatus entry={entry} /> · <Age of={entry.createdAt} />
         </p>
         {entry.lastError && <p className="outbox-entry-error">{refusedText(intl, entry.lastError)}</p>}
-        <BothValues entry={entry} context={context} />
+        {both && (
+          <BothValues {...both} mine={valueText(intl, both.mine, type)} theirs={valueText(intl, both.theirs, type)} />
+        )}
       </div>
       <EntryActions entry={entry} title={title} />
     </li>

@@ -116,7 +116,7 @@ export default function OutboxPage() {
         </Button>
       )}
       {sealed > 0 && (
-        <p className="outbox-sealed">
+        <p className="note">
           <FormattedMessage
             id="outbox.sealed"
             defaultMessage="{sealed, plural, one {One change of another person is} other {# changes of another person are}} kept sealed on this device. {sealed, plural, one {It goes} other {They go}} on when that person signs in here again, or opens the same link."

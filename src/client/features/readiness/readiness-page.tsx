@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
 import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
 import { Page } from '../../ui/page';
-import '../../ui/panel.css';
 import { DeviceFacts } from './device-facts';
 import './readiness.css';
 import { RecordFacts, UnsentFact } from './record-facts';

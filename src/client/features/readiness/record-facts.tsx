@@ -3,7 +3,7 @@ import { useAppSelector } from '../../state/hooks';
 import { selectEntries, selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
 import { Age } from '../../ui/age';
 import { LinkButton } from '../../ui/link-button';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../ui/use-environment';
 import { Fact, type FactState } from './fact';
 import { isOld } from './verdict';
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../ui/link-button';
-import { useNow } from '../../ui/use-now';
+import { useNow } from '../../ui/use-environment';
 import { AskButton, InstallButton } from './actions';
 import { FactIcon } from './fact';
 import { ReasonText } from './reason-messages';

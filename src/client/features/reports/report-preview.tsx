@@ -12,7 +12,7 @@ import { ReportFiles } from './files/report-files';
 import { endsTooEarly, type ReportView } from './filters/report-view';
 import { NoAnswers } from './no-answers';
 import { ReportSheet } from './sheet/report-sheet';
-import { useKeptReport } from './kept/use-kept-report';
+import { useCachedReport } from './offline/use-cached-report';
 
 interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
   readonly tool: string;
@@ -28,8 +28,8 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
   const { online } = useAdminAccess();
   const options = { skip: !online || endsTooEarly(filters), refetchOnMountOrArgChange: true };
   const { data, currentData, error, isFetching, refetch } = reportsApi.useReportQuery({ id: tool, filters }, options);
-  const kept = useKeptReport({ tool, filters }, currentData);
-  const report = currentData ?? (online ? (isFetching ? data : undefined) : kept?.report);
+  const cached = useCachedReport({ tool, filters }, currentData);
+  const report = currentData ?? (online ? (isFetching ? data : undefined) : cached?.report);
   const isEmpty = report?.figures.answers === 0;
   return (
     <>
@@ -39,12 +39,12 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
             <FormattedMessage id="report.loading" defaultMessage="The report is being put together…" />
           </span>
         )}
-        {!online && kept && (
+        {!online && cached && (
           <Notice kind="info">
             <FormattedMessage
               id="report.kept"
               defaultMessage="You are offline. This is the report as this device saw it {age}."
-              values={{ age: <Age of={kept.at} /> }}
+              values={{ age: <Age of={cached.at} /> }}
             />
           </Notice>
         )}
@@ -63,7 +63,7 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
           </Notice>
         </div>
       )}
-      {!online && !kept && (
+      {!online && !cached && (
         <BlankState
           title={<FormattedMessage id="report.offline" defaultMessage="This report is not on this device" />}
           text={

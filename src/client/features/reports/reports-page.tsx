@@ -3,12 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAdminAccess } from '../../state/admin/use-admin-access';
 import { BlankState } from '../../ui/blank-state';
 import { Page } from '../../ui/page';
-import '../../ui/panel.css';
 import '../../ui/print.css';
 import { ReportFilters } from './filters/report-filters';
-import { useReportView } from './filters/use-report-view';
+import { useReportView } from './filters/report-view';
 import { JobList } from './jobs/job-list';
-import { KeptReports } from './kept/kept-reports';
+import { OfflineReports } from './offline/offline-reports';
 import { ReportPreview } from './report-preview';
 
 /** `/admin/reports`: what the assessments made with a questionnaire say, on the page, on paper and as files. */
@@ -31,7 +30,7 @@ export default function ReportsPage() {
         <ReportFilters view={view} onChange={change} />
       </div>
       <JobList current={report} />
-      {tool === null && !online && <KeptReports />}
+      {tool === null && !online && <OfflineReports />}
       {tool === null && online && (
         <BlankState
           icon={<FileSearchOutlined />}

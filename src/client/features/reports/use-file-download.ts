@@ -7,6 +7,12 @@ import { saveFile } from '../../lib/save-file';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch } from '../../state/hooks';
 import { successShown } from '../../state/snackbars/slice';
+import type { ReportFileFormat } from '../../api/report-file';
+import { dayOfTime } from '../../lib/days';
+
+/** What a report's file is called on the device. */
+export const fileName = (tool: string, madeAt: string, format: ReportFileFormat): string =>
+  `${tool.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim()} ${dayOfTime(madeAt)}.${format}`;
 
 /** The server gives up a file after a minute, with 503. */
 const isLate = (error: ApiError): boolean =>

@@ -3,7 +3,7 @@ import type { Identified } from '../record-table';
 import { makeConnection } from './connection';
 
 /** Figures of one set of filters, as they were last seen. */
-export interface KeptFigures {
+export interface CachedFigures {
   readonly key: string;
   /** Whose they are. */
   readonly owner: string;
@@ -32,7 +32,7 @@ export interface SharedCopy {
 interface CacheSchema extends DBSchema {
   /** Keyed by collection too, so that a new group needs no upgrade. */
   records: { key: [collection: string, id: string]; value: Identified };
-  figures: { key: string; value: KeptFigures; indexes: { owner: string } };
+  figures: { key: string; value: CachedFigures; indexes: { owner: string } };
   copies: { key: string; value: SharedCopy; indexes: { keptAt: number } };
 }
 type Cache = IDBPDatabase<CacheSchema>;

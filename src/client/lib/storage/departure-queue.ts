@@ -19,13 +19,18 @@ interface Departure<E extends StoredEntry> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Notes in the log which entries leave the device, before they do. Those of several answers at once share a transaction. */
+/**
+ * Notes in the log which entries leave the device, before they do. Those of several answers at once share a
+ * transaction.
+ */
 export function makeDepartureQueue<E extends StoredEntry>(withConnection: WithConnection) {
   const departures: Departure<E>[] = [];
   let isNoting = false;
 
   async function noteDepartures(): Promise<void> {
     isNoting = true;
+    // Who is asked to note many at once has said all of them by then.
+    await Promise.resolve();
     while (departures.length > 0) {
       const together = departures.splice(0);
       try {
@@ -68,7 +73,7 @@ export function makeDepartureQueue<E extends StoredEntry>(withConnection: WithCo
     send: (id: string, mark: Departure<E>['mark'], isStrict: boolean): Promise<Noted<E>> =>
       new Promise((resolve, reject) => {
         departures.push({ id, mark, isStrict, resolve, reject });
-        if (departures.length === 1 && !isNoting) void noteDepartures();
+        if (!isNoting) void noteDepartures();
       }),
   };
 }

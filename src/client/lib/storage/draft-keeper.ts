@@ -1,5 +1,5 @@
-import { inTime } from '../in-time';
-import type { Draft, DraftKey } from './draft';
+import { withTimeout } from '../with-timeout';
+import type { Draft, DraftId } from './draft';
 import { tellOfDrafts } from './draft-news';
 import { draftedRecords, putDrafts, removeDraft, removeDraftsOf } from './drafts-db';
 
@@ -18,7 +18,7 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-const nameOf = ({ owner, record, tab }: DraftKey): string => JSON.stringify([owner, record, tab]);
+const nameOf = ({ owner, record, tab }: DraftId): string => JSON.stringify([owner, record, tab]);
 
 /** What waits of a person is not kept: in this tab or another one, they gave up all that they had typed. */
 export function forgetWaiting(owner: string): void {
@@ -75,7 +75,7 @@ export function keepDraft(draft: Draft, onKept: Waiting['onKept']): void {
  * Removes a draft; with `at` only if nothing was typed since then. A refusal is passed over: it stays, and is offered
  * again.
  */
-export async function dropDraft(key: DraftKey, at?: string): Promise<void> {
+export async function dropDraft(key: DraftId, at?: string): Promise<void> {
   waiting.delete(nameOf(key));
   try {
     await removeDraft(key, at);
@@ -88,9 +88,9 @@ export async function dropDraft(key: DraftKey, at?: string): Promise<void> {
 
 /** Of how many records a person has drafts on this device, with what was typed just now. Never rejects. */
 export async function countDrafts(owner: string): Promise<number> {
-  await inTime(flushDrafts(), TIMEOUT).catch(() => undefined);
+  await withTimeout(flushDrafts(), TIMEOUT).catch(() => undefined);
   const refused = [...waiting.values()].flatMap(({ draft }) => (draft.owner === owner ? draft.record : []));
-  const kept = await inTime(draftedRecords(owner), TIMEOUT).catch(() => new Set<string>());
+  const kept = await withTimeout(draftedRecords(owner), TIMEOUT).catch(() => new Set<string>());
   return new Set([...kept, ...refused]).size;
 }
 

@@ -1,8 +1,8 @@
 import { newUuid } from '../ids';
-import type { DraftKey } from './draft';
+import type { DraftId } from './draft';
 
 /** Another tab kept or removed a draft; without a record: all drafts of this person were given up. */
-export type DraftNews = Pick<DraftKey, 'owner' | 'tab'> & { readonly record: string | null };
+export type DraftNews = Pick<DraftId, 'owner' | 'tab'> & { readonly record: string | null };
 
 const NAME = 'outpost-drafts';
 /** Who tells; a page does not hear itself. */

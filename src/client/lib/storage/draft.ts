@@ -1,12 +1,12 @@
 import type { Fields } from '../fields';
 
 /** Where drafts belong: whose they are (`ownerOf`), and of which record, as `locations/new`. */
-export interface DraftPlace {
+export interface DraftKey {
   readonly owner: string;
   readonly record: string;
 }
 /** One draft: that of one tab. */
-export interface DraftKey extends DraftPlace {
+export interface DraftId extends DraftKey {
   readonly tab: string;
 }
 export interface DraftContent {
@@ -16,7 +16,7 @@ export interface DraftContent {
   readonly base: Fields;
 }
 /** What somebody typed and did not save. */
-export interface Draft extends DraftKey, DraftContent {
+export interface Draft extends DraftId, DraftContent {
   /** Who can read the content: fields of a form, or the questions of a questionnaire. */
   readonly kind: DraftKind;
   /** When something was typed last, ISO-8601. */

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { makeConnection } from './connection';
-import type { Draft, DraftKey, DraftPlace } from './draft';
+import type { Draft, DraftId, DraftKey } from './draft';
 import { readLocalDrafts, removeLocalDrafts } from './local-drafts';
 
 interface DraftsSchema extends DBSchema {
@@ -17,7 +17,7 @@ const MOST = 50;
 /** In ms. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
-const keyOf = ({ owner, record, tab }: DraftKey): DraftsSchema['drafts']['key'] => [owner, record, tab];
+const keyOf = ({ owner, record, tab }: DraftId): DraftsSchema['drafts']['key'] => [owner, record, tab];
 /** All keys of an index that begin with this value: an array is behind every text. */
 const beginningWith = (first: string) => IDBKeyRange.bound([first], [first, []]);
 
@@ -66,7 +66,7 @@ const withDb = makeConnection(async (close) => {
  */
 
 /** All drafts of a place, the newest first. */
-export const readDrafts = ({ owner, record }: DraftPlace): Promise<Draft[]> =>
+export const readDrafts = ({ owner, record }: DraftKey): Promise<Draft[]> =>
   withDb(async (db) => {
     const found = await db.getAllFromIndex('drafts', 'place', [owner, record]);
     return found.filter(({ at }) => at >= oldest()).sort((one, other) => other.at.localeCompare(one.at));
@@ -88,7 +88,7 @@ export const putDrafts = (drafts: readonly Draft[]): Promise<void> =>
   });
 
 /** Removes a draft; with `at` only if nothing was typed since then. */
-export const removeDraft = (key: DraftKey, at?: string): Promise<void> =>
+export const removeDraft = (key: DraftId, at?: string): Promise<void> =>
   withDb(async (db) => {
     const { store, done } = db.transaction('drafts', 'readwrite');
     const mayGo = at === undefined || (await store.get(keyOf(key)))?.at === at;

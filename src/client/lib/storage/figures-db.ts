@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
-import { withCache, type KeptFigures } from './cache-db';
+import { withCache, type CachedFigures } from './cache-db';
 import { readItem, writeItem } from './items';
 
-export type { KeptFigures };
+export type { CachedFigures };
 
-interface FiguresPart extends Omit<KeptFigures, 'parts'> {
+interface FiguresPart extends Omit<CachedFigures, 'parts'> {
   readonly part: string;
   readonly data: unknown;
 }
@@ -17,16 +17,16 @@ const MARK = 'offline-figures-kept';
 /** Writes read before they write. */
 const inTurn = pLimit(1);
 
-async function readAll(owner: string): Promise<KeptFigures[]> {
+async function readAll(owner: string): Promise<CachedFigures[]> {
   const all = await withCache((cache) => cache.getAllFromIndex('figures', 'owner', owner));
   return all.sort((one, other) => other.at.localeCompare(one.at));
 }
 
 /** What is kept for one person, newest first; what is being written is among it. Rejects when the browser refuses. */
-export const listFigures = (owner: string): Promise<KeptFigures[]> => inTurn(() => readAll(owner));
+export const listFigures = (owner: string): Promise<CachedFigures[]> => inTurn(() => readAll(owner));
 
 /** Keeps what one call gave, beside what others gave for the same filters. Rejects when the browser refuses. */
-export const keepFigures = ({ part, data, ...figures }: FiguresPart): Promise<void> =>
+export const cacheFigures = ({ part, data, ...figures }: FiguresPart): Promise<void> =>
   inTurn(async () => {
     writeItem('local', MARK, 'yes');
     const before = await withCache((cache) => cache.get('figures', figures.key));

@@ -3,7 +3,14 @@ import type { StoredIdentity, StoredSnapshot, WithConnection } from './outbox-sc
 
 /** In the store `meta`, where the log is: what leaves the device is judged by both in one transaction. */
 export const IDENTITY_KEY = 'identity';
-export const NO_SNAPSHOT: StoredSnapshot = { owner: null, filledAt: null, etag: null };
+export const NO_SNAPSHOT: StoredSnapshot = {
+  owner: null,
+  filledAt: null,
+  etag: null,
+  cursor: null,
+  rest: null,
+  by: null,
+};
 
 export const isIdentity = (value: unknown): value is StoredIdentity =>
   typeof value === 'object' && value !== null && 'device' in value;

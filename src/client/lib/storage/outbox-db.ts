@@ -1,3 +1,4 @@
+import { makeClockStore } from './clock-store';
 import { makeDepartureQueue } from './departure-queue';
 import { makeIdentityStore } from './identity-store';
 import { connectOutbox, STRICT, type StoredAlias, type StoredBase, type StoredEntry } from './outbox-schema';
@@ -92,6 +93,7 @@ export async function openOutboxDb<E extends StoredEntry>() {
 
   return {
     ...makeIdentityStore(withConnection),
+    ...makeClockStore(withConnection),
     close,
 
     load: (owner: string): Promise<OutboxContents> =>
@@ -223,6 +225,23 @@ export async function openOutboxDb<E extends StoredEntry>() {
         if (seq !== undefined) await store.put({ ...entry, seq });
         await done;
         return seq !== undefined;
+      }),
+
+    /**
+     * Stores entries in their new states. @returns the ids of those that are there: what was given up must not come
+     * back.
+     */
+    replaceAll: (changed: readonly E[]): Promise<ReadonlySet<string>> =>
+      withConnection(async (connection) => {
+        const { store, done } = connection.transaction('entries', 'readwrite');
+        const seqs = await Promise.all(changed.map(({ id }) => store.index('id').getKey(id)));
+        const there = changed.flatMap((entry, at) => {
+          const seq = seqs[at];
+          return seq === undefined ? [] : [{ ...entry, seq }];
+        });
+        for (const entry of there) void store.put(entry);
+        await done;
+        return new Set(there.map(({ id }) => id));
       }),
 
     send: departures.send,

@@ -28,14 +28,19 @@ interface StoredLease {
   readonly fence: number;
 }
 
-/**
- * Whose records the local store holds, when they were last known to be the newest (ISO-8601), and the server's tag of
- * them.
- */
+/** Whose records the local store holds, and what the server said of them. */
 export interface StoredSnapshot {
   readonly owner: string | null;
+  /** When they were last known to be the newest, ISO-8601. */
   readonly filledAt: string | null;
+  /** The server's tag of all of them together. */
   readonly etag: string | null;
+  /** What the server is asked with for what changed since; null: everything is asked for. */
+  readonly cursor: string | null;
+  /** What changed came up to this record (`answers.<id>`); with the rest of it `cursor` is the one that holds. */
+  readonly rest: { readonly cursor: string; readonly after: string } | null;
+  /** The page that noted it, whose state the records are; null: pages that knew different things have written them. */
+  readonly by: string | null;
 }
 
 /** Whose this device is now: the truth, of which local storage is a mirror that browsers write seconds later. */
@@ -53,11 +58,17 @@ export interface StoredIdentity {
   readonly snapshot: StoredSnapshot;
 }
 
+/** How far the clock of a server was last seen to be ahead of this device's, in ms. */
+export interface StoredClock {
+  readonly host: string;
+  readonly offset: number;
+}
+
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: StoredEntry; indexes: { owner: string; id: string } };
   bases: { key: [string, string]; value: StoredBase; indexes: { owner: string } };
   aliases: { key: string; value: StoredAlias; indexes: { owner: string } };
-  meta: { key: string; value: StoredLease | StoredIdentity };
+  meta: { key: string; value: StoredLease | StoredIdentity | StoredClock };
 }
 type OutboxConnection = IDBPDatabase<OutboxSchema>;
 

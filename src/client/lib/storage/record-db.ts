@@ -42,28 +42,43 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
   /** One write at a time, so that an older state never lands on a newer one. A failed one doesn't stop the next. */
   const inTurn = pLimit(1);
 
-  return {
-    async read(): Promise<ReadResult<C>> {
-      const broken: ReadResult<C>['broken'] = [];
-      const tables = noTables();
-      for (const collection of collections) {
-        let after: IDBValidKey | undefined;
-        const records: Identified[] = [];
-        for (;;) {
-          const { keys, values } = await rows.chunk(collection, after);
-          values.forEach((value, at) => {
-            const key = keys[at] ?? '';
-            if (isRecord(value, key)) records.push(value);
-            else broken.push({ collection, key: JSON.stringify(key) });
-          });
-          if (keys.length < CHUNK) break;
-          after = keys[keys.length - 1];
-          await yieldToMain();
-        }
-        tables[collection] = changeTable(tables[collection], records);
+  /** `same`: the record to keep in place of one that was read, where both say the same. */
+  async function readAll(same: (collection: C, record: Identified) => Identified): Promise<ReadResult<C>> {
+    const broken: ReadResult<C>['broken'] = [];
+    const tables = noTables();
+    for (const collection of collections) {
+      let after: IDBValidKey | undefined;
+      const records: Identified[] = [];
+      for (;;) {
+        const { keys, values } = await rows.chunk(collection, after);
+        values.forEach((value, at) => {
+          const key = keys[at] ?? '';
+          if (isRecord(value, key)) records.push(same(collection, value));
+          else broken.push({ collection, key: JSON.stringify(key) });
+        });
+        if (keys.length < CHUNK) break;
+        after = keys[keys.length - 1];
+        await yieldToMain();
       }
-      known = tables;
-      return { tables, broken };
+      tables[collection] = changeTable(tables[collection], records);
+    }
+    known = tables;
+    return { tables, broken };
+  }
+
+  return {
+    read: (): Promise<ReadResult<C>> => readAll((_, record) => record),
+
+    /**
+     * Finds out what others have written since, so that the next write brings the database to `next` whatever they did.
+     */
+    async compare(next: Partial<TablesOf<C>>): Promise<void> {
+      await inTurn(() =>
+        readAll((collection, record) => {
+          const ours = next[collection] && getRecord(next[collection], record.id);
+          return ours && JSON.stringify(ours) === JSON.stringify(record) ? ours : record;
+        }),
+      );
     },
 
     /**

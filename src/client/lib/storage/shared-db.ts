@@ -6,8 +6,8 @@ const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 export type { SharedCopy };
 
 /*
- * Copies of answers that were opened by a link, apart from what belongs to who works on this device. All reject when the
- * browser refuses.
+ * Copies of answers that were opened by a link, apart from what belongs to who works on this device. All reject when
+ * the browser refuses.
  */
 
 /** The copy of a link; undefined: there is none. Copies that have had their time are removed. */

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../hooks';
 
 /**
- * Whether the admin area can write at the moment, and if not, why. Changes of the admin area are not queued: they need the
- * server.
+ * Whether the admin area can write at the moment, and if not, why. Changes of the admin area are not queued: they
+ * need the server.
  */
 export function useAdminAccess(): { readonly online: boolean; readonly reason: ReactNode } {
   const online = useAppSelector((state) => state.connectivity.online);

@@ -4,4 +4,6 @@ import type { ServerAnswer } from '../../../contract/answers';
 export interface Answer extends ServerAnswer {
   /** True while a change of it waits to be sent; absent from what the server sends. */
   unsyncedChanges?: boolean;
+  /** The server does not give it any more; it stays while its changes wait. */
+  readonly withdrawn?: true;
 }

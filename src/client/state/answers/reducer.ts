@@ -1,9 +1,10 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { recordsReceived } from '../../api/events';
-import { snapshotReceived } from '../../api/general-api';
+import { deltaReceived, snapshotReceived } from '../../api/general-api';
 import { isTemporaryId } from '../../lib/ids';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared, recordsHydrated } from '../local-store/slice';
+import { applyAcknowledgement, type Acknowledgement } from '../outbox/acknowledgement';
 import { applyEntry, foldEntries } from '../outbox/apply-entry';
 import {
   entriesAcknowledged,
@@ -16,17 +17,37 @@ import {
 import { rekeyEntry, resolveId } from '../outbox/rekey';
 import type { OutboxState } from '../outbox/slice';
 import { keepUnchanged } from '../records/reducer';
+import { isWithdrawn } from '../records/withdrawn';
 import { signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
 import type { Answer } from './answer';
 
 type Answers = RecordTable<Answer>;
+type Delta = ReturnType<typeof deltaReceived>['payload'];
 
 /** What the screen shows of one answer: the server's copy with the waiting entries folded on top. */
 function refold(answers: Answers, ref: string, outbox: OutboxState): Answer | undefined {
   const lane = outbox.lanes[ref] ?? [];
   const base = outbox.bases[ref] ?? (isTemporaryId(ref) ? undefined : withoutFlag(getRecord(answers, ref)));
   return foldEntries(base, lane);
+}
+
+/**
+ * Takes acknowledgements in where this tab has no copy of the answer below what waits: another tab made the change and
+ * died before it told of it.
+ */
+function takeUnheard(
+  answers: Answers,
+  acknowledgements: readonly Acknowledgement[],
+  { aliases, bases }: OutboxState,
+): Answers {
+  return acknowledgements.reduce<Answers>((current, acknowledgement) => {
+    const ref = resolveId(aliases, acknowledgement.entry.answerRef);
+    const shown = getRecord(current, ref);
+    if (bases[ref] || !shown) return current;
+    const answer = applyAcknowledgement(shown, acknowledgement);
+    return answer ? changeTable(current, [answer]) : changeTable(current, [], [ref]);
+  }, answers);
 }
 
 function withoutFlag(answer: Answer | undefined): Answer | undefined {
@@ -51,14 +72,21 @@ function refoldAll(answers: Answers, refs: Iterable<string>, outbox: OutboxState
 
 /**
  * Server copies with the waiting entries on top. One that began before an acknowledgement is out of date and dropped.
+ * `take`: what is stored of a copy on top of which there is nothing.
  */
-function receive(answers: Answers, received: readonly Answer[], revision: number, outbox: OutboxState): Answers {
+function receive(
+  answers: Answers,
+  received: readonly Answer[],
+  revision: number,
+  outbox: OutboxState,
+  take = (incoming: Answer) => keepUnchanged(answers, incoming),
+): Answers {
   const current = received.filter(({ id }) => (outbox.acknowledgedAt[id] ?? 0) <= revision);
   const put: Answer[] = [];
   const removed: string[] = [];
   for (const incoming of current) {
     const lane = outbox.lanes[incoming.id];
-    const answer = lane ? foldEntries(incoming, lane) : keepUnchanged(answers, incoming);
+    const answer = lane ? foldEntries(incoming, lane) : take(incoming);
     if (answer) put.push(answer);
     else removed.push(incoming.id);
   }
@@ -73,6 +101,31 @@ function goneIn(answers: Answers, received: readonly Answer[], revision: number,
   );
 }
 
+/** Told to be gone, and nothing of it waits; or told so before, while something did. */
+function isGone({ id }: Answer, told: ReadonlySet<string>, revision: number, outbox: OutboxState): boolean {
+  return told.has(id) && !outbox.lanes[id] && (outbox.acknowledgedAt[id] ?? 0) <= revision;
+}
+
+/** What changed, and no more. */
+function change(answers: Answers, { records, removed, revision }: Delta, outbox: OutboxState): Answers {
+  const told = new Set(removed.answers);
+  const gone = allRecords(answers).filter(
+    (answer) => isGone(answer, told, revision, outbox) || (isWithdrawn(answer) && !outbox.lanes[answer.id]),
+  );
+  const left = changeTable(
+    answers,
+    [],
+    gone.map(({ id }) => id),
+  );
+  // What came is another one, also where its time is the same: links to it leave no mark there.
+  const current = receive(left, records.answers, revision, outbox, (incoming) => incoming);
+  return refoldAll(
+    current,
+    removed.answers.filter((id) => outbox.lanes[id]),
+    outbox,
+  );
+}
+
 /**
  * Brings what was stored to what the log says. A browser that was killed between two writes may have left a flag
  * or a temporary id behind that the log has settled since.
@@ -84,7 +137,7 @@ function reconcile(answers: Answers, outbox: OutboxState): Answers {
   return refoldAll(answers, [...flagged.map(({ id }) => id), ...Object.keys(outbox.lanes)], outbox);
 }
 
-const laneChanged = isAnyOf(entriesAcknowledged, entriesDiscarded, entriesImported);
+const laneChanged = isAnyOf(entriesDiscarded, entriesImported);
 const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
 
 /**
@@ -119,10 +172,16 @@ export function answersReducer(
     const kept = changeTable(answers, [], goneIn(answers, records.answers, revision, outbox));
     return receive(kept, records.answers, revision, outbox);
   }
+  if (deltaReceived.match(action)) return change(answers, action.payload, outbox);
+  if (entriesAcknowledged.match(action)) {
+    const { acknowledgements } = action.payload;
+    const taken = takeUnheard(answers, acknowledgements, outbox);
+    const touched = acknowledgements.map(({ entry }) => entry.answerRef);
+    return refoldAll(taken, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
+  }
   if (laneChanged(action)) {
-    const touched = entriesAcknowledged.match(action)
-      ? action.payload.acknowledgements.map(({ entry }) => entry.answerRef)
-      : Object.keys({ ...before.lanes, ...outbox.lanes }).filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
+    const refs = Object.keys({ ...before.lanes, ...outbox.lanes });
+    const touched = refs.filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
     return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
   }
   if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);

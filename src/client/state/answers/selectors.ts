@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { allRecords, getRecord } from '../../lib/record-table';
+import { changedOf } from '../../lib/work-times';
 import { resolveId } from '../outbox/rekey';
 import type { RootState } from '../root-reducer';
 
@@ -10,5 +11,5 @@ export const selectAnswer = (state: RootState, id: string) =>
 /** All answers on the device, the last changed first. */
 export const selectAnswers = createSelector(
   (state: RootState) => state.answers,
-  (answers) => allRecords(answers).sort((a, b) => b.updated_at.localeCompare(a.updated_at)),
+  (answers) => allRecords(answers).sort((a, b) => changedOf(b).at.localeCompare(changedOf(a).at)),
 );

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { countGoingOn } from '../outbox/going-on';
+import { countGoingOn } from '../outbox/blocking';
+import { allEntries } from '../outbox/lanes';
 import type { RootState } from '../root-reducer';
 
 /**
@@ -28,18 +29,27 @@ export function selectHasCaughtUp(state: RootState): boolean {
   return !outbox.replaying && Object.keys(outbox.unsaved).length === 0 && selectGoingOnCount(state) === 0;
 }
 
-/** What is to be said of the connection. `sending`: with the number of changes. */
+/** What is to be said of the connection. `sending`, `needsAttention`: with the number of changes. */
 type ConnectionMessages =
-  { readonly words: 'lost' | 'restored' | 'refreshing' } | { readonly words: 'sending'; readonly count: number };
+  | { readonly words: 'lost' | 'restored' | 'refreshing' }
+  | { readonly words: 'sending' | 'needsAttention'; readonly count: number };
+
+/** Changes that wait for a person's decision: all else may be synchronised, they are not. */
+const selectAttentionCount = createSelector(
+  (state: RootState) => state.outbox.lanes,
+  (lanes) => allEntries(lanes).filter(({ state }) => state === 'needsAttention').length,
+);
 
 /** The notice about the connection; null: nothing is to be said, or it was said and put away. */
 export const selectConnectionMessages = createSelector(
   ({ connectivity }: RootState) => (connectivity.isDismissed ? null : connectivity.change),
   ({ connectivity }: RootState) => connectivity.reachable,
   selectGoingOnCount,
+  selectAttentionCount,
   ({ localStore, outbox, sharing }: RootState) => localStore.receiving !== null || sharing.isAsking || outbox.replaying,
-  (change, reachable, count, isWorking): ConnectionMessages | null => {
+  (change, reachable, count, attention, isWorking): ConnectionMessages | null => {
     if (change === null) return null;
+    if (change === 'restored' && attention > 0) return { words: 'needsAttention', count: attention };
     if (change !== 'catchingUp') return { words: change };
     if (reachable === false) return null;
     if (count > 0) return { words: 'sending', count };

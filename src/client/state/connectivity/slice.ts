@@ -16,6 +16,8 @@ export interface ConnectivityState {
   readonly capabilities: Capabilities | null;
   /** Whether it has said so on this visit: only then is anything sent that others would refuse. */
   readonly isConfirmed: boolean;
+  /** How far the server's clock was ahead of this device's when they were last compared, in ms; null: never. */
+  readonly clockOffset: number | null;
   /** What last became of the connection; null: nothing since the start. */
   readonly change: ConnectionChange | null;
   /** Whether the notice of that is put away. */
@@ -29,6 +31,7 @@ export const initialConnectivityState: ConnectivityState = {
   reachable: null,
   capabilities: null,
   isConfirmed: false,
+  clockOffset: null,
   change: null,
   isDismissed: false,
   refresh: null,
@@ -62,6 +65,10 @@ const connectivitySlice = createSlice({
     capabilitiesRemembered: (state, { payload }: PayloadAction<{ capabilities: Capabilities }>) => {
       if (!state.isConfirmed) state.capabilities = payload.capabilities;
     },
+    /** This device's clock and the server's are not as far apart as was known. */
+    clockCompared: (state, { payload }: PayloadAction<{ offset: number }>) => {
+      state.clockOffset = payload.offset;
+    },
     noticeDismissed: (state) => {
       state.isDismissed = true;
     },
@@ -86,6 +93,6 @@ const connectivitySlice = createSlice({
   },
 });
 
-export const { onlineChanged, caughtUp, reachabilityChanged, capabilitiesRemembered, noticeDismissed } =
+export const { onlineChanged, caughtUp, reachabilityChanged, capabilitiesRemembered, clockCompared, noticeDismissed } =
   connectivitySlice.actions;
 export const connectivityReducer = connectivitySlice.reducer;

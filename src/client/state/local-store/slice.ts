@@ -1,7 +1,10 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
-import { generalApi, snapshotProgressed, snapshotReceived } from '../../api/general-api';
+import { deltaReceived, generalApi, snapshotProgressed, snapshotReceived, type Known } from '../../api/general-api';
 import type { ApiError } from '../../api/api-error';
+import { NO_SNAPSHOT } from '../../lib/storage/identity-store';
+import type { StoredSnapshot } from '../../lib/storage/outbox-schema';
 import { signedIn, signedOut } from '../session/events';
+import { linkClosed, linkOpened } from '../sharing/events';
 
 /**
  * The records of the device were read. `broken`: records that could not be understood. `doubtful`: records that claim
@@ -66,31 +69,53 @@ export const localStoreReducer = createReducer(initialLocalStoreState, (builder)
     });
 });
 
-/**
- * Whose snapshot the local store holds, when it was last known to be the newest, and the server's tag of it; kept
- * beside the records.
- */
-export interface SnapshotState {
-  readonly owner: string | null;
-  /** ISO-8601. */
-  readonly filledAt: string | null;
-  readonly etag: string | null;
-}
-const initialSnapshotState: SnapshotState = { owner: null, filledAt: null, etag: null };
+/** Whose snapshot the local store holds, and what the server said of it; kept beside the records. */
+export type SnapshotState = Omit<StoredSnapshot, 'by'>;
+const { by: _, ...NOTHING_KNOWN } = NO_SNAPSHOT;
+/** Nothing vouches for the records: all are asked for. */
+export const UNVOUCHED = { etag: null, cursor: null, rest: null };
 
 /** The local store now belongs to this person and is empty. */
 export const localStoreCleared = createAction<{ owner: string | null }>('localStore/cleared');
 
-export const snapshotReducer = createReducer(initialSnapshotState, (builder) => {
+/** Whether a response is about what this state knows: it was asked with the same, and the session has not changed. */
+const isSameAsked = (state: SnapshotState, { etag, cursor, rest }: Known) =>
+  state.owner !== null && state.etag === etag && state.cursor === cursor && state.rest === rest;
+
+export const snapshotReducer = createReducer<SnapshotState>(NOTHING_KNOWN, (builder) => {
   builder
-    .addCase(localStoreCleared, (_, { payload }) => ({ ...initialSnapshotState, owner: payload.owner }))
+    // The records are not in the state any more: what is written from now on is not what the server spoke of.
+    .addCase(signedOut, () => NOTHING_KNOWN)
+    .addCase(linkOpened, () => NOTHING_KNOWN)
+    .addCase(linkClosed, () => NOTHING_KNOWN)
+    .addCase(localStoreCleared, (_, { payload }) => ({ ...NOTHING_KNOWN, owner: payload.owner }))
     .addCase(recordsHydrated, (state, { payload }) =>
-      payload.doubtful + payload.broken > 0 ? { ...state, etag: null } : state,
+      payload.doubtful + payload.broken > 0 ? { ...state, ...UNVOUCHED } : state,
     )
-    .addCase(snapshotReceived, (state, { payload }) => ({ ...state, filledAt: payload.at, etag: payload.etag }))
+    .addCase(snapshotReceived, (state, { payload }) => ({
+      ...state,
+      filledAt: payload.at,
+      etag: payload.etag,
+      cursor: payload.cursor ?? null,
+      rest: null,
+    }))
+    .addCase(deltaReceived, (state, { payload: { at, cursor, rest } }) => ({
+      ...state,
+      filledAt: rest === null ? at : state.filledAt,
+      // It was that of what was there before.
+      etag: null,
+      cursor,
+      rest,
+    }))
     // The server said that the copy is still the newest.
     .addMatcher(initEntities.matchFulfilled, (state, { payload, meta }) =>
-      payload.changed ? state : { ...state, filledAt: new Date(meta.fulfilledTimeStamp).toISOString() },
+      payload.changed || !isSameAsked(state, meta.arg.originalArgs)
+        ? state
+        : {
+            ...state,
+            filledAt: new Date(meta.fulfilledTimeStamp).toISOString(),
+            cursor: payload.cursor ?? state.cursor,
+          },
     );
 });
 

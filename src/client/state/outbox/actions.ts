@@ -10,9 +10,15 @@ import { entriesDiscarded, entriesRefused, entriesSaved, entryQueued } from './e
 import { allEntries } from './lanes';
 import { reasonOf } from './reason';
 import { rekeyEntry, resolveId } from './rekey';
+import { nowOf } from './worked';
 
-/** A new change, not numbered yet. @param now milliseconds since the epoch */
-export function makeEntry(action: EntryAction, answerRef: string, owner: string, now: number): Entry {
+/** A new change, not numbered yet. @param now when it is made, and what is known of the clock by which that is said */
+export function makeEntry(
+  action: EntryAction,
+  answerRef: string,
+  owner: string,
+  now: Pick<Entry, 'createdAt' | 'clockOffset'>,
+): Entry {
   return {
     ...action,
     id: newUuid(),
@@ -25,7 +31,7 @@ export function makeEntry(action: EntryAction, answerRef: string, owner: string,
     attempts: 0,
     nextAttemptAt: null,
     lastError: null,
-    createdAt: new Date(now).toISOString(),
+    ...now,
     lookAlikes: null,
     chosen: null,
   };
@@ -42,7 +48,7 @@ export function queueEntry(answerId: string, action: EntryAction): AppThunk<Prom
     if (owner === null) throw new Error('Nobody is signed in, and no link is open');
     const answerRef = resolveId(outbox.aliases, answerId);
     const lane = outbox.lanes[answerRef] ?? [];
-    const entry = rekeyEntry(makeEntry(action, answerRef, owner, clock.now()), outbox.aliases);
+    const entry = rekeyEntry(makeEntry(action, answerRef, owner, nowOf(getState(), clock)), outbox.aliases);
     const { superseded, append } = coalesce(lane, entry, inFlight);
     if (append) return dispatch(appendEntry(entry, superseded));
     try {

@@ -2,6 +2,7 @@ import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
 import { detailFor } from '../../lib/answer-details';
 import type { Answer } from '../answers/answer';
 import { ENTRY_VERSION, type Entry } from './entry';
+import { workedAt } from './worked';
 
 /** Options of a custom question (specification, section 3). */
 const CUSTOM_QUESTION_OPTIONS = '1;2;3;4;5';
@@ -17,7 +18,7 @@ export function applyEntry(answer: Answer | undefined, entry: Entry): Answer | u
   if (entry.kind === 'deleteAnswer' || !answer) return undefined;
   // Completed elsewhere meanwhile, and refused for that: what stands is what the server has.
   if (entry.state === 'needsAttention' && answer.status === 'completed') return { ...answer, unsyncedChanges: true };
-  return { ...answer, ...changeOf(answer, entry), updated_at: entry.createdAt, unsyncedChanges: true };
+  return { ...answer, ...changeOf(answer, entry), ...timesOf(answer, entry), unsyncedChanges: true };
 }
 
 /** The server's copy with the waiting entries on top. */
@@ -58,17 +59,29 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
     case 'sendToDirector':
       return { status: 'sent' };
     case 'changeStatus':
-      return { status: entry.args.status, ...(entry.args.status === 'completed' && { submitted_at: entry.createdAt }) };
+      return { status: entry.args.status };
   }
+}
+
+/** When it was last changed, and completed. Until the server has it, it is received when it is done. */
+function timesOf({ submitted_at, worked }: Answer, entry: AnswerChange): Partial<Answer> {
+  const at = workedAt(entry);
+  const isCompletion = entry.kind === 'changeStatus' && entry.args.status === 'completed';
+  return {
+    updated_at: at,
+    submitted_at: isCompletion ? at : submitted_at,
+    ...(worked && { worked: { ...worked, changed_at: at, completed_at: isCompletion ? at : worked.completed_at } }),
+  };
 }
 
 function newAnswer(entry: Extract<Entry, { kind: 'createAnswer' }>): Answer {
   const { toolVersion } = entry.args;
+  const at = workedAt(entry);
   return {
     ...(toolVersion !== undefined && { assessment_tool_version: toolVersion }),
     id: entry.answerRef,
-    created_at: entry.createdAt,
-    updated_at: entry.createdAt,
+    created_at: at,
+    updated_at: at,
     assessment_tool_id: entry.args.assessmentToolId,
     location_id: entry.args.locationId,
     user_id: entry.args.userId,

@@ -14,6 +14,7 @@ import type { DetailParts, Entry, EntryAction } from './entry';
 import { entriesImported } from './events';
 import { reasonOf } from './reason';
 import { resolveId } from './rekey';
+import { nowOf } from './worked';
 
 /** What an answer says with all that waits, also with what was refused because it was completed meanwhile. */
 function asIntended(base: Answer | undefined, lane: readonly Entry[]): Answer | undefined {
@@ -116,7 +117,7 @@ export function carryOver(ref: string, assessmentToolId: string, locationId: str
     };
     const all: EntryAction[] = [{ kind: 'createAnswer', args }, ...copyOf(source, tool, temporaryId).actions];
     try {
-      const append = all.map((action) => makeEntry(action, id, owner, clock.now()));
+      const append = all.map((action) => makeEntry(action, id, owner, nowOf(getState(), clock)));
       dispatch(entriesImported({ entries: await (await outboxDb()).commit({ append }), bases: [] }));
     } catch (error) {
       return { refused: reasonOf(error) };

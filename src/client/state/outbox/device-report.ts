@@ -23,8 +23,8 @@ const selectWaiting = createSelector(
 
 interface Sending extends Pick<StoreContext, 'inFlight' | 'acknowledged'> {
   readonly id: string;
-  /** The entry that the call brings, if it is one. */
-  readonly entryId: string | undefined;
+  /** The entries that the call brings, if any. */
+  readonly entryIds: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -33,17 +33,20 @@ interface Sending extends Pick<StoreContext, 'inFlight' | 'acknowledged'> {
  * What the device `id` has to say of the outbox. Entries that other calls bring at this moment are left to those: else
  * the last ones, which arrive together, would each say that the others wait.
  */
-export function reportOf(state: RootState, { id, entryId, now, inFlight, acknowledged }: Sending): DeviceReport | null {
+export function reportOf(
+  state: RootState,
+  { id, entryIds, now, inFlight, acknowledged }: Sending,
+): DeviceReport | null {
   if (state.session.user === null || state.outbox.status !== 'ready') return null;
   const { ids, attention, oldest } = selectWaiting(state);
-  const isOwn = entryId !== undefined && inFlight.has(entryId);
-  const gone = new Set(isOwn ? [...inFlight, ...acknowledged] : acknowledged);
+  const own = new Set(entryIds.filter((entryId) => inFlight.has(entryId)));
+  const gone = new Set(own.size > 0 ? [...inFlight, ...acknowledged] : acknowledged);
   let unsent = ids.size;
-  for (const one of gone) if (one !== entryId && ids.has(one)) unsent -= 1;
+  for (const one of gone) if (!own.has(one) && ids.has(one)) unsent -= 1;
   return {
     id,
     unsent,
-    ...(isOwn && { sending: 1 }),
+    ...(own.size > 0 && { sending: own.size }),
     ...(unsent > 0 && oldest !== null && { oldest: Math.max(0, Math.floor((now - Date.parse(oldest)) / 1000)) }),
     attention,
   };

@@ -15,7 +15,10 @@ export function countArrivals(entries: readonly Pick<Entry, 'state' | 'mayHaveAr
   return { never, maybe: entries.length - never };
 }
 
-/** What it means to give these changes up: what is here alone is gone for good; of the rest only this device's part is. */
+/**
+ * What it means to give these changes up: what is here alone is gone for good; of the rest only this device's part
+ * is.
+ */
 export function discardText(intl: IntlShape, entries: readonly Pick<Entry, 'state' | 'mayHaveArrived'>[]): string {
   const { never, maybe } = countArrivals(entries);
   if (maybe === 0) {

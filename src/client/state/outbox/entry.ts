@@ -99,6 +99,8 @@ export type Entry = EntryAction &
     readonly lastError: ApiError | null;
     /** ISO-8601, by the device's clock: for people, never for ordering. */
     readonly createdAt: string;
+    /** How far the server's clock was ahead of the device's, as it knew when it made this, in ms; null: it did not know. */
+    readonly clockOffset: number | null;
     /**
      * What the server had before this was first sent without a key that looks like it; tells a lost response from a
      * lost request.

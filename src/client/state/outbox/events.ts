@@ -49,6 +49,8 @@ export const entrySending = createAction<{ entry: Entry }>('outbox/entrySending'
 export const entryUnknown = createAction<{ entry: Entry }>('outbox/entryUnknown');
 /** Whether an earlier sending arrived is being looked up. */
 export const entryVerifying = createAction<{ entry: Entry }>('outbox/entryVerifying');
+/** These travelled together and did not arrive, or nobody knows: they wait again, each as it is. */
+export const entriesReturned = createAction<{ entries: readonly Entry[] }>('outbox/entriesReturned');
 /** The server was reached and did not take it; it will be tried again. */
 export const entryDelayed = createAction<{ entry: Entry }>('outbox/entryDelayed');
 /** The server refused it; a person decides. */

@@ -20,6 +20,8 @@ const text: Check = (value) => typeof value === 'string';
 const textOrNull: Check = (value) => value === null || text(value);
 const wholeNumber: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const time: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+/** In ms: no clock is further off than a few centuries, and no time with it beyond what there are dates for. */
+const clockOffset: Check = (value) => Number.isSafeInteger(value) && Math.abs(value as number) <= 1e13;
 const oneOf =
   (...values: readonly unknown[]): Check =>
   (value) =>
@@ -81,6 +83,7 @@ const ENTRY = {
   mayHaveArrived: oneOf(null, 'withKey', 'withoutKey'),
   attempts: wholeNumber,
   createdAt: time,
+  clockOffset: (value: unknown) => value === null || clockOffset(value),
   lookAlikes: (value: unknown) => value === null || listOf(text)(value),
   chosen: textOrNull,
 } satisfies Partial<Record<keyof Entry, Check>>;

@@ -6,7 +6,8 @@ import { errorText } from '../errors/error-messages';
 /** When an answer was completed, and by which director, as far as the record that came with the refusal says. */
 function completionOf(record: unknown): { at: string | null; by: string | null } {
   if (!isFields(record)) return { at: null, by: null };
-  const at = record['submitted_at'];
+  const { worked } = record;
+  const at = (isFields(worked) ? worked['completed_at'] : null) ?? record['submitted_at'];
   const share = record['share'];
   const director =
     isFields(share) && typeof share['submitted_at'] === 'string' ? (share['name'] ?? share['email']) : null;

@@ -1,7 +1,9 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { recordsReceived } from '../../api/events';
-import { snapshotReceived } from '../../api/general-api';
+import { deltaReceived, snapshotReceived } from '../../api/general-api';
+import { UNNUMBERED } from '../../lib/storage/outbox-db';
 import type { Answer } from '../answers/answer';
+import { withdrawn } from '../records/withdrawn';
 import { signedIn, signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
 import { aliasesOf, applyAcknowledgement, type Acknowledgement } from './acknowledgement';
@@ -11,6 +13,7 @@ import {
   entriesDiscarded,
   entriesImported,
   entriesRefused,
+  entriesReturned,
   entriesSaved,
   entryDelayed,
   entryNeedsAttention,
@@ -69,6 +72,16 @@ function rebase(state: OutboxState, answers: readonly Answer[], revision: number
   return { ...state, bases: { ...state.bases, ...Object.fromEntries(waiting.map((answer) => [answer.id, answer])) } };
 }
 
+/** What is gone although entries wait for it is marked, and goes when they have ended. */
+function withdrawBases(state: OutboxState, ids: readonly string[], revision: number): OutboxState {
+  const waiting = ids.flatMap((id) => {
+    const base = state.bases[id];
+    const isMeant = state.lanes[id] && (state.acknowledgedAt[id] ?? 0) <= revision;
+    return base && isMeant ? [[id, withdrawn(base)] as const] : [];
+  });
+  return waiting.length === 0 ? state : { ...state, bases: { ...state.bases, ...Object.fromEntries(waiting) } };
+}
+
 const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> =>
   keys.some((key) => key in record)
     ? Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
@@ -77,7 +90,11 @@ const without = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]
 /** One event swaps the temporary id everywhere: lanes, entries, server copies. */
 function acknowledge(state: OutboxState, acknowledgements: readonly Acknowledgement[]): OutboxState {
   const revision = state.revision + 1;
-  const bases = { ...state.bases };
+  // Below what this tab never heard of lies what it shows: the copy of an earlier change is older than that.
+  const unheard = acknowledgements
+    .map(({ entry }) => resolveId(state.aliases, entry.answerRef))
+    .filter((ref) => !state.lanes[ref]);
+  const bases: Record<string, Answer> = { ...without(state.bases, unheard) };
   const acknowledgedAt = { ...state.acknowledgedAt };
   let { aliases } = state;
   let lanes = withoutEntries(
@@ -101,7 +118,10 @@ function acknowledge(state: OutboxState, acknowledgements: readonly Acknowledgem
   return { ...state, revision, bases, aliases, lanes, acknowledgedAt };
 }
 
-/** The entries as the log has them: numbered, and standing on what is really before them. */
+/**
+ * The entries as the log has them: numbered, and standing on what is really before them. Those that have a number were
+ * read from there since, and may be on their way by now.
+ */
 function saved(state: OutboxState, entries: readonly Entry[], kept: readonly Entry[]): OutboxState {
   const stored = new Map(entries.map((entry) => [entry.id, rekeyEntry(entry, state.aliases)]));
   const refs = Object.keys(state.lanes).filter((ref) => state.lanes[ref]?.some(({ id }) => stored.has(id)));
@@ -112,7 +132,7 @@ function saved(state: OutboxState, entries: readonly Entry[], kept: readonly Ent
         .map((entry) => rekeyEntry(entry, state.aliases)),
       ...lane,
     ]
-      .map((entry) => stored.get(entry.id) ?? entry)
+      .map((entry) => (entry.seq === UNNUMBERED ? (stored.get(entry.id) ?? entry) : entry))
       .sort((a, b) => a.seq - b.seq),
   );
   return { ...state, lanes, unsaved: without(state.unsaved, [...stored.keys()]) };
@@ -184,6 +204,12 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
     );
     return { ...state, lanes };
   }
+  if (entriesReturned.match(action)) {
+    const changed = new Map(action.payload.entries.map((entry) => [entry.id, rekeyEntry(entry, state.aliases)]));
+    const refs = [...changed.values()].map(({ answerRef }) => answerRef);
+    const lanes = changeLanes(state.lanes, refs, (lane) => lane.map((entry) => changed.get(entry.id) ?? entry));
+    return { ...state, lanes };
+  }
   if (entriesAcknowledged.match(action)) return acknowledge(state, action.payload.acknowledgements);
   if (entriesDiscarded.match(action)) {
     const { ids } = action.payload;
@@ -196,6 +222,10 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
   if (recordsReceived.match(action))
     return rebase(state, action.payload.records.answers ?? [], action.payload.revision);
   if (snapshotReceived.match(action)) return rebase(state, action.payload.records.answers, action.payload.revision);
+  if (deltaReceived.match(action)) {
+    const { records, removed, revision } = action.payload;
+    return withdrawBases(rebase(state, records.answers, revision), removed.answers, revision);
+  }
   if (replayStarted.match(action)) return { ...state, replaying: true, retryAt: null };
   if (replayPaused.match(action)) return { ...state, replaying: false, retryAt: action.payload.retryAt };
   return state;

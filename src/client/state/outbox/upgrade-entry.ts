@@ -14,7 +14,7 @@ interface WholeDetail {
  */
 function upgraded(entry: Entry): Entry {
   const mayHaveArrived = mayHaveLeft(entry) ? (entry.mayHaveArrived ?? 'withoutKey') : null;
-  const known = { ...entry, mayHaveArrived, chosen: entry.chosen ?? null };
+  const known = { ...entry, mayHaveArrived, chosen: entry.chosen ?? null, clockOffset: entry.clockOffset ?? null };
   if (!isDetail(entry) || entry.version >= 3) return known;
   const { answer, additionalInfo, previous } = entry.args as unknown as WholeDetail;
   const value = { answer, previous: { answer: previous } };

@@ -6,13 +6,14 @@ import {
   type AdminRecords,
   type SnapshotRecords,
 } from '../../api/events';
-import { snapshotReceived } from '../../api/general-api';
+import { deltaReceived, snapshotReceived } from '../../api/general-api';
+import { isOfDevice } from '../../api/read-entities';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared } from '../local-store/slice';
 import { adminHydrated } from '../admin/events';
 import { signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
-import { isWithdrawn, type Withdrawable } from './withdrawn';
+import { isWithdrawn, withdrawn, type Withdrawable } from './withdrawn';
 
 /** Who comes by a link sees what belongs to that link and no more. */
 const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
@@ -38,7 +39,7 @@ function withdraw<T extends Stamped>(table: RecordTable<T>, gone: readonly strin
   const stays = needed();
   const marked = gone.flatMap((id) => {
     const record = stays.has(id) ? getRecord(table, id) : undefined;
-    return record && !isWithdrawn(record) ? [{ ...record, withdrawn: true as const }] : [];
+    return record && !isWithdrawn(record) ? [withdrawn(record)] : [];
   });
   return changeTable(
     table,
@@ -60,6 +61,22 @@ function replaceAll<T extends Stamped>(
   return changeTable(
     left,
     incoming.map((record) => keepUnchanged(table, merge(getRecord(table, record.id), record))),
+  );
+}
+
+/** The table after what changed: without what is gone, and what was withdrawn and is not needed any more. */
+function change<T extends Stamped>(
+  table: RecordTable<T>,
+  incoming: readonly T[],
+  gone: readonly string[],
+  merge: Merge<T>,
+  needed: Needed,
+): RecordTable<T> {
+  const before = allRecords(table).flatMap((record) => (isWithdrawn(record) ? [record.id] : []));
+  const left = withdraw(table, [...before, ...gone], needed);
+  return changeTable(
+    left,
+    incoming.map((record) => merge(getRecord(table, record.id), record)),
   );
 }
 
@@ -101,6 +118,10 @@ export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'a
       const snapshot = action.payload.records[collection as keyof SnapshotRecords] as unknown as
         CollectionRecords[C][] | undefined;
       return snapshot ? replaceAll(state, snapshot, merge, needed) : state;
+    }
+    if (deltaReceived.match(action) && isOfDevice(collection)) {
+      const { records, removed } = action.payload;
+      return change(state, records[collection] as CollectionRecords[C][], removed[collection], merge, needed);
     }
     if (emptied(action)) return emptyTable();
     return state;

@@ -4,6 +4,8 @@
  */
 export type Withdrawable<T> = T & { readonly withdrawn?: true };
 
+export const withdrawn = <T extends object>(record: T): Withdrawable<T> => ({ ...record, withdrawn: true });
+
 export const isWithdrawn = (record: object | undefined): boolean =>
   record !== undefined && 'withdrawn' in record && record.withdrawn === true;
 

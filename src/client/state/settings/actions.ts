@@ -1,9 +1,10 @@
 import { PRODUCT } from '../../../../config/product';
 import { isLoaded, loadLanguage } from '../../lib/languages/languages';
+import { isTranslated } from '../../lib/product';
 import type { Language } from '../../lib/languages/translation';
 import type { AppThunk } from '../context';
 import { loaderHidden, loaderShown } from '../loader/slice';
-import { languageOf, rememberedSettings } from './remembered';
+import { hasChosenLanguage, languageOf, rememberedSettings } from './remembered';
 import { settingsChanged, type Settings } from './slice';
 
 /**
@@ -25,14 +26,23 @@ export function chooseLanguage(language: Language): AppThunk<Promise<boolean>> {
   };
 }
 
+/** The language that a director's link was mailed in, for who has not chosen one on this device. */
+function languageOfLink(): Language | undefined {
+  const { pathname, search } = window.location;
+  if (!pathname.startsWith('/assessment/sharing/') || !isTranslated() || hasChosenLanguage()) return undefined;
+  const asked = new URLSearchParams(search).get('lang');
+  return PRODUCT.languages.find(({ i18nLang }) => i18nLang === asked)?.i18nLang;
+}
+
 /**
- * Readies the remembered language for the first picture. @returns what this visit does otherwise than was remembered:
- * English where the language's texts can't be had.
+ * Readies the language for the first picture: the remembered one, or that of a director's link. @returns what this
+ * visit does otherwise than was remembered: English where the language's texts can't be had.
  */
 export async function loadRememberedLanguage(): Promise<Partial<Settings>> {
+  const ofLink = languageOfLink();
   try {
-    await loadLanguage(rememberedSettings().language);
-    return {};
+    await loadLanguage(ofLink ?? rememberedSettings().language);
+    return ofLink ? { language: ofLink, isAppRTL: languageOf(ofLink).isRTL } : {};
   } catch {
     return { language: PRODUCT.defaultLocale, isAppRTL: false };
   }

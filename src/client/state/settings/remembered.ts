@@ -35,6 +35,9 @@ function rememberedLanguage(): Language {
   return PRODUCT.languages.find(({ i18nLang }) => i18nLang === stored)?.i18nLang ?? defaultSettings.language;
 }
 
+/** Whether a language was chosen on this device, where one may be. */
+export const hasChosenLanguage = (): boolean => readItem('local', LANGUAGE_KEY) !== null;
+
 export const languageOf = (language: Language) =>
   PRODUCT.languages.find(({ i18nLang }) => i18nLang === language) ?? PRODUCT.languages[0];
 

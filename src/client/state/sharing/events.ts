@@ -16,5 +16,7 @@ export const linkAnswered = createAction<{ ref: string; answerId: string; from: 
 );
 /** The server did not give the answer, or was not reached. */
 export const linkRefused = createAction<{ ref: string; error: ApiError }>('sharing/linkRefused');
+/** Its page is being looked at, for a while already or again: others may have changed the answer meanwhile. */
+export const linkRevisited = createAction('sharing/linkRevisited');
 /** The person asks for the answer again. */
 export const linkRetried = createAction('sharing/linkRetried');

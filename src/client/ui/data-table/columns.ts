@@ -113,3 +113,13 @@ export function resetWidth(layout: ColumnLayout, key: string): ColumnLayout {
   const { [key]: _, ...widths } = layout.widths;
   return { ...layout, widths };
 }
+
+export type Direction = 'ascending' | 'descending';
+
+/** How the rows are sorted by a column, if they are. */
+export function directionOf(sort: string, key: string): Direction | undefined {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : undefined;
+}
+
+export const sortBy = (key: string, direction: Direction): string => (direction === 'ascending' ? key : `-${key}`);

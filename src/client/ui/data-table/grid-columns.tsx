@@ -1,11 +1,10 @@
 import type { ColumnType } from 'antd/es/table';
 import { Fragment, memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { allowedWidth, nameOf, resetWidth, type Column, type PlacedColumn } from './columns';
+import { allowedWidth, nameOf, resetWidth, directionOf, type Column, type PlacedColumn } from './columns';
 import { PickCell, PickPage } from './grid-selection';
 import { ResizeHandle, type Widths } from './resize-handle';
 import { SortSelect } from './sort-select';
-import { directionOf } from './sorting';
 import type { DataTableProps } from './table-props';
 import type { HeaderCellProps } from './windowed-table';
 

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Select } from '../select';
-import type { Column } from './columns';
-import { sortBy, type Direction } from './sorting';
+import { sortBy, type Column, type Direction } from './columns';
 
 const messages: Record<Direction, { id: string; defaultMessage: string }> = defineMessages({
   ascending: { id: 'table.sort.ascending', defaultMessage: '{column}, ascending' },

@@ -3,7 +3,7 @@ import type { Column, ColumnLayout, Density } from './columns';
 import type { Selection } from './selection';
 
 /** Where a table was left. */
-export interface TablePlace {
+export interface ScrollState {
   /** Of the row that was the active one. */
   readonly id: string;
   /** How far it was scrolled, in px. */
@@ -35,9 +35,9 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   /** What stands at a row's end: a button that opens a menu. */
   readonly actions: (row: Row) => ReactNode;
   /** Where the person was: the table begins there, with the focus on the row, if that is still there. */
-  readonly place?: TablePlace | null | undefined;
+  readonly scroll?: ScrollState | null | undefined;
   /** The table goes, and the person was at this row of it. */
-  readonly onLeave?: ((place: TablePlace) => void) | undefined;
+  readonly onLeave?: ((scroll: ScrollState) => void) | undefined;
   /** Other rows are on their way; these stay until then. */
   readonly isBusy: boolean;
 }

@@ -1,5 +1,4 @@
 import Skeleton from 'antd/es/skeleton';
-import '../panel.css';
 
 /** In place of a table whose first rows are on their way. Says nothing: its caller says that it is loading. */
 export const TableSkeleton = ({ rows = 8 }: { readonly rows?: number }) => (

@@ -5,7 +5,7 @@ import type { Scrolling } from './scrolling';
 import { extendRange, select, selectedIn, toggleRange } from './selection';
 import type { DataTableProps } from './table-props';
 import { rowElement, useActiveRow } from './use-active-row';
-import { usePlace } from './use-place';
+import { useScrollRestoration } from './use-scroll-restoration';
 import { useRowWindow } from './use-row-window';
 
 const CONTROL = 'a, button, input, select, [role="button"]';
@@ -21,7 +21,7 @@ const isCheckbox = (target: EventTarget): boolean => target instanceof HTMLInput
  * `body` holds the rows, each with its `data-index`; their actions are marked with `data-actions`.
  */
 export function useTableRows<Row extends { readonly id: string }>(
-  { rows, firstIndex, sort, selection, onSelect, isSelectable, onOpen, place, onLeave }: DataTableProps<Row>,
+  { rows, firstIndex, sort, selection, onSelect, isSelectable, onOpen, scroll, onLeave }: DataTableProps<Row>,
   frame: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   { scrolling, rowHeight }: { scrolling: Scrolling; rowHeight: number },
@@ -29,9 +29,9 @@ export function useTableRows<Row extends { readonly id: string }>(
   const page = `${firstIndex} ${sort}`;
   const count = rows.length;
   const rowWindow = useRowWindow(frame, scrolling, { count, rowHeight, page });
-  const active = useActiveRow(body, rows, page, place?.id);
+  const active = useActiveRow(body, rows, page, scroll?.id);
   const opener = useRef<HTMLElement>(null);
-  usePlace({ place, onLeave }, { frame, body }, scrolling, active);
+  useScrollRestoration({ scroll, onLeave }, { frame, body }, scrolling, active);
 
   const pick = (index: number, isRange: boolean) => {
     onSelect(

@@ -1,8 +1,30 @@
-import { createContext, useContext, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Table, { type ColumnType } from 'antd/es/table';
 import type { DrawnRow } from './row-window';
-import { useTabStops } from './use-tab-stops';
 import './windowed-table.css';
+
+/**
+ * For a row's element: its links and buttons are Tab stops if the row is one (`tabIndex`). They are the caller's, who
+ * does not know which row is active. Without a `tabIndex` of its own the row leaves them as they are.
+ */
+function useTabStops<E extends HTMLElement>(tabIndex: number | undefined) {
+  const row = useRef<E>(null);
+  useLayoutEffect(() => {
+    if (tabIndex === undefined) return;
+    for (const control of row.current?.querySelectorAll<HTMLElement>('a[href], button') ?? []) {
+      control.tabIndex = tabIndex;
+    }
+  });
+  return row;
+}
 
 /** Attributes of a header cell, and what stands in it beside its title. */
 export interface HeaderCellProps extends ComponentProps<'th'> {

@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Age } from '../age';
 import { Notice } from '../notice';
 import './drafts.css';
-import type { OtherDraft } from './read-place';
+import type { OtherDraft } from './read-drafts';
 
 interface DraftNoticesProps {
   /** Since when what is on the page was kept, if it began with that; ISO-8601. */
@@ -21,7 +22,8 @@ const MOST = 3;
 /** Says that the page begins with what was typed before and never saved. */
 function KeptNotice({ at, onDiscard }: { readonly at: string; readonly onDiscard: () => void }) {
   const intl = useIntl();
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const [today] = useState(() => new Date().toDateString());
+  const isToday = new Date(at).toDateString() === today;
   const time = intl.formatDate(at, { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) });
   return (
     <Notice

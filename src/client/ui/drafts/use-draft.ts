@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newUuid } from '../../lib/ids';
-import type { Draft, DraftContent, DraftKind, DraftPlace } from '../../lib/storage/draft';
+import type { Draft, DraftContent, DraftKind, DraftKey } from '../../lib/storage/draft';
 import { dropDraft, flushDrafts, forgetWaiting, keepDraft } from '../../lib/storage/draft-keeper';
 import { hearOfDrafts } from '../../lib/storage/draft-news';
-import { readPlace, type OtherDraft, type PlaceContents } from './read-place';
+import { readStoredDrafts, type OtherDraft, type StoredDrafts } from './read-drafts';
 
-const NOTHING: PlaceContents = { tab: '', own: null, others: [], isRefused: false };
+const NOTHING: StoredDrafts = { tab: '', own: null, others: [], isRefused: false };
 
 /**
  * What is typed on a page and not saved: kept on this device for that person, record and tab, through the end of the
  * session, a crash and a reload. Whatever a page edits uses it, and shows `DraftNotices`.
- * @param place null: nothing is kept.
+ * @param key null: nothing is kept.
  */
-export function useDraft(place: DraftPlace | null, kind: DraftKind) {
-  const { owner = null, record = null } = place ?? {};
-  const [found, setFound] = useState<(PlaceContents & DraftPlace) | null>(null);
+export function useDraft(key: DraftKey | null, kind: DraftKind) {
+  const { owner = null, record = null } = key ?? {};
+  const [found, setFound] = useState<(StoredDrafts & DraftKey) | null>(null);
   const [isRefused, setRefused] = useState(false);
   /** Drafts of tabs that are still open, with which the person goes on here. */
   const taken = useRef<readonly OtherDraft[]>([]);
@@ -22,10 +22,10 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
   const wasRefused = useRef(false);
   /** Whether this tab has a draft. */
   const isKept = useRef(false);
-  const isReady = place === null || (found !== null && found.owner === owner && found.record === record);
+  const isReady = key === null || (found !== null && found.owner === owner && found.record === record);
   const { tab, own, others } = isReady && found !== null ? found : NOTHING;
 
-  const begin = useEffectEvent((at: DraftPlace, contents: PlaceContents) => {
+  const begin = useEffectEvent((at: DraftKey, contents: StoredDrafts) => {
     isKept.current = contents.own !== null;
     taken.current = [];
     setRefused(contents.isRefused);
@@ -45,14 +45,14 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
     if (owner === null || record === null) return undefined;
     const at = { owner, record };
     let isOver = false;
-    void readPlace(at).then((contents) => {
+    void readStoredDrafts(at).then((contents) => {
       if (!isOver) begin(at, contents);
     });
     const stop = hearOfDrafts((news) => {
       if (news.owner !== owner) return;
       if (news.record === null) forgetWaiting(owner);
       if (news.record !== null && news.record !== record) return;
-      void readPlace(at).then((contents) => {
+      void readStoredDrafts(at).then((contents) => {
         if (!isOver) refresh(contents.others);
       });
     });
@@ -64,9 +64,9 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
   }, [owner, record]);
 
   const put = (draft: Omit<Draft, 'owner' | 'record' | 'kind'>, onKept: () => void = () => undefined) => {
-    if (place === null) return;
+    if (key === null) return;
     isKept.current ||= draft.tab === tab;
-    keepDraft({ ...place, kind, ...draft }, (wasKept) => {
+    keepDraft({ ...key, kind, ...draft }, (wasKept) => {
       if (wasKept === wasRefused.current) setRefused(!wasKept);
       wasRefused.current = !wasKept;
       if (wasKept) onKept();
@@ -77,7 +77,7 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
     setFound((before) => before && { ...before, others: before.others.filter((other) => other.tab !== draft.tab) });
   };
   const drop = () => {
-    if (place !== null && isKept.current) void dropDraft({ ...place, tab });
+    if (key !== null && isKept.current) void dropDraft({ ...key, tab });
     isKept.current = false;
   };
   return {
@@ -88,7 +88,7 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
     /** Drafts of other tabs and of earlier visits, the newest first. */
     others: others.filter((other) => other.kind === kind),
     /** What is typed can't be kept: storage is full, or closed to this page. */
-    isRefused: place !== null && isRefused,
+    isRefused: key !== null && isRefused,
     /** Keeps what is typed, in place of what was kept before. */
     keep: (content: DraftContent) => put({ ...content, tab, at: now() }),
     /** Nothing is unsaved any more, or the person does not want it. */
@@ -113,9 +113,9 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
       });
       void flushDrafts();
       forget(draft);
-      if (aside && place)
+      if (aside && key)
         setFound(
-          (before) => before && { ...before, others: [{ ...aside, ...place, kind, isOpen: false }, ...before.others] },
+          (before) => before && { ...before, others: [{ ...aside, ...key, kind, isOpen: false }, ...before.others] },
         );
     },
     discard: (draft: OtherDraft) => {
@@ -125,3 +125,26 @@ export function useDraft(place: DraftPlace | null, kind: DraftKind) {
   };
 }
 export type DraftHandle = ReturnType<typeof useDraft>;
+
+interface Keeping {
+  readonly draft: DraftHandle;
+  readonly isDirty: boolean;
+  /** What is typed, and what it is compared with: each change of either is kept. */
+  readonly typed: unknown;
+  readonly base: unknown;
+  readonly content: () => DraftContent;
+}
+
+/** Keeps what is typed for as long as it differs from what is saved. */
+export function useKeepDraft({ draft, isDirty, typed, base, content }: Keeping): void {
+  const hasBegun = useRef(false);
+  const keep = useEffectEvent(() => {
+    if (!isDirty) draft.drop();
+    // What a page begins with is kept already, with the time at which it was typed.
+    else if (hasBegun.current) draft.keep(content());
+    hasBegun.current = true;
+  });
+  useEffect(() => {
+    keep();
+  }, [isDirty, typed, base]);
+}

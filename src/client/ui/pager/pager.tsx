@@ -5,8 +5,85 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import './pager.css';
-import { PageField } from './page-field';
-import { PageSize } from './page-size';
+import { useId, useState } from 'react';
+import { Select } from '../select';
+import Input from 'antd/es/input/Input';
+
+const PAGE_SIZES = [25, 50, 100, 500, 10_000] as const;
+const LARGEST = Math.max(...PAGE_SIZES);
+
+interface PageSizeProps {
+  readonly perPage: number;
+  readonly onChange: (perPage: number) => void;
+}
+
+/** How many rows a page has. An address may ask for a number that is not offered: then it is one of them. */
+function PageSize({ perPage, onChange }: PageSizeProps) {
+  const intl = useIntl();
+  const id = useId();
+  const sizes = [...new Set<number>([...PAGE_SIZES, perPage])].sort((one, other) => one - other);
+  return (
+    <div className="pager-size">
+      <label htmlFor={id}>
+        <FormattedMessage id="admin.list.perPage" defaultMessage="Rows per page" />
+      </label>
+      <Select
+        id={id}
+        value={perPage}
+        options={sizes.map((size) => ({
+          value: size,
+          label:
+            size === LARGEST
+              ? intl.formatMessage({ id: 'admin.list.all', defaultMessage: 'All, up to {size, number}' }, { size })
+              : intl.formatNumber(size),
+        }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface PageFieldProps {
+  readonly page: number;
+  readonly last: number;
+  readonly onChange: (page: number) => void;
+}
+
+/** The page that is shown, of how many; another number, with Enter or on leaving the field, goes there. */
+function PageField({ page, last, onChange }: PageFieldProps) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = () => {
+    setTyped(null);
+    const wanted = Number.parseInt(typed ?? '', 10);
+    if (Number.isNaN(wanted)) return;
+    const reachable = Math.min(last, Math.max(1, wanted));
+    if (reachable !== page) onChange(reachable);
+  };
+  return (
+    <form
+      className="pager-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        aria-label={intl.formatMessage({ id: 'admin.list.page', defaultMessage: 'Page' })}
+        value={typed ?? String(page)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+        onBlur={go}
+      />
+      <span>
+        <FormattedMessage id="admin.list.ofPages" defaultMessage="of {last, number}" values={{ last }} />
+      </span>
+    </form>
+  );
+}
 
 interface PagerProps {
   /** From 1. */

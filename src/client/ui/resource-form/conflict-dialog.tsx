@@ -1,13 +1,44 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import Button from 'antd/es/button';
 import Descriptions from 'antd/es/descriptions';
 import { FormattedMessage } from 'react-intl';
+import { Age } from '../age';
 import { Dialog } from '../dialog';
 import type { Difference, OthersChange } from './conflict';
-import { DifferenceChoice } from './difference-choice';
 import { FieldText } from './field-text';
 import type { Saver } from './fields';
 import './conflict-dialog.css';
+import Radio from 'antd/es/radio';
+
+interface DifferenceChoiceProps {
+  readonly difference: Difference;
+  readonly isMineKept: boolean;
+  readonly onChoose: (isMine: boolean) => void;
+}
+
+/** One field with both values, as they read. */
+function DifferenceChoice({ difference: { field, mine, theirs }, isMineKept, onChoose }: DifferenceChoiceProps) {
+  const id = useId();
+  return (
+    <div className="difference">
+      <strong id={id}>{field.label}</strong>
+      <Radio.Group
+        vertical
+        aria-labelledby={id}
+        value={isMineKept}
+        onChange={({ target }) => onChoose(target.value as boolean)}
+      >
+        <Radio value={true}>
+          <FormattedMessage id="form.conflict.mine" defaultMessage="Yours:" /> <FieldText field={field} value={mine} />
+        </Radio>
+        <Radio value={false}>
+          <FormattedMessage id="form.conflict.other" defaultMessage="Theirs:" />{' '}
+          <FieldText field={field} value={theirs} />
+        </Radio>
+      </Radio.Group>
+    </div>
+  );
+}
 
 interface ConflictDialogProps {
   /** Null: nobody knows. */
@@ -104,6 +135,15 @@ export function ConflictDialog({
         </>
       }
     >
+      {by && (
+        <p>
+          <FormattedMessage
+            id="form.conflict.when"
+            defaultMessage="Saved {age}."
+            values={{ age: <Age of={by.at} /> }}
+          />
+        </p>
+      )}
       <p>
         {differences.length === 0 ? (
           <FormattedMessage id="form.conflict.agrees" defaultMessage="What they saved agrees with what you changed." />

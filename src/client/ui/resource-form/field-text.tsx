@@ -3,7 +3,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { dateOfDay } from '../../lib/days';
 import type { Field, FieldValue } from './fields';
 import { OptionLabels } from './option-label';
-import { Picture } from './picture';
+import { Picture } from './image-field';
 import { idsOf, isEmpty, textOf } from './values';
 
 const Text = ({ value }: { value: FieldValue }) => <bdi className="field-text">{textOf(value)}</bdi>;

@@ -89,9 +89,10 @@ export interface ImageField extends FieldBase {
 }
 export type Field = TextField | TextAreaField | NumberField | ChoiceField | DateField | SelectField | ImageField;
 
-/** Who saved first. `isSelf`: the same person, elsewhere. */
+/** Who saved first, and when (ISO-8601). `isSelf`: the same person, elsewhere. */
 export interface Saver {
   readonly name: string;
+  readonly at: string;
   readonly isSelf: boolean;
 }
 

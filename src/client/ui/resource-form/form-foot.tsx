@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import type { ReactNode } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
@@ -30,7 +31,7 @@ export function FormFoot({
 }: FormFootProps) {
   const isDisabled = Boolean(disabledReason);
   return (
-    <div className="form-foot">
+    <Flex vertical gap={12}>
       <div role="alert">{message !== null && <Notice kind="error">{message}</Notice>}</div>
       <div className="form-foot-row">
         <div className="form-foot-state">
@@ -59,6 +60,6 @@ export function FormFoot({
           {submitLabel}
         </Button>
       </div>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Values } from './fields';
+import type { Field, FieldValue, Values, Outcome } from './fields';
 import { areSameValues, dependentsOf, withValue } from './values';
 
 /** What a form knows. Plain data: what is in the fields, what the server has, and what was said about them. */
@@ -84,3 +84,22 @@ export const settled = (state: FormState, theirs: Values, values: Values): FormS
   values,
   base: theirs,
 });
+
+type Refusal = Extract<Outcome, { kind: 'invalid' }>;
+
+/**
+ * Sorts what the server refused (422): texts at their field, and what concerns a field that is not on the screen, with
+ * the message as a whole. `members.3` is about the field `members`.
+ */
+export function sortRefusal({ fields: said, message }: Refusal, fields: readonly Field[], values: Values) {
+  const shown = new Set(fields.filter((field) => field.isHidden?.(values) !== true).map(({ name }) => name));
+  const refused: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [path, texts] of Object.entries(said)) {
+    const name = shown.has(path) ? path : (path.split('.')[0] ?? path);
+    if (shown.has(name)) refused[name] = [refused[name], ...texts].filter(Boolean).join(' ');
+    else others.push(...texts);
+  }
+  const isAllAtFields = Object.keys(refused).length > 0 && others.length === 0;
+  return { refused, message: isAllAtFields ? null : [message, ...others].filter(Boolean).join(' ') };
+}

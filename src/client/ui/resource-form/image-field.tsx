@@ -4,7 +4,26 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ControlProps, ImageField as ImageFieldType } from './fields';
-import { Picture } from './picture';
+
+/** Shows a chosen file in an `<img>` until that is gone or shows another. */
+function showFile(image: HTMLImageElement, file: File): () => void {
+  const address = URL.createObjectURL(file);
+  image.src = address;
+  return () => {
+    URL.revokeObjectURL(address);
+  };
+}
+
+/** The preview of a picture: one that the server has, by its address, or a file that was chosen just now. */
+export function Picture({ value }: { readonly value: string | File }) {
+  const intl = useIntl();
+  const alt =
+    value instanceof File
+      ? value.name
+      : intl.formatMessage({ id: 'form.image.stored', defaultMessage: 'The picture that is saved' });
+  if (typeof value === 'string') return <img className="picture" src={value} alt={alt} />;
+  return <img className="picture" alt={alt} ref={(image) => (image ? showFile(image, value) : undefined)} />;
+}
 
 /** A picture with its preview; it can be replaced and removed. */
 export function ImageField({ field, id, value, onChange, aria }: ControlProps<ImageFieldType>) {

@@ -2,11 +2,22 @@ import { useState, type AriaAttributes, type KeyboardEvent, type UIEvent } from 
 import Select, { type SelectProps } from 'antd/es/select';
 import { placeOf } from '../select';
 import type { Option, OptionSource, Values } from './fields';
-import { keepMark, type MarkableOption } from './keep-mark';
 import { OptionLabel } from './option-label';
 import { SelectFoot } from './select-foot';
 import { useLabels, type StoredLabel } from './use-labels';
 import { useOptions } from './use-options';
+
+/** An option as antd takes it. */
+export type MarkableOption = Option & { readonly disabled?: boolean };
+
+/**
+ * For the moment in which options grow: all before the marked one cannot be chosen. Whenever their number changes, antd
+ * marks the first that can be; the arrow keys would begin at the top again.
+ */
+function keepMark(options: readonly Option[], marked: string | null): readonly MarkableOption[] {
+  const place = options.findIndex(({ value }) => value === marked);
+  return options.map((option, index) => (index < place ? { ...option, disabled: true } : option));
+}
 
 /** From so many px above the end of the list on, the next page is fetched. */
 const NEAR_END = 48;
@@ -19,7 +30,7 @@ const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean 
 const OptionRow = ({ label, note }: { label: string; note: string | undefined }) => (
   <span className="option-row">
     <bdi>{label}</bdi>
-    {note !== undefined && <bdi className="option-note">{note}</bdi>}
+    {note !== undefined && <bdi className="note">{note}</bdi>}
   </span>
 );
 

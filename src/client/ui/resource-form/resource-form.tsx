@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Form from 'antd/es/form';
 import Skeleton from 'antd/es/skeleton';
-import type { DraftPlace } from '../../lib/storage/draft';
+import type { DraftKey } from '../../lib/storage/draft';
 import { DraftNotices } from '../drafts/draft-notices';
 import { useDraft, type DraftHandle } from '../drafts/use-draft';
 import { Notice } from '../notice';
@@ -30,7 +30,7 @@ interface ResourceFormProps {
   /** What the way back is called while nothing is unsaved. */
   readonly backLabel?: ReactNode;
   /** Where what is typed is kept on this device until it is saved; null: nowhere. */
-  readonly draft?: DraftPlace | null;
+  readonly draft?: DraftKey | null;
 }
 
 /** Focuses the control with this id, or the first in the group that has it. */

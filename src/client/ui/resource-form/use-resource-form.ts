@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OtherDraft } from '../drafts/read-place';
-import type { DraftHandle } from '../drafts/use-draft';
-import { useKeepDraft } from '../drafts/use-keep-draft';
+import type { OtherDraft } from '../drafts/read-drafts';
+import { useKeepDraft, type DraftHandle } from '../drafts/use-draft';
 import { faultOf } from './check-field';
 import { merge } from './conflict';
 import { draftOf, resumed } from './draft';
 import type { Field, FieldValue, Outcome, Saver, Values } from './fields';
-import { changed, checkedToo, followed, isDirty, saved, settled, startForm, type FormState } from './form-state';
-import { sortRefusal } from './refusal';
+import {
+  changed,
+  checkedToo,
+  followed,
+  isDirty,
+  saved,
+  settled,
+  startForm,
+  sortRefusal,
+  type FormState,
+} from './form-state';
 import { useUnsavedChanges } from './use-unsaved-changes';
 import { changedNames } from './values';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isModalOpen } from '../../lib/modals';
+import { isModalOpen } from '../../lib/keyboard';
 
 /**
  * Ctrl or ⌘ with Enter saves, wherever on the page the focus is; a dialog has the keys for itself. `formId`: of an

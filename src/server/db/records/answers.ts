@@ -6,6 +6,7 @@ import { columns, identity, jsonArray, jsonObject, moment } from './json';
 import { locationRecord } from './locations';
 import { receipt } from './receipts';
 import { shareRecord } from './shares';
+import { workTimes } from './work-times';
 
 export type AnswerRelation = z.infer<typeof answerRelationSchema>;
 
@@ -44,6 +45,7 @@ export const answerRecord = (relations: readonly AnswerRelation[] = [], share = 
     share_token: sql`null`,
     share: latest(share),
     submitted_at: moment('answers.submitted_at'),
+    worked: workTimes,
     score: 'answers.score',
     details: jsonArray(detail, sql`r.question_id`, ofAnswer('answer_details')),
     custom_details: jsonArray(detail, sql`r.question_id`, ofAnswer('custom_answer_details')),

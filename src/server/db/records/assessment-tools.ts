@@ -14,7 +14,7 @@ const ofVersion = (table: 'question_categories' | 'questions', version: RawBuild
 
 const contentOf = (version: RawBuilder<unknown>) => ({
   question_categories: jsonArray(
-    jsonObject(columns('q', ['id', 'name', 'position'])),
+    jsonObject(columns('q', ['id', 'original_id', 'name', 'position'])),
     sql`q.position, q.id`,
     ofVersion('question_categories', version),
   ),
@@ -22,6 +22,7 @@ const contentOf = (version: RawBuilder<unknown>) => ({
     jsonObject(
       columns('q', [
         'id',
+        'original_id',
         'question_category_id',
         'question',
         'help',

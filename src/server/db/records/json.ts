@@ -19,9 +19,12 @@ function asText<T>(expression: RawBuilder<T>): RawBuilder<T> {
   return parameters.length === 0 ? sql.raw<T>(text) : expression;
 }
 
-/** A time column as ISO-8601 UTC text. */
-export const moment = (column: Column): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A time as ISO-8601 UTC text. */
+export const momentOf = (time: Expression<unknown>): RawBuilder<string> =>
+  sql`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The same of a column. */
+export const moment = (column: Column): RawBuilder<string> => momentOf(sql.ref(column));
 
 /** A date column as `YYYY-MM-DD`. */
 export const day = (column: Column): RawBuilder<string> => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;

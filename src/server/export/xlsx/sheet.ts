@@ -1,7 +1,7 @@
 import { slicesOfBatches } from '../../slices';
 import { type ExportCell, type ExportColumn, type ExportTable, cellsOf, writtenTime } from '../table';
 import { HEADING_STYLE, TEXT_STYLE, TIME_STYLE } from './styles';
-import { xmlText } from './xml-text';
+import { xmlText } from '../printable-text';
 
 /** Excel's limits. */
 export const LAST_ROW = 1_048_576;

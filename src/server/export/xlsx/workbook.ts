@@ -1,8 +1,7 @@
-import { printableText } from '../printable-text';
+import { printableText, xmlText } from '../printable-text';
 import type { ExportTable } from '../table';
 import { writeSheet } from './sheet';
 import { STYLES } from './styles';
-import { xmlText } from './xml-text';
 import { writeZip } from './zip';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -3,10 +3,12 @@ import { assessmentToolStatusSchema } from '../../../contract/assessment-tools';
 import type { Scope } from '../../scope/scope';
 import type { ExportRow } from '../../export/table';
 import { fault, given } from '../entry';
+import { recordsFor } from '../find-record';
 import { type Reading, fieldsOf, oneOfWords } from '../field';
 import { type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
+import { idFields } from '../id-fields';
 import { pathTo, referToCategory } from './categories';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference, textColumn } from './words';
 
@@ -36,6 +38,8 @@ export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: str
         'assessment_tools.description',
         'assessment_tools.status',
         'assessment_tools.version',
+        'assessment_tools.id as record',
+        'categories.id as category_record',
       ])
       .select(sql<string>`concat(parents.name || ' / ', categories.name)`.as('category')),
   );
@@ -72,6 +76,7 @@ export const assessmentTools: Kind = {
       version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
   ),
+  ids: idFields('client', 'category'),
   rows: (scope) => ofEachClient(scope, (client) => toolsOf(scope, client)),
   keyField: 'name',
   types: { category_id: 'uuid', name: 'text', description: 'text', status: 'text', version: 'int' },
@@ -81,7 +86,7 @@ export const assessmentTools: Kind = {
     const category = referToCategory(draft, known, 'category', clientId);
     if (!category) return undefined;
     const columns = given(draft, ['name', 'description', 'status']);
-    const [there] = this.find(columns, clientId, known);
+    const [there] = recordsFor(this, draft, { columns, clientId }, known);
     const before = there?.columns['status'];
     if (before !== undefined && before !== DRAFT && columns['status'] === DRAFT)
       fault(draft, 'status', 'import.noDraftAgain');

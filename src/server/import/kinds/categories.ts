@@ -5,6 +5,8 @@ import { fieldsOf } from '../field';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, only } from '../known-records';
+import { idFields } from '../id-fields';
+import { idOf } from '../record-ids';
 import { CLIENT, CLIENT_WORDS, nameColumn, reference } from './words';
 
 const identity = ({ parent_id = null, name }: Columns, clientId: string | null): string =>
@@ -22,12 +24,10 @@ export function referToCategory(
   const text = draft.values[field];
   if (text === null || text === undefined) return undefined;
   const byPath = known.find('categories', keyOf(clientId, 'path', text));
-  return only(
-    draft,
-    field,
-    'categories',
-    byPath.length > 0 ? byPath : known.find('categories', keyOf(clientId, 'name', text)),
-  );
+  const byName = known.find('categories', keyOf(clientId, 'name', text));
+  const identified = known.identified('categories', draft.values[idOf(field)]);
+  if (identified && (byPath.includes(identified) || byName.includes(identified))) return identified;
+  return only(draft, known, field, 'categories', byPath.length > 0 ? byPath : byName);
 }
 
 /** Names from the root down to a category. */
@@ -56,7 +56,10 @@ async function* rowsOf(scope: Scope, { id: clientId }: Client): Batches {
     else byParent.set(category.parent_id, [category]);
   }
   const below = (parentId: string | null, parent: string | null): ExportRow[] =>
-    (byParent.get(parentId) ?? []).flatMap(({ id, name }) => [{ parent, name }, ...below(id, name)]);
+    (byParent.get(parentId) ?? []).flatMap(({ id, name }) => [
+      { parent, parent_record: parentId, name, record: id },
+      ...below(id, name),
+    ]);
   yield below(null, null);
 }
 
@@ -75,6 +78,7 @@ export const categories: Kind = {
       name: ['Name', 'The name of the category.', 'Fire'],
     },
   ),
+  ids: idFields('client', 'parent'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { parent_id: 'uuid', name: 'text', position: 'int' },

@@ -3,6 +3,7 @@ import { fieldsOf } from '../field';
 import { named } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
+import { idFields } from '../id-fields';
 import { STATUS, STATUS_WORDS, nameColumn } from './words';
 
 export const clients: Kind = {
@@ -18,7 +19,8 @@ export const clients: Kind = {
       status: STATUS_WORDS,
     },
   ),
-  rows: (scope) => named('clients', scope.clients().select(['clients.name', 'clients.status'])),
+  ids: idFields(),
+  rows: (scope) => named('clients', scope.clients().select(['clients.id as record', 'clients.name', 'clients.status'])),
   keyField: 'name',
   types: { name: 'text', status: 'text' },
   defaults: { status: 'active' },

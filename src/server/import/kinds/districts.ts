@@ -4,10 +4,14 @@ import { fieldsOf } from '../field';
 import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
+import { idFields } from '../id-fields';
 import { CLIENT, CLIENT_WORDS, nameColumn } from './words';
 
 const rowsOf = (scope: Scope, { id }: Client): Batches =>
-  named('districts', scope.districts().where('districts.client_id', '=', id).select('districts.name'));
+  named(
+    'districts',
+    scope.districts().where('districts.client_id', '=', id).select(['districts.id as record', 'districts.name']),
+  );
 
 export const districts: Kind = {
   group: 'districts',
@@ -22,6 +26,7 @@ export const districts: Kind = {
       name: ['Name', 'The name of the district.', 'Estuary'],
     },
   ),
+  ids: idFields('client'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { name: 'text' },

@@ -4,6 +4,7 @@ import { fieldsOf } from '../field';
 import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf, refer } from '../known-records';
+import { idFields } from '../id-fields';
 import { CLIENT, CLIENT_WORDS, PROJECT_WORDS, nameColumn, reference } from './words';
 
 const rowsOf = (scope: Scope, { id }: Client): Batches =>
@@ -15,7 +16,7 @@ const rowsOf = (scope: Scope, { id }: Client): Batches =>
         join.onRef('projects.client_id', '=', 'groups.client_id').onRef('projects.id', '=', 'groups.project_id'),
       )
       .where('groups.client_id', '=', id)
-      .select(['groups.name', 'projects.name as project']),
+      .select(['groups.name', 'projects.name as project', 'projects.id as project_record', 'groups.id as record']),
   );
 
 export const groups: Kind = {
@@ -33,6 +34,7 @@ export const groups: Kind = {
       name: ['Name', 'The name of the group of locations.', 'East side'],
     },
   ),
+  ids: idFields('client', 'project'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { project_id: 'uuid', name: 'text' },

@@ -1,10 +1,11 @@
 import type { Scope } from '../../scope/scope';
 import { type Columns, type Entry, given } from '../entry';
 import { fieldsOf } from '../field';
-import { foldName } from '../fold';
+import { foldName } from '../../../contract/names';
 import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
+import { idFields } from '../id-fields';
 import { CLIENT, CLIENT_WORDS, PROJECT_WORDS, nameColumn, reference, textColumn } from './words';
 
 const inProject = ({ project_id }: Columns, what: 'code' | 'name', text: unknown): string =>
@@ -35,7 +36,9 @@ const rowsOf = (scope: Scope, { id }: Client): Batches =>
       )
       .where('locations.client_id', '=', id)
       .select(['locations.name', 'locations.code', 'locations.address'])
-      .select(['projects.name as project', 'districts.name as district', 'groups.name as group']),
+      .select(['projects.name as project', 'districts.name as district', 'groups.name as group'])
+      .select(['projects.id as project_record', 'districts.id as district_record', 'groups.id as group_record'])
+      .select('locations.id as record'),
   );
 
 export const locations: Kind = {
@@ -86,6 +89,7 @@ export const locations: Kind = {
       address: ['Address', 'Where it is.', '17 Main Street'],
     },
   ),
+  ids: idFields('client', 'project', 'district', 'group'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   sharedField: ({ code: one }, { code: other }) =>

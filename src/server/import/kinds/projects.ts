@@ -1,10 +1,12 @@
 import { dayInputSchema } from '../../../contract/record';
 import type { Scope } from '../../scope/scope';
 import { fault, given } from '../entry';
+import { recordsFor } from '../find-record';
 import { type FieldRules, type Reading, fieldsOf, fitting } from '../field';
 import { type Batches, type Client, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { keyOf } from '../known-records';
+import { idFields } from '../id-fields';
 import { CLIENT, CLIENT_WORDS, STATUS, STATUS_WORDS, nameColumn } from './words';
 
 const READABLE_DAY = fitting(dayInputSchema);
@@ -27,7 +29,7 @@ const rowsOf = (scope: Scope, { id }: Client): Batches =>
     scope
       .projects()
       .where('projects.client_id', '=', id)
-      .select(['projects.name', 'projects.status', 'projects.starts_on', 'projects.ends_on']),
+      .select(['projects.name', 'projects.status', 'projects.starts_on', 'projects.ends_on', 'projects.id as record']),
   );
 
 export const projects: Kind = {
@@ -49,6 +51,7 @@ export const projects: Kind = {
       ends_on: ['Ends on', 'Its last day, as YYYY-MM-DD.', '2026-12-31'],
     },
   ),
+  ids: idFields('client'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'name',
   types: { name: 'text', status: 'text', starts_on: 'date', ends_on: 'date' },
@@ -56,7 +59,7 @@ export const projects: Kind = {
   refersTo: [],
   place(draft, known, clientId) {
     const columns = given(draft, ['name', 'status', 'starts_on', 'ends_on']);
-    const [there] = this.find(columns, clientId, known);
+    const [there] = recordsFor(this, draft, { columns, clientId }, known);
     const { starts_on = null, ends_on = null } = { ...there?.columns, ...columns };
     if (starts_on !== null && ends_on !== null && ends_on < starts_on)
       fault(draft, 'ends_on', 'project.endsBeforeStart');

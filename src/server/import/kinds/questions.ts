@@ -4,11 +4,15 @@ import { TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnair
 import { nameSchema, optionalTextSchema } from '../../../contract/record';
 import type { Scope } from '../../scope/scope';
 import { message } from '../../messages/message';
-import { type Columns, type Draft, fault, given } from '../entry';
-import { anyText, fieldsOf, fitting, oneOfWords } from '../field';
+import { type Columns, type Draft, type Entry, fault, given } from '../entry';
+import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
+import { recordsFor } from '../find-record';
+import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
-import { keyOf, refer } from '../known-records';
+import { type KnownRecords, keyOf, refer } from '../known-records';
+import { idFields } from '../id-fields';
+import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { CLIENT, CLIENT_WORDS, reference } from './words';
 
@@ -23,21 +27,28 @@ function scaleOf(text: string): string | undefined {
   return Array.from({ length: last - first + 1 }, (_, step) => first + step).join(';');
 }
 
+/** As people write them: by semicolons or, where there are none, by bars or in lines of their own. */
 const separated = (text: string): string =>
   text
     .replace(/[;|\s]+$/u, '')
-    .split(/[;|\n]/)
+    .split(text.includes(';') ? /[;\n]/ : /[|\n]/)
     .map((option) => option.trim())
     .join(';');
 
+/** Whether a question could be stored as the file has it, without reading anything into it. */
+const isExact = (type: string | null | undefined, options: string): boolean =>
+  optionsFault({ type: type as QuestionType, answer_options: options }) === null;
+
 /**
  * The options, `;`-separated, as they fit the type; undefined: the file says nothing. `before`: those that are there.
+ * `isWritten`: by this program, and may be taken as they are, though a draft's be incomplete.
  */
-function optionsOf(draft: Draft, before: Columns[string]): string | undefined {
+function optionsOf(draft: Draft, before: Columns[string], isWritten: boolean, isDraft: boolean): string | undefined {
   const { type, answer_options: text } = draft.values;
   if (text === undefined && type === undefined) return undefined;
   const keeps = TYPES_WITH_OPTIONS.some((one) => one === type) && typeof before === 'string';
   const written = text ?? (keeps ? before : '');
+  if (isWritten && (isDraft || isExact(type, written))) return written;
   const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
   if (options.length > LONGEST_OPTIONS)
     fault(draft, 'answer_options', message('field.tooLong', { count: LONGEST_OPTIONS }));
@@ -45,6 +56,31 @@ function optionsOf(draft: Draft, before: Columns[string]): string | undefined {
   if (kind !== null) fault(draft, 'answer_options', `questionnaire.${kind}`);
   if (text !== undefined) draft.values['answer_options'] = options;
   return options;
+}
+
+/** A draft may have headings and questions without words. */
+function takeIncomplete(draft: Draft): void {
+  for (const field of ['category', 'question']) {
+    if (draft.errors[field]?.[0] !== REQUIRED) continue;
+    delete draft.errors[field];
+    draft.values[field] = '';
+  }
+}
+
+/**
+ * The heading that a row's question stands under, as it is called already, with its id: a stored one's, or that which
+ * the file gives a new one.
+ */
+function headingOf(draft: Draft, known: KnownRecords, tool: Entry, there: Columns | undefined): Columns {
+  const name = draft.values['category'] ?? '';
+  const recordId = draft.values[idOf('category')];
+  const named = (known.questionnaires.get(tool.id) ?? []).filter((one) => foldName(one.name) === foldName(name));
+  const found =
+    named.find((one) => one.recordId === recordId) ??
+    named.find(({ id }) => id === there?.['heading']) ??
+    (typeof recordId === 'string' ? known.headings.choose(`${tool.id} ${recordId}`, named) : named[0]);
+  if (found) return { category: found.name, heading: found.id };
+  return { category: name, ...(typeof recordId === 'string' && known.isFree(recordId) && { heading: recordId }) };
 }
 
 const identity = ({ tool_id, category, question }: Columns): string =>
@@ -71,6 +107,8 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .where('heading.until_version', 'is', null)
         .where('questions.until_version', 'is', null)
         .select([
+          sql<string>`coalesce(questions.original_id, questions.id)`.as('record'),
+          sql<string>`coalesce(heading.original_id, heading.id)`.as('category_record'),
           'heading.name as category',
           'questions.question',
           'questions.help',
@@ -83,7 +121,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .orderBy('questions.position')
         .orderBy('questions.id')
         .execute();
-      yield asked.map((question) => ({ ...question, tool: tool.name }));
+      yield asked.map((question) => ({ ...question, tool: tool.name, tool_record: tool.id }));
     }
   }
 }
@@ -116,7 +154,8 @@ export const questions: Kind = {
       },
       question: {
         required: true,
-        aliases: ['question text', 'text', 'item', 'name', 'intitulé', 'السؤال', 'نص السؤال'],
+        // In an XLSForm, `label` is what is asked, and `name` a sign for programs.
+        aliases: ['question text', 'label', 'text', 'item', 'intitulé', 'السؤال', 'نص السؤال', 'name'],
         read: fitting(optionalTextSchema(2000)),
       },
       help: {
@@ -188,6 +227,7 @@ export const questions: Kind = {
       is_required: ['Required', 'Whether it must be answered. Without a word it need not.', 'yes'],
     },
   ),
+  ids: idFields('client', 'tool', 'category'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
   types: {},
@@ -195,15 +235,19 @@ export const questions: Kind = {
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
     const tool = known.get(draft.values['tool_id']) ?? refer(draft, known, 'tool', 'assessment-tools', clientId);
+    const isWritten = typeof draft.values[RECORD] === 'string';
+    const isDraft = (tool?.claim?.columns['status'] ?? tool?.columns['status']) === 'draft';
+    if (isWritten && isDraft) takeIncomplete(draft);
     const columns = given(draft, ['category', 'question', 'help', 'type']);
-    const there = tool && this.find({ ...columns, tool_id: tool.id }, clientId, known)[0]?.columns;
-    const options = optionsOf(draft, there?.['answer_options'] ?? null);
+    const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
+    const there = own && recordsFor(this, draft, own, known)[0]?.columns;
+    const options = optionsOf(draft, there?.['answer_options'] ?? null, isWritten, isDraft);
     if (!tool || typeof columns['category'] !== 'string') return undefined;
     const required = draft.values['is_required'];
     return {
       ...columns,
+      ...headingOf(draft, known, tool, there),
       tool_id: tool.id,
-      category: there?.['category'] ?? columns['category'],
       ...(options !== undefined && { answer_options: options }),
       ...(typeof required === 'string' && { is_required: required === 'yes' ? 1 : 0 }),
     };

@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { emailSchema, personNameSchema } from '../../../contract/account-fields';
 import { roleSchema } from '../../../contract/roles';
 import type { Scope } from '../../scope/scope';
 import { message, noun } from '../../messages/message';
 import { type Draft, type Entry, fault, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
+import { foldName } from '../../../contract/names';
 import { type Batches, named, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf } from '../known-records';
+import { idFields, idListField } from '../id-fields';
+import { idOf } from '../record-ids';
 import { LOCATION_TEXT, fullNameOf } from './locations';
 import { CLIENT_IF_ANY, STATUS, nameColumn } from './words';
 
@@ -15,9 +18,21 @@ const { superAdmin, companyAdmin, manager } = roleSchema.shape.name.enum;
 
 /** A name may hold the sign that separates names: as many parts are taken for one as it needs. */
 const LONGEST_NAME_PARTS = 5;
+const SEPARATOR = '; ';
+
+/** The locations whose ids stand beside a text that names just these. */
+function identifiedIn(draft: Draft, text: string, known: KnownRecords, clientId: string | null): string[] | undefined {
+  const recordIds = draft.values[idOf('locations')]?.split(' ') ?? [];
+  const entries = recordIds.flatMap((id) => known.identified('locations', id) ?? []);
+  const names = entries.map((entry) => fullNameOf(entry, known)).join(SEPARATOR);
+  const areTheirs = entries.every((entry) => entry.clientId === clientId);
+  return areTheirs && foldName(names) === foldName(text) ? entries.map(({ id }) => id).sort() : undefined;
+}
 
 /** The locations that a text names, as `Project / Location`, code or name, separated by `;`. Their ids, sorted. */
 function locationsIn(draft: Draft, text: string, known: KnownRecords, clientId: string | null): string[] {
+  const identified = identifiedIn(draft, text, known, clientId);
+  if (identified) return identified;
   const parts = text.split(/[;\n]/);
   const found: Entry[] = [];
   for (let start = 0; start < parts.length;) {
@@ -48,13 +63,16 @@ function checkPerson(draft: Draft, there: Entry | undefined, role: string, clien
   else if (there.columns['role'] !== role) fault(draft, 'email', 'import.emailOtherRole');
 }
 
-const MANAGED_LOCATIONS = sql<
+/** Of a person's locations, in one order. */
+const managedLocations = (what: RawBuilder<string>, separator: string) => sql<
   string | null
->`(select string_agg(project.name || ' / ' || place.name, '; ' order by lower(project.name), lower(place.name), place.id)
+>`(select string_agg(${what}, ${sql.lit(separator)} order by lower(project.name), lower(place.name), place.id)
   from user_locations managed
   join locations place on place.client_id = managed.client_id and place.id = managed.location_id
   join projects project on project.client_id = place.client_id and project.id = place.project_id
   where managed.client_id = users.client_id and managed.user_id = users.id and place.deletion_id is null)`;
+const LOCATION_NAMES = managedLocations(sql`project.name || ' / ' || place.name`, SEPARATOR);
+const LOCATION_IDS = managedLocations(sql`place.id::text`, ' ');
 
 const people = (scope: Scope, clientId: string | null): Batches =>
   named(
@@ -62,7 +80,8 @@ const people = (scope: Scope, clientId: string | null): Batches =>
     scope
       .users()
       .where('users.client_id', clientId === null ? 'is' : '=', clientId)
-      .select(['users.name', 'users.email', 'users.role', 'users.status', MANAGED_LOCATIONS.as('locations')]),
+      .select(['users.id as record', 'users.name', 'users.email', 'users.role', 'users.status'])
+      .select([LOCATION_NAMES.as('locations'), LOCATION_IDS.as('locations_record')]),
   );
 
 /** Those who belong to no client first. */
@@ -134,6 +153,7 @@ export const users: Kind = {
       ],
     },
   ),
+  ids: [...idFields('client'), idListField('locations', 'Location record IDs')],
   rows: everybody,
   keyField: 'email',
   types: { name: 'text', email: 'text', role: 'text', status: 'text' },

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { parse } from 'node:path';
+import type { TextEncoding } from '../../../contract/imports';
 import { openCsv } from './csv/open-csv';
 import { emptyFile, encrypted, oldWorkbook } from './refusals';
 import { type OpenFile, cellText } from './table-file';
@@ -36,14 +37,17 @@ async function contains(path: string, wanted: Buffer): Promise<boolean> {
 
 /**
  * Opens a table that somebody made, for reading row by row. What it is stands in its content, whatever its name says.
- * Nothing is evaluated, and nothing is written to the disk. The file itself may be removed while it is open.
+ * `encoding`: of a CSV file, if somebody said it. Nothing is evaluated, and nothing is written to the disk. The file itself may be removed while it is open.
  * @throws Problem 415 (neither CSV nor XLSX; .xls, .xlsb, .ods, macros, encrypted), 413 (too large), 422 `file`
  * (damaged, cut off, empty), each with a sentence that says what to do.
  */
-export async function openFile({ path, name }: { path: string; name: string }): Promise<OpenFile> {
+export async function openFile(
+  { path, name }: { path: string; name: string },
+  encoding?: TextEncoding,
+): Promise<OpenFile> {
   const start = await firstBytes(path);
   if (start.length === 0) throw emptyFile();
   if (start.equals(COMPOUND_FILE)) throw (await contains(path, ENCRYPTED_PACKAGE)) ? encrypted() : oldWorkbook();
   if (ZIP_STARTS.some((zip) => start.subarray(0, zip.length).equals(zip))) return openXlsx(path);
-  return openCsv(path, cellText(parse(name).name));
+  return openCsv(path, cellText(parse(name).name), encoding);
 }

@@ -3,7 +3,11 @@ import type { QuestionCategoryBody } from '../../../contract/assessment-tools';
 import { CHILDREN_FIRST } from '../../scope/deletion-rules';
 import type { Admin } from '../../scope/admin';
 import { transactionOf } from '../../scope/admin-transaction';
+import { nameKey } from '../../../contract/names';
+import { findNamesake } from '../../scope/names';
 import { ADMIN_TABLES } from '../../scope/admin-tables';
+import { message } from '../../messages/message';
+import { Problem } from '../../problem';
 import type { Columns, InstallationGroup } from '../entry';
 import { KINDS } from '../kinds';
 import { type Done, noteAll } from '../write/journal';
@@ -69,6 +73,23 @@ function changesOf({ before }: Kept, present: Present | undefined): Done['change
   return differences(present as Columns, back as Columns);
 }
 
+/** Throws 409 when a name that comes back is another record's by now. */
+async function checkNames(
+  admin: Admin,
+  group: InstallationGroup,
+  rows: readonly Kept[],
+  present: ReadonlyMap<string, Present> | undefined,
+): Promise<void> {
+  if (group === 'questions') return;
+  const renamed = rows.filter(({ record_id, before }) => {
+    const now = present?.get(record_id);
+    return now && nameKey(group, { ...now, ...before }) !== nameKey(group, now);
+  });
+  const ids = renamed.map(({ record_id }) => record_id);
+  const name = await findNamesake(transactionOf(admin), group, ids);
+  if (name !== undefined) throw new Problem(409, message('deletion.nameTaken', { name }));
+}
+
 const noteOf = (row: Kept, present: Present | undefined): Done => ({
   group: row.group_name,
   id: row.record_id,
@@ -93,6 +114,7 @@ export async function undoImport(admin: Admin, importId: string, now: string): P
   for (const [group, own] of inTurn) await restoreGroup(admin, group, own, now);
   const made = byGroup(rows.filter(({ before }) => before === null));
   await removeMade(admin, new Map([...made].map(([group, own]) => [group, own.map(({ record_id }) => record_id)])));
+  for (const [group, own] of changed) await checkNames(admin, group, own, present.get(group));
   await noteAll(
     admin,
     rows.map((row) => noteOf(row, present.get(row.group_name)?.get(row.record_id))),

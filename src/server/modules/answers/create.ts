@@ -24,7 +24,8 @@ export async function createAnswer(
   const tool = await lockTool(scope, toolId, version !== undefined);
   const location = await lockLocation(scope, locationId);
   if (!tool || !location) throw notFound();
-  if (!(await lockOwnUser(scope))) throw unauthenticated();
+  const person = await lockOwnUser(scope);
+  if (!person) throw unauthenticated();
   if (tool.client_id !== location.client_id) {
     throw invalid({ locationId: ['answer.locationOtherClient'] });
   }
@@ -32,7 +33,9 @@ export async function createAnswer(
   if (!isOpen) throw invalid({ assessment_tool_id: ['answer.questionnaireNotActive'] });
   if (version !== undefined && version > tool.version) throw invalid({ version: ['answer.noSuchVersion'] });
 
-  const created = await scope.addAnswer({
+  // ISO-8601 is ordered as text.
+  const known = [tool, location, person].map(({ created_at }) => created_at).sort();
+  const answer = {
     client_id: location.client_id,
     id: newId(new Date(now)),
     assessment_tool_id: tool.id,
@@ -45,7 +48,8 @@ export async function createAnswer(
     additional_question: null,
     created_at: now,
     updated_at: now,
-  });
+  } as const;
+  const created = await scope.addAnswer(answer, known.at(-1) ?? now);
   if (created) return { id: created.id, isNew: true };
   const other = client_ref === undefined ? undefined : await findByClientRef(scope, client_ref);
   if (!other) throw notFound();

@@ -64,6 +64,15 @@ export async function complete({ scope, answer, rows, now }: Editing): Promise<v
   await rows.save({ status: 'completed', submitted_at: now }, now);
 }
 
+/** Refuses what would be with a director whom no link leads to it. 422 on `status`. */
+export async function needLinkWhenSent(
+  { scope, answer, now }: Editing<Scope>,
+  status: ServerAnswer['status'],
+): Promise<void> {
+  if (status !== 'sent' || answer.status !== 'in_progress') return;
+  if ((await scope.sharesOf(answer).living(now)).length === 0) throw invalid({ status: ['answer.sentWithoutLink'] });
+}
+
 /**
  * Moves an answer to another status; to the one it has is no change. 403 or 409 when that may not be,
  * 422 from `complete`.

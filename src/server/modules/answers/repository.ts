@@ -5,7 +5,7 @@ import { type ListRequest, list } from '../../db/list';
 import { type AnswerRelation, answerRecord } from '../../db/records/answers';
 import type { AnswerScope, Scope } from '../../scope/scope';
 import { type Selection, selected } from '../../figures/selection';
-import { counterOf } from '../../figures/tallies';
+import { counterOf } from '../../figures/answer-totals';
 
 export const findAnswer = async (scope: AnswerScope, id: string, relations?: readonly AnswerRelation[]) => {
   const row = await scope
@@ -48,6 +48,7 @@ export const lockTool = (scope: Scope, id: string, known: boolean) =>
       'assessment_tools.client_id',
       'assessment_tools.status',
       'assessment_tools.version',
+      'assessment_tools.created_at',
     ])
     .forShare()
     .executeTakeFirst();
@@ -56,13 +57,18 @@ export const lockLocation = (scope: Scope, id: string) =>
   scope
     .locations()
     .where('locations.id', '=', id)
-    .select(['locations.id', 'locations.client_id'])
+    .select(['locations.id', 'locations.client_id', 'locations.created_at'])
     .forShare()
     .executeTakeFirst();
 
 /** The person who asks. */
 export const lockOwnUser = (scope: Scope) =>
-  scope.users().where('users.id', '=', scope.viewer.id).select('users.id').forShare().executeTakeFirst();
+  scope
+    .users()
+    .where('users.id', '=', scope.viewer.id)
+    .select(['users.id', 'users.created_at'])
+    .forShare()
+    .executeTakeFirst();
 
 /** The answer that this person's device created under its own id, if it did. */
 export const findByClientRef = (scope: Scope, clientRef: string) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { updateAnswerBodySchema } from '../../../contract/answers';
 import type { Scope } from '../../scope/scope';
 import { setDetails } from './details';
-import { edit, lock, moveTo } from './edit';
+import { edit, lock, moveTo, needLinkWhenSent } from './edit';
 import { take, target } from './values';
 
 /**
@@ -32,6 +32,7 @@ export async function saveAnswer(
     }
     if (body.status !== undefined) {
       await take(editing, undefined, [{ target: target.status, stands: before.status, wanted: body.status }]);
+      await needLinkWhenSent(editing, body.status);
       await moveTo(body.status, editing);
     }
   });

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/answers';
 import type { AnswerScope, Scope } from '../../scope/scope';
 import { notFound } from '../../problem';
-import { lock, moveTo } from './edit';
+import { lock, moveTo, needLinkWhenSent } from './edit';
 import { setValues, take, target } from './values';
 
 /** The text at the end. 409 when it was changed elsewhere, or the answer is completed. */
@@ -59,6 +59,9 @@ export async function setStatus(
   const answer = await lock(scope, id);
   const editing = { scope, answer, rows: scope.rowsOf(answer), now };
   const taken = await take(editing, place, [{ target: target.status, stands: answer.status, wanted: status }]);
-  if (taken.size > 0) await moveTo(status, editing);
+  if (taken.size > 0) {
+    await needLinkWhenSent(editing, status);
+    await moveTo(status, editing);
+  }
   return { isOutdated: taken.size === 0 };
 }

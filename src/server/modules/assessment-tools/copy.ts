@@ -11,11 +11,13 @@ import { assessmentTools } from './resource';
 /** Makes a draft with the questions of another tool, in the same category. */
 export async function copyAssessmentTool(scope: Scope, id: string, now: string): Promise<Saved<AssessmentTool>> {
   const admin = scope.admin();
+  await admin.holdNames('assessment-tools', id);
   const original = await lockRow(assessmentTools, admin, id);
   const copyId = newId(new Date(now));
-  const name = nameOfCopy(original.name);
+  const name = nameOfCopy(original.name, await admin.namesBeside('assessment-tools', original));
   const ids: CopiedIds = new Map([[id, copyId]]);
-  const newest = sql<boolean>`client_id = ${original.clientId} and assessment_tool_id = ${id} and until_version is null`;
+  const newest = sql<boolean>`client_id = ${original.clientId} and assessment_tool_id = ${id}
+    and until_version is null`;
   await copyRows(admin, 'assessment_tools', {
     condition: sql<boolean>`client_id = ${original.clientId} and id = ${id}`,
     ids,

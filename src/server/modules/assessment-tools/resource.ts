@@ -29,6 +29,7 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
   },
   parameters: { clientId: 'assessment_tools.client_id', categoryId: 'assessment_tools.category_id' },
   filters: { status: 'assessment_tools.status', category_id: 'assessment_tools.category_id' },
+  searchedReferences: { category_id: 'categories' },
   exported: {
     name: ({ name }) => name,
     description: ({ description }) => description,

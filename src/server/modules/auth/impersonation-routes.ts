@@ -9,6 +9,7 @@ import { deviceOf } from '../../accounts/device';
 import { beginSession } from '../../accounts/sessions';
 import { inTransaction } from '../../db/transaction';
 import { readOwnUser } from '../../accounts/users';
+import { sayTo } from '../../messages/say';
 import { setSessionCookies } from '../../plugins/session';
 import { Problem, invalid, notAllowed, notFound } from '../../problem';
 import { type Viewer, mayActAs } from '../../viewer';
@@ -49,7 +50,7 @@ export const impersonationRoutes: FastifyPluginCallbackZod = (app, _options, don
         return beginSession(tx, now, { viewer: target, remember: replaced?.remember ?? false, replaced, device });
       });
       setSessionCookies(reply, session);
-      return { data: { user: await readOwnUser(app.db, target), is_impersonating: true } };
+      return { data: { user: await readOwnUser(app.db, target, sayTo(request)), is_impersonating: true } };
     },
   );
   done();

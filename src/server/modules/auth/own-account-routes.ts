@@ -39,7 +39,12 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
       const { current_password, password } = request.body;
       await limitTries(app, 'own password', id);
       const account = await findAccountById(app.db, id);
-      if (!account || !(await isPassword(current_password, account.password_hash))) throw wrongPassword();
+      const done = { data: { message: sayTo(request)('account.passwordChangedHere') } };
+      if (!account || !(await isPassword(current_password, account.password_hash))) {
+        // The same again, because the first response was lost. A key would leave a quick hash of the passwords behind.
+        if (account && (await isPassword(password, account.password_hash))) return done;
+        throw wrongPassword();
+      }
       if (!isNotEmail({ email: account.email, password })) throw invalid({ password: ['account.passwordIsEmail'] });
       const password_hash = await hashPassword(password);
       await inTransaction(app.db, async (tx) => {
@@ -50,7 +55,7 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
       });
       await forgetTries(app, 'own password', id);
       app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));
-      return { data: { message: sayTo(request)('account.passwordChangedHere') } };
+      return done;
     },
   );
 

@@ -5,7 +5,10 @@ import { passwordRoutes } from './password-routes';
 import { registerRoutes } from './register-routes';
 import { signInRoutes } from './sign-in-routes';
 
-/** Who somebody is: signing in and out, asking for an account, a forgotten password, acting as somebody else, one’s own account. */
+/**
+ * Who somebody is: signing in and out, asking for an account, a forgotten password, acting as somebody else, one’s
+ * own account.
+ */
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(signInRoutes);
   await app.register(registerRoutes);

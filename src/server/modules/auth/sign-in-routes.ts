@@ -6,6 +6,7 @@ import { beginAnonymousSession } from '../../accounts/anonymous-session';
 import { deviceOf } from '../../accounts/device';
 import { beginSession, endSession } from '../../accounts/sessions';
 import { readOwnUser } from '../../accounts/users';
+import { sayTo } from '../../messages/say';
 import { isPassword } from '../../accounts/passwords';
 import { inTransaction } from '../../db/transaction';
 import { setSessionCookies } from '../../plugins/session';
@@ -53,7 +54,7 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         return beginSession(tx, app.now(), { viewer, remember, replaced: request.session, device });
       });
       setSessionCookies(reply, session);
-      return { data: { user: await readOwnUser(app.db, viewer), is_impersonating: false } };
+      return { data: { user: await readOwnUser(app.db, viewer, sayTo(request)), is_impersonating: false } };
     },
   );
 

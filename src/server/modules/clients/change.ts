@@ -30,13 +30,14 @@ function changeLogo(context: Context): LogoChange {
   return context.body.remove_logo === '1' ? removeLogo(context) : { columns: {} };
 }
 
-/** Whether a client is active decides who may sign in, and is not for its own people to say. */
+/** Whether a client is active decides who may sign in, and is for superAdmins to say. */
 export function changeClient(context: Context): Promise<Change> {
   const { admin, body, before } = context;
   const { remove_logo: _, ...fields } = body;
-  if (!admin.everywhere && fields.status !== undefined && fields.status !== before?.status) {
+  const status = before?.status ?? (admin.everywhere ? 'active' : 'inactive');
+  if (!admin.everywhere && fields.status !== undefined && fields.status !== status) {
     throw notAllowed('client.statusNotYours');
   }
   const { columns, ...logo } = changeLogo(context);
-  return Promise.resolve({ ...logo, columns: { ...fields, ...columns } });
+  return Promise.resolve({ ...logo, columns: { ...(before === null && { status }), ...fields, ...columns } });
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../scope/scope';
 import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../admin/copy-rows';
 import { findRecord } from '../../admin/query';
 import { type Saved, lockRow } from '../../admin/write';
-import { notFound } from '../../problem';
+import { notAllowed, notFound } from '../../problem';
 import { clients } from './resource';
 
 /**
@@ -15,7 +15,7 @@ import { clients } from './resource';
 export async function copyClient(scope: Scope, id: string, now: string): Promise<Saved<Client>> {
   const admin = scope.admin();
   const original = await lockRow(clients, admin, id);
-  clients.permit?.(admin, 'create', null);
+  if (!admin.everywhere) throw notAllowed('request.superAdminOnly');
   const copyId = newId(new Date(now));
   const name = nameOfCopy(original.name);
   await admin.insert('clients', {
@@ -29,7 +29,8 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
 
   const ids: CopiedIds = new Map([[id, copyId]]);
   const live = sql<boolean>`client_id = ${id} and deletion_id is null`;
-  const ofLiveTool = sql<boolean>`client_id = ${id} and assessment_tool_id in (select id from assessment_tools where ${live})`;
+  const ofLiveTool = sql<boolean>`client_id = ${id} and assessment_tool_id in (select id from assessment_tools
+    where ${live})`;
   const newest = sql<boolean>`${ofLiveTool} and until_version is null`;
   const stamps = { created_at: now, updated_at: now };
   await copyRows(admin, 'categories', { condition: live, ids, now, changes: stamps });

@@ -11,7 +11,10 @@ import type { Resource } from '../../admin/resource';
 import { notAllowed } from '../../problem';
 import { changeClient } from './change';
 
-/** The organisations that use the product. Their own administrators change name and logo, superAdmins all. */
+/**
+ * The organisations that use the product. Their own administrators change name and logo, superAdmins all. A
+ * companyAdmin may make another one, which is inactive until a superAdmin has looked at it, and not its own to see.
+ */
 export const clients: Resource<'clients', Client, ClientBody> = {
   group: 'clients',
   rows: (scope) => scope.clients(),
@@ -35,6 +38,6 @@ export const clients: Resource<'clients', Client, ClientBody> = {
   },
   change: changeClient,
   permit: (admin, action) => {
-    if (action !== 'update' && !admin.everywhere) throw notAllowed('request.superAdminOnly');
+    if (action === 'delete' && !admin.everywhere) throw notAllowed('request.superAdminOnly');
   },
 };

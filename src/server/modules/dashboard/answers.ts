@@ -4,11 +4,12 @@ import type { DashboardAnswer, dashboardAnswersQuerySchema } from '../../../cont
 import { NAME, isAbout, withNameFor } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { jsonObject, moment } from '../../db/records/json';
+import { begunAt, completedAt, workTimes } from '../../db/records/work-times';
 import type { Scope } from '../../scope/scope';
-import { scoreStep } from '../../figures/answer-tallies';
+import { scoreStep } from '../../figures/measures';
 import { notFound } from '../../problem';
-import { ofTool, selected } from '../../figures/selection';
-import { counterOf } from '../../figures/tallies';
+import { ofTool, scoresCompletedOnly, selected } from '../../figures/selection';
+import { counterOf } from '../../figures/answer-totals';
 import { selectionOf } from './selection';
 
 type Query = z.output<typeof dashboardAnswersQuerySchema>;
@@ -16,7 +17,8 @@ type Query = z.output<typeof dashboardAnswersQuerySchema>;
 const named = (table: 'assessment_tools' | 'locations', reference: 'assessment_tool_id' | 'location_id') =>
   jsonObject({
     id: `answers.${reference}`,
-    name: sql`(select named.name from ${sql.table(table)} named where named.client_id = answers.client_id and named.id = ${sql.ref(`answers.${reference}`)})`,
+    name: sql`(select named.name from ${sql.table(table)} named where named.client_id = answers.client_id
+      and named.id = ${sql.ref(`answers.${reference}`)})`,
   });
 const userName = sql`(select users.name from users where users.id = answers.user_id)`;
 
@@ -30,10 +32,13 @@ const givenTo = (questionId: string) => sql`answer_details given join questions 
 /** What this answer gave to the scales that a category asks now: what the category's mean is of. */
 const givenToScales = (questionCategoryId: string) => sql`answer_details given
     join questions asked on asked.client_id = given.client_id and asked.id = given.question_id
-    join questions newest on newest.client_id = asked.client_id and newest.until_version is null and newest.type = asked.type
+    join questions newest on newest.client_id = asked.client_id and newest.until_version is null
+      and newest.type = asked.type
       and coalesce(newest.original_id, newest.id) = coalesce(asked.original_id, asked.id)
-    join question_categories heading on heading.client_id = newest.client_id and heading.id = newest.question_category_id
-  where given.client_id = answers.client_id and given.answer_id = answers.id and given.ratio is not null and newest.type = 'range'
+    join question_categories heading on heading.client_id = newest.client_id
+      and heading.id = newest.question_category_id
+  where given.client_id = answers.client_id and given.answer_id = answers.id and given.ratio is not null
+    and newest.type = 'range'
     and coalesce(heading.original_id, heading.id) = ${questionCategoryId}`;
 
 const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> => {
@@ -45,6 +50,7 @@ const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> =
     id: 'answers.id',
     created_at: moment('answers.created_at'),
     submitted_at: moment('answers.submitted_at'),
+    worked: workTimes,
     status: 'answers.status',
     score: 'answers.score',
     assessment_tool: named('assessment_tools', 'assessment_tool_id'),
@@ -56,7 +62,8 @@ const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> =
 };
 
 const chose = (value: string) =>
-  sql`and (case when asked.type = 'multiple' then ${value} = any(string_to_array(given.answer_value, ';')) else given.answer_value = ${value} end)`;
+  sql`and (case when asked.type = 'multiple' then ${value} = any(string_to_array(given.answer_value, ';'))
+    else given.answer_value = ${value} end)`;
 
 /**
  * The rows behind a number: of one tool, or of all. 404 when the tool is out of reach, or another client's than the one
@@ -77,6 +84,8 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
   const { categoryId, questionId, questionCategoryId, value, score, scored, s } = query;
   const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
   let rows = withNameFor(query.sort, selected(scope, narrowed));
+  const isOfScores = score !== undefined || scored !== undefined;
+  if (isOfScores && scoresCompletedOnly(narrowed)) rows = rows.where('answers.status', '=', 'completed');
   if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
   if (scored !== undefined) rows = rows.where('answers.score', 'is not', null);
   if (questionCategoryId !== undefined)
@@ -95,6 +104,8 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
       record: recordOf(questionId),
       id: 'answers.id',
       sorts: {
+        begun_at: begunAt,
+        completed_at: completedAt,
         created_at: 'answers.created_at',
         submitted_at: 'answers.submitted_at',
         status: 'answers.status',
@@ -103,7 +114,7 @@ export async function listAnswers(scope: Scope, id: string, { query, url }: List
         location: NAME,
         user: NAME,
       },
-      defaultSort: '-created_at',
+      defaultSort: '-begun_at',
       countAll: isToldByCounts ? counterOf(scope, narrowed, scored === undefined ? 'answers' : 'scored') : undefined,
     },
   );

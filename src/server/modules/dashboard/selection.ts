@@ -31,5 +31,6 @@ export async function selectionOf(
     status: filters.answerStatus,
     startDate,
     finishDate,
+    scores: filters.scores,
   };
 }

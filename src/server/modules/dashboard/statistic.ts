@@ -7,6 +7,8 @@ import { questionsOf } from '../../figures/questions';
 import { timelineOf } from '../../figures/timeline';
 import { findTool } from '../../figures/tool';
 import { toolSummaryOf } from '../../figures/tools';
+import { ofTool } from '../../figures/selection';
+import { withWords } from '../../figures/words';
 import { selectionOf } from './selection';
 
 /** Figures of all answers together: by status, day and location. */
@@ -48,7 +50,7 @@ export async function readTool(
   if (!tool || (selection.clientId !== undefined && tool.client_id !== selection.clientId)) throw notFound();
   return {
     ...(await toolSummaryOf(scope, tool, selection)),
-    question_categories: await questionsOf(scope, tool, selection),
+    question_categories: await withWords(scope, ofTool(tool, selection), await questionsOf(scope, tool, selection)),
     at,
   };
 }

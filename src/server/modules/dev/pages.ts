@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../mail/escape-html';
+import { escapeHtml } from '../../mail/text';
 import type { KeptMail } from '../../mail/mailer';
 
 /** Readable on a phone, by day and by night. A file of its own, because the page's policy allows no style inside it. */

@@ -12,22 +12,44 @@ import type { Queue } from '../../limits/queue';
 
 const BATCH = 200;
 
-type Limited<Table extends keyof Tables> = () => SelectQueryBuilder<Tables, Table, object>;
+type DeviceTable = 'clients' | 'locations' | 'categories' | 'assessment_tools' | 'answers';
+
+/** Rows that are in scope. */
+export type Limited = () => SelectQueryBuilder<Tables, DeviceTable, object>;
+
+/** Where a collection of a device comes from. */
+interface Source {
+  table: DeviceTable;
+  rows: Limited;
+  record: RawBuilder<unknown>;
+}
+
+/** What a device keeps, collection by collection, as far as it is in scope. */
+export function sourcesOf(scope: Scope): Record<keyof InitEntities, Source> {
+  const source = <Table extends DeviceTable>(
+    table: Table,
+    rows: () => SelectQueryBuilder<Tables, Table, object>,
+    record: RawBuilder<unknown>,
+  ): Source => ({ table, rows: rows as unknown as Limited, record });
+  return {
+    clients: source('clients', scope.clients, clientRecord),
+    locations: source('locations', scope.locations, locationRecord()),
+    categories: source('categories', scope.categories, categoryRecord()),
+    assessmentTools: source('assessment_tools', scope.assessmentTools, assessmentToolRecord()),
+    answers: source('answers', scope.answers, answerRecord()),
+  };
+}
 
 /**
  * Records as JSON text in the order of their ids, a batch per query, so that memory and other requests do not suffer.
  */
-async function* records<Table extends keyof Tables>(
-  rows: Limited<Table>,
-  id: `${string}.id`,
-  record: RawBuilder<unknown>,
-  { run }: Queue,
-): AsyncGenerator<string[]> {
+async function* records({ table, rows, record }: Source, { run }: Queue): AsyncGenerator<string[]> {
+  const id = sql.ref(`${table}.id`);
   let last: string | undefined;
   for (;;) {
-    let next = rows().select([sql`${sql.ref(id)}`.as('key'), sql`${record}::text`.as('json')]);
-    if (last !== undefined) next = next.where(sql<boolean>`${sql.ref(id)} > ${last}`);
-    const query = next.orderBy(sql.ref(id)).limit(BATCH).$castTo<{ key: string; json: string }>();
+    let next = rows().select([sql`${id}`.as('key'), sql`${record}::text`.as('json')]);
+    if (last !== undefined) next = next.where(sql<boolean>`${id} > ${last}`);
+    const query = next.orderBy(id).limit(BATCH).$castTo<{ key: string; json: string }>();
     const batch = await run(() => query.execute());
     if (batch.length > 0) yield batch.map((row) => row.json);
     if (batch.length < BATCH) return;
@@ -36,10 +58,7 @@ async function* records<Table extends keyof Tables>(
 }
 
 /** Every collection that a device keeps, with the records that are in scope. `queue`: the queries take turns in it. */
-export const collections = (scope: Scope, queue: Queue): Record<keyof InitEntities, AsyncGenerator<string[]>> => ({
-  clients: records(scope.clients, 'clients.id', clientRecord, queue),
-  locations: records(scope.locations, 'locations.id', locationRecord(), queue),
-  categories: records(scope.categories, 'categories.id', categoryRecord(), queue),
-  assessmentTools: records(scope.assessmentTools, 'assessment_tools.id', assessmentToolRecord(), queue),
-  answers: records(scope.answers, 'answers.id', answerRecord(), queue),
-});
+export function collections(scope: Scope, queue: Queue): Record<keyof InitEntities, AsyncGenerator<string[]>> {
+  const sources = Object.entries(sourcesOf(scope)).map(([name, source]) => [name, records(source, queue)]);
+  return Object.fromEntries(sources) as Record<keyof InitEntities, AsyncGenerator<string[]>>;
+}

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Readable, type Transform, pipeline } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { HEADER } from '../../../contract/errors';
+import { initEntitiesQuerySchema } from '../../../contract/general';
 import { CONTRACT_VERSION } from '../../../contract/version';
 import { viewerOf } from '../../context';
+import { type Moment, readMoment } from '../../db/changes';
 import { type Db, FILL_CONNECTIONS } from '../../db/open-database';
 import { openQueue, type QueueLimits } from '../../limits/queue';
-import type { Scope } from '../../scope/scope';
-import { sightOf } from '../../scope/sight';
+import { type Sight, sightOf } from '../../scope/sight';
 import { chooseEncoding } from './compression';
+import { cursorAt } from './cursor';
+import { openDeltas } from './deltas';
 import { writeEntities } from './init-entities';
 import { collections } from './repository';
 import { openSharedFills } from './shared-fills';
@@ -18,9 +22,12 @@ const FILLS: QueueLimits = { atOnce: 12, waiting: 200, longestWaitMs: 10_000 };
 /** Queries of all fills together, on connections of their own. What has begun is not refused any more. */
 const QUERIES = { atOnce: FILL_CONNECTIONS, waiting: Infinity, longestWaitMs: 2 ** 31 - 1 };
 
-/** Changes whenever the response would: with what is in scope, and the contract. The same for all who see the same. */
-async function tagOf(scope: Scope, seen: readonly unknown[], encoding: string): Promise<string> {
-  const parts = [CONTRACT_VERSION, ...seen, await scope.revision(), encoding];
+/**
+ * Changes whenever the response would: with what is in scope, the contract, and another past of the database, in which
+ * revisions count anew. The same for all who see the same.
+ */
+async function tagOf({ scope, key }: Sight, { history }: Moment, encoding: string): Promise<string> {
+  const parts = [CONTRACT_VERSION, history, ...key, await scope.revision(), encoding];
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }
 
@@ -30,50 +37,91 @@ interface GeneralOptions {
   db: Db;
 }
 
-/** `GET /api/general/init-entities-app`: everything that the signed-in person's device keeps, streamed. */
+/**
+ * `GET /api/general/init-entities-app`: everything that the signed-in person's device keeps, streamed; or, to a device
+ * that says what it knows, what changed since.
+ */
 export const generalRoutes: FastifyPluginCallbackZod<GeneralOptions> = (app, options, done) => {
+  const { db } = options;
   const fills = openQueue(options.fills ?? FILLS);
   const queries = openQueue(QUERIES);
-  app.queues.set('fills', fills.length).set('fill-queries', queries.length);
+  const deltas = openDeltas(db, queries);
+  app.queues.set('fills', fills.length).set('fill-queries', queries.length).set('deltas', deltas.length);
   const shared = openSharedFills();
 
-  /** Compresses what the scope holds. A failure on either side ends both, and so all responses, as cut short. */
-  function compress(request: FastifyRequest, scope: Scope, encode: () => Transform): Transform {
-    return pipeline(Readable.from(writeEntities(collections(scope, queries))), encode(), (error) => {
+  /** Compresses a text. A failure on either side ends both, and so all responses, as cut short. */
+  function compress(
+    request: FastifyRequest,
+    text: AsyncIterable<string> | Iterable<string>,
+    encode: () => Transform,
+  ): Transform {
+    return pipeline(Readable.from(text), encode(), (error) => {
       // Whoever leaves the page ends it early, which is no fault.
       if (error?.code === 'ERR_STREAM_PREMATURE_CLOSE') request.log.debug('init-entities was no longer wanted');
       else if (error) request.log.warn({ err: error }, 'init-entities was cut short');
     });
   }
 
-  app.get('/api/general/init-entities-app', async (request, reply) => {
-    const { key, scope } = await sightOf(options.db, viewerOf(request));
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    // Read before the records: a change in between makes the tag too old, never too new.
-    const tag = await tagOf(scope, key, encoding?.name ?? '');
-    reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie').header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-
-    reply.type('application/json; charset=utf-8');
-    if (encoding) reply.header('content-encoding', encoding.name);
-    const begun = encoding && shared.join(tag);
-    if (begun) return reply.send(begun);
-
-    const leave = await fills.enter();
-    if (encoding) {
-      // Perhaps somebody else began it meanwhile.
-      const joined = shared.join(tag);
-      if (joined) {
-        leave();
-        return reply.send(joined);
-      }
-      const source = compress(request, scope, encoding.encode).once('close', leave);
-      return reply.send(shared.begin(tag, source));
-    }
+  /** Makes room in the queue when the response is over; at once for whoever went away meanwhile. */
+  function leaveAfter(reply: FastifyReply, leave: () => void): void {
     reply.raw.once('finish', leave).once('close', leave);
-    // Whoever went away meanwhile makes room at once.
     if (reply.raw.destroyed) leave();
-    return reply.send(Readable.from(writeEntities(collections(scope, queries))));
-  });
+  }
+
+  app.get(
+    '/api/general/init-entities-app',
+    { schema: { querystring: initEntitiesQuerySchema } },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const sight = await sightOf(db, viewer);
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie');
+      const send = (moment: Moment, body: Readable) => {
+        reply.type('application/json; charset=utf-8').header(HEADER.cursor, cursorAt(moment, viewer, sight));
+        if (encoding) reply.header('content-encoding', encoding.name);
+        return reply.send(body);
+      };
+
+      const { since, after } = request.query;
+      const delta = since === undefined ? undefined : await deltas.read({ viewer, sight, since, after });
+      if (delta?.text) {
+        // A few records are not worth a place among the fills; many are as much work as everything.
+        if (!delta.isSmall) leaveAfter(reply, await fills.enter());
+        reply.header(HEADER.since, since);
+        return send(
+          delta.moment,
+          encoding ? compress(request, delta.text, encoding.encode) : Readable.from(delta.text),
+        );
+      }
+
+      // Both before the records: a change in between makes them too old, never too new.
+      const moment = delta?.moment ?? (await readMoment(db));
+      const tag = await tagOf(sight, moment, encoding?.name ?? '');
+      reply.header('etag', tag);
+      if (request.headers['if-none-match'] === tag)
+        return reply
+          .header(HEADER.cursor, cursorAt(moment, viewer, sight))
+          .code(304)
+          .send();
+
+      const begun = encoding && shared.join(tag);
+      if (begun) return send(begun.moment, begun.body);
+
+      const leave = await fills.enter();
+      if (encoding) {
+        // Perhaps somebody else began it meanwhile.
+        const joined = shared.join(tag);
+        if (joined) {
+          leave();
+          return send(joined.moment, joined.body);
+        }
+        const text = writeEntities(collections(sight.scope, queries));
+        const source = compress(request, text, encoding.encode).once('close', leave);
+        return send(moment, shared.begin(tag, moment, source).body);
+      }
+      leaveAfter(reply, leave);
+      return send(moment, Readable.from(writeEntities(collections(sight.scope, queries))));
+    },
+  );
   done();
 };

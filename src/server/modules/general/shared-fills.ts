@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Moment } from '../../db/changes';
 
 /** Bytes of complete fills that are kept for whoever asks next. */
 const KEPT_BYTES = 32 * 1024 * 1024;
@@ -13,7 +14,11 @@ class Fill {
   readers = 0;
   bytes = 0;
 
-  constructor(source: Readable) {
+  /** `moment`: before anything of it was read. */
+  constructor(
+    source: Readable,
+    readonly moment: Moment,
+  ) {
     this.#source = source.iterator() as AsyncIterator<Buffer, undefined>;
   }
 
@@ -68,11 +73,11 @@ export function openSharedFills() {
     }
   }
 
-  function open(tag: string, fill: Fill): Readable {
+  function open(tag: string, fill: Fill): { moment: Moment; body: Readable } {
     fills.delete(tag);
     fills.set(tag, fill);
     fill.readers += 1;
-    return Readable.from(fill.read(), { objectMode: false }).once('close', () => {
+    const body = Readable.from(fill.read(), { objectMode: false }).once('close', () => {
       fill.readers -= 1;
       if (fill.state === 'complete') makeRoom();
       else if (fill.readers === 0) {
@@ -81,15 +86,16 @@ export function openSharedFills() {
         void fill.abandon();
       }
     });
+    return { moment: fill.moment, body };
   }
 
   return {
     /** A fill that is there or being made, from its beginning. */
-    join: (tag: string): Readable | undefined => {
+    join: (tag: string): { moment: Moment; body: Readable } | undefined => {
       const fill = fills.get(tag);
       return fill === undefined || fill.state === 'failed' ? undefined : open(tag, fill);
     },
     /** Begins one. */
-    begin: (tag: string, source: Readable): Readable => open(tag, new Fill(source)),
+    begin: (tag: string, moment: Moment, source: Readable) => open(tag, new Fill(source, moment)),
   };
 }

@@ -43,6 +43,7 @@ export const groups: Resource<'groups', Group, GroupBody> = {
   },
   parameters: { clientId: 'groups.client_id', projectId: 'groups.project_id' },
   filters: { project_id: 'groups.project_id' },
+  searchedReferences: { project_id: 'projects' },
   exported: {
     name: ({ name }) => name,
     project: ({ project }) => project?.name ?? null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../../../contract/general';
-import { inTime, oneAtATime } from '../../limits/in-time';
+import { withTimeout, oneAtATime } from '../../limits/with-timeout';
 import { type Check, type Disk, checksOf } from './checks';
 
 /** Whoever watches gives up after ten seconds or so. */
@@ -44,7 +44,7 @@ function watch(app: FastifyInstance, name: string, check: Check): () => Promise<
   return async () => {
     if (last && app.now().getTime() < lookedAt + check.keptMs) return last;
     const known = check.keptMs > 0 ? last : undefined;
-    return inTime(look(), LONGEST_MS).catch(() => known ?? failed);
+    return withTimeout(look(), LONGEST_MS).catch(() => known ?? failed);
   };
 }
 

@@ -86,7 +86,13 @@ async function sendReport(
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, wish: Wish): Promise<FastifyReply> {
   const opened = await openImport(request, wish);
   const { file, body } = opened;
-  const closing = (work: Promise<Finished>) => work.finally(() => file.close());
+  const closing = async (work: Promise<Finished>): Promise<Finished> => {
+    try {
+      return await work;
+    } finally {
+      await file.close();
+    }
+  };
   if (body.report !== undefined) return sendReport(request, reply, opened, body.report);
   if (request.headers.accept?.includes(LINES)) {
     reply.type(LINES).header('x-accel-buffering', 'no');

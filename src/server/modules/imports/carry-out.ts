@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImportBody, ImportKind, ImportLine } from '../../../contract/imports';
 import { scopeOf } from '../../context';
+import { readRevision } from '../../db/revisions';
 import type { Admin } from '../../scope/admin';
 import {
   type CheckedImport,
@@ -10,6 +11,7 @@ import {
   type Target,
   checkImport,
 } from '../../import/check-import';
+import { lockForImport } from '../../import/lock-import';
 import { type OutcomeHead, headOf } from '../../import/outcome';
 import { type Part, planImport } from '../../import/plan-import';
 import { readRows } from '../../import/read-sheet';
@@ -20,7 +22,7 @@ import { hashPassword } from '../../accounts/passwords';
 import { perform } from '../../plugins/idempotency';
 import { uploadOf } from '../../plugins/upload';
 import { invalid } from '../../problem';
-import { inTurn } from './in-turn';
+import { queuedByKey } from './keyed-queue';
 import { invite } from './invite';
 
 /** What somebody asked for. */
@@ -49,7 +51,7 @@ export interface Finished {
 export async function openImport(request: FastifyRequest, wish: Wish): Promise<OpenedImport> {
   const upload = uploadOf(request);
   if (!upload) throw invalid({ file: ['file.missing'] });
-  const file = await openFile(upload);
+  const file = await openFile(upload, wish.body.encoding);
   try {
     return { ...wish, file, fileName: upload.name, parts: await planImport(file, wish.kind, wish.body) };
   } catch (error) {
@@ -76,7 +78,17 @@ async function readAll({ parts, body, file }: OpenedImport, tell: Tell): Promise
   return read;
 }
 
-type Check = (admin: Admin, isLocked: boolean) => Promise<CheckedImport>;
+type Check = (admin: Admin) => Promise<CheckedImport>;
+
+/**
+ * Checks a file before its transaction, which holds others up: the embedded database has one connection. What was found
+ * holds as long as the revision is this one.
+ */
+async function checkBefore(request: FastifyRequest, check: Check) {
+  // First: a change while the rows are judged counts as one after.
+  const revision = await readRevision(request.server.db, null);
+  return { revision, checked: await check(scopeOf(request).admin()) };
+}
 
 /**
  * Ends the transaction: nothing happened, so nothing is kept under the key either, and the file sent again is judged
@@ -96,13 +108,16 @@ async function storeAll(
   { check, tell }: { check: Check; tell: Tell },
 ): Promise<Finished> {
   const { server } = request;
-  const { kind, file, fileName } = opened;
+  const { kind, file, fileName, target } = opened;
+  const kinds = opened.parts.map((part) => part.kind);
+  const before = await checkBefore(request, check);
   const passwordHash = await hashPassword(randomUUID());
   let parts: readonly CheckedPart[] = [];
   let invited: readonly Invited[] = [];
   const body = await perform(request, reply, async (scope) => {
     const admin = scope.admin();
-    const checked = await check(admin, true);
+    const revision = await lockForImport(admin, kinds, target);
+    const checked = revision === before.revision ? before.checked : await check(admin);
     ({ parts } = checked);
     const { summary } = checked;
     if (summary.failed > 0) throw new RowsFailed(checked);
@@ -129,7 +144,7 @@ async function store(
   how: { check: Check; tell: Tell },
 ): Promise<Finished> {
   try {
-    return await inTurn(request, () => storeAll(request, reply, opened, how));
+    return await queuedByKey(request, () => storeAll(request, reply, opened, how));
   } catch (error) {
     if (!(error instanceof RowsFailed)) throw error;
     const { checked } = error;
@@ -150,17 +165,17 @@ export async function carryOut(
   const { kind, body, target, file } = opened;
   const read = await readAll(opened, tell);
   const total = read.reduce((sum, { rows }) => sum + rows.length, 0);
-  const check: Check = (admin, isLocked) =>
+  const check: Check = (admin) =>
     checkImport(admin, read, {
       target,
+      isInstallation: kind === 'db',
       overwrites: body.existing !== 'skip',
-      isLocked,
       tell: (done) => {
         tell({ phase: 'checking', done, total });
       },
     });
   const isDry = body.dry_run === '1' || body.report !== undefined;
   if (!isDry) return store(request, reply, opened, { check, tell });
-  const checked = await check(scopeOf(request).admin(), false);
+  const checked = await check(scopeOf(request).admin());
   return { head: headOf(file, checked, { kind, dry_run: true, import_id: null }), parts: checked.parts };
 }

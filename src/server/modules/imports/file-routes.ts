@@ -1,11 +1,17 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { importTemplateParamsSchema, importTemplateQuerySchema } from '../../../contract/imports';
-import { scopeOf } from '../../context';
+import { scopeOf, viewerOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { EXPORT_TYPES } from '../../export/write-export';
 import { writeTemplate } from '../../import/template';
 import { writeInstallation } from '../../import/whole-installation';
-import { superAdminsOnly } from './access';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { notAllowed } from '../../problem';
+
+/** Before the form is read: nobody else may send a file at all. */
+export function superAdminsOnly(request: FastifyRequest, _reply: FastifyReply, next: HookHandlerDoneFunction): void {
+  next(viewerOf(request).role === 'superAdmin' ? undefined : notAllowed('request.superAdminOnly'));
+}
 
 /** Files to fill in, and everything there is as such a file. */
 export const importFilesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {

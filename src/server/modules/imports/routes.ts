@@ -12,9 +12,8 @@ import { scopeOf } from '../../context';
 import { undoImport } from '../../import/undo/undo-import';
 import { perform } from '../../plugins/idempotency';
 import { invalid, notFound } from '../../problem';
-import { superAdminsOnly } from './access';
+import { superAdminsOnly, importFilesRoutes } from './file-routes';
 import { answerImport } from './answer';
-import { importFilesRoutes } from './file-routes';
 import { listImports, readImport } from './repository';
 
 const OF_A_CLIENT = {

@@ -32,6 +32,7 @@ export const locations: Resource<'locations', Location, LocationBody> = {
     district_id: 'locations.district_id',
     group_id: 'locations.group_id',
   },
+  searchedReferences: { project_id: 'projects', district_id: 'districts', group_id: 'groups' },
   exported: {
     name: ({ name }) => name,
     code: ({ code }) => code,

@@ -18,8 +18,8 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /**
- * Whether somebody on this very machine asks: by its own address and name, with no sign of a proxy, which would ask from
- * here for the whole world; nor may a page that the browser of this machine was lured to.
+ * Whether somebody on this very machine asks: by its own address and name, with no sign of a proxy, which would ask
+ * from here for the whole world; nor may a page that the browser of this machine was lured to.
  */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = raw.socket;

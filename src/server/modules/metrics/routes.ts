@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { Problem, unauthenticated } from '../../problem';
 import { type MetricsAccess, mayRead } from './access';
 
-/** `GET /metrics`: the figures of this server, in Prometheus' text format. Without a token set, there only from here. */
+/**
+ * `GET /metrics`: the figures of this server, in Prometheus' text format. Without a token set, there only from here.
+ */
 export const metricsRoutes: FastifyPluginCallbackZod<MetricsAccess> = (app, access, done) => {
   app.get(
     '/metrics',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -7,9 +8,14 @@ import {
   notificationResponseSchema,
 } from '../../../contract/notifications';
 import { idParamsSchema } from '../../../contract/record';
+import { type StoredNotification, sayNotification } from '../../messages/notice';
+import { sayTo } from '../../messages/say';
 import { perform } from '../../plugins/idempotency';
 import { notFound } from '../../problem';
 import { mark, markOneRead, remove } from './repository';
+
+/** In the language of who reads it now. */
+const said = (request: FastifyRequest) => (stored: StoredNotification) => sayNotification(stored, sayTo(request));
 
 const changes = { config: { changes: true } } as const;
 
@@ -26,7 +32,8 @@ export const notificationsRoutes: FastifyPluginCallbackZod = (app, _options, don
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { ids = [] } = request.query;
-        return { status: 200, body: { data: await mark(scope, 'read', ids.length === 0 ? null : ids, now()) } };
+        const marked = await mark(scope, 'read', ids.length === 0 ? null : ids, now());
+        return { status: 200, body: { data: marked.map(said(request)) } };
       }),
   );
 
@@ -39,7 +46,8 @@ export const notificationsRoutes: FastifyPluginCallbackZod = (app, _options, don
     (request, reply) =>
       perform(request, reply, async (scope) => {
         const { ids } = request.query;
-        return { status: 200, body: { data: ids.length === 0 ? [] : await mark(scope, 'unread', ids, now()) } };
+        const marked = ids.length === 0 ? [] : await mark(scope, 'unread', ids, now());
+        return { status: 200, body: { data: marked.map(said(request)) } };
       }),
   );
 
@@ -50,7 +58,7 @@ export const notificationsRoutes: FastifyPluginCallbackZod = (app, _options, don
       perform(request, reply, async (scope) => {
         const notification = await markOneRead(scope, request.params.id, now());
         if (!notification) throw notFound();
-        return { status: 200, body: { data: notification } };
+        return { status: 200, body: { data: said(request)(notification) } };
       }),
   );
 

@@ -4,6 +4,7 @@ import { newId } from '../../db/ids';
 import {
   LeaseLost,
   type TakenJob,
+  abandonReportJobs,
   endReportJob,
   handBackReportJob,
   isTriedTooOften,
@@ -12,16 +13,16 @@ import {
   viewerOfReportJob,
 } from './report-jobs';
 import { openScope } from '../../scope/scope';
-import { type Code, type Message, message } from '../../messages/message';
+import { type Code, message } from '../../messages/message';
 import { say } from '../../messages/say';
 import { Problem, notAllowed } from '../../problem';
-import { makeReportFile } from '../../report/make-file';
+import { makeReportFile, wordsIn } from '../../report/make-file';
 import { ReportTooLong } from '../../report/pdf/render-pdf';
 import { type PdfQueue, openPdfQueue } from '../../report/pdf-queue';
 import { readReport } from './read-report';
 
 /** Another process may have taken a report and died; those that this one is asked for it begins at once. */
-const LOOK_AGAIN_MS = 5_000;
+const LOOK_AGAIN_MS = 2_000;
 
 /** How often the person hears how far it is, and other processes that this one is still there. */
 const RENEW_MS = 2_000;
@@ -54,10 +55,17 @@ async function makeContent(
   if (!viewer) throw notAllowed();
   const { begun, read } = PROGRESS;
   const report = await app.readAtOnce((tx) =>
-    readReport(openScope(tx, viewer), job.assessment_tool_id, job.query, app.now().toISOString(), (part) => {
-      signal.throwIfAborted();
-      onStep(Math.round(begun + part * (read - begun)));
-    }),
+    readReport(
+      openScope(tx, viewer),
+      job.assessment_tool_id,
+      job.query,
+      app.now().toISOString(),
+      (part) => {
+        signal.throwIfAborted();
+        onStep(Math.round(begun + part * (read - begun)));
+      },
+      wordsIn(job.format),
+    ),
   );
   onStep(read);
   return makeReportFile(report, { ...job, pdfQueue, signal });
@@ -83,13 +91,12 @@ async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, sto
   const onStep = (reached: number) => {
     progress = reached;
   };
-  const toOwner = (said: Message) => say(job.language, said);
-  const end = (result: { content: Buffer } | { error: string }, title: Code, text: string) =>
-    endReportJob(app.db, job, result, { title: toOwner(message(title, { tool: job.tool_name })), text }, app.now());
+  const end = (result: { content: Buffer } | { error: string }, title: Code, text: Code) =>
+    endReportJob(app.db, job, result, { title: message(title, { tool: job.tool_name }), text }, app.now());
   try {
     if (isTriedTooOften(job)) throw new Error('making it ended the process each time');
     const content = await makeContent(app, pdfQueue, job, onStep, AbortSignal.any([stopping, lost.signal]));
-    await end({ content }, 'report.ready', toOwner('report.kept'));
+    await end({ content }, 'report.ready', 'report.kept');
   } catch (error) {
     if (error instanceof LeaseLost || lost.signal.aborted) return;
     if (stopping.aborted) {
@@ -100,15 +107,18 @@ async function make(app: FastifyInstance, pdfQueue: PdfQueue, job: TakenJob, sto
     if (databaseTrouble(error) !== undefined) throw error;
     const reason = reasonFor(error);
     if (reason === undefined) app.log.error({ err: error, report: job.id }, 'a report could not be made');
-    const told = toOwner(reason ?? 'report.tryAgain');
-    await end({ error: told }, 'report.failed', told);
+    const told = reason ?? 'report.tryAgain';
+    await end({ error: say(job.language, told) }, 'report.failed', told);
   } finally {
     clearInterval(renewal);
   }
 }
 
-/** Makes the reports that wait, one at a time. A stopping server hands back what it has begun. */
-export function addReportMaker(app: FastifyInstance): void {
+/**
+ * Makes the reports that wait, one at a time. A stopping server hands back what it has begun. `isAlone`: no other
+ * process uses the database, as the embedded one.
+ */
+export function addReportMaker(app: FastifyInstance, { isAlone }: { isAlone: boolean }): void {
   const holder = newId();
   const pdfQueue = openPdfQueue();
   const stop = new AbortController();
@@ -140,10 +150,10 @@ export function addReportMaker(app: FastifyInstance): void {
   app.queues.set('pdf', pdfQueue.length);
   app.decorate('reportMaker', { pdfQueue, wake, settled });
   let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', (done) => {
+  app.addHook('onReady', async () => {
+    if (isAlone) await abandonReportJobs(app.db, app.now());
     wake();
     timer = setInterval(wake, LOOK_AGAIN_MS).unref();
-    done();
   });
   // Before the last requests are answered: that may take as long as making the report.
   app.addHook('preClose', (done) => {

@@ -12,7 +12,9 @@ import { readSelection } from '../../figures/asked-selection';
 import { coverageOf } from '../../figures/locations';
 import { withTrends } from '../../figures/question-months';
 import { questionsOf } from '../../figures/questions';
+import { ofTool } from '../../figures/selection';
 import { findTool } from '../../figures/tool';
+import { WORDS, closingWordsOf, withWords } from '../../figures/words';
 
 /** The newest summary of a tool: of those that were made with these filters, or else of all. */
 async function newestSummary(
@@ -63,7 +65,7 @@ export async function readFilters(
 
 /**
  * What the answers to a tool say, now; `scope` reads from a snapshot, so that all of it agrees. `onStep` hears how far
- * it is, 0 to 1, and may stop it by throwing. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter
+ * it is, 0 to 1, and may stop it by throwing. `most`: of what people wrote, to each question. Throws 403 for managers, 404 for a tool out of reach, 422 for a filter
  * that names nothing.
  */
 export async function readReport(
@@ -72,6 +74,7 @@ export async function readReport(
   asked: ReportJob['query'],
   now: string,
   onStep: (part: number) => void = () => undefined,
+  most: number = WORDS.few,
 ): Promise<Report> {
   const { tool, client } = await findReportedTool(scope, toolId);
   const { selection, filters } = await readFilters(scope, { tool, client }, asked);
@@ -83,6 +86,9 @@ export async function readReport(
   const categories = await questionsOf(scope, tool, selection);
   onStep(0.6);
   const withMonths = await withTrends(scope, tool, selection, categories);
+  onStep(0.8);
+  const own = ofTool(tool, selection);
+  const closing = await closingWordsOf(scope, own, most);
   onStep(0.9);
   return {
     tool: { id: tool.id, name: tool.name, description: tool.description, version: tool.version, client },
@@ -92,8 +98,9 @@ export async function readReport(
     coverage,
     figures,
     trend,
-    question_categories: withMonths,
+    question_categories: await withWords(scope, own, withMonths, most),
     custom_questions: await customQuestionsOf(scope, selection),
+    ...(closing.length > 0 && { closing_words: closing }),
     ...(await newestSummary(scope, tool, summaryFiltersOf(asked))),
   };
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../viewer';
 import { accounts, viewerOfAccount } from '../../accounts/accounts';
-import { newId } from '../../db/ids';
+import { notify } from '../../accounts/notify';
 import type { Db } from '../../db/open-database';
 import type { ReportJobsTable } from '../../db/schema-reports';
 import { inTransaction } from '../../db/transaction';
+import type { Notice } from '../../messages/notice';
 
-const LEASE_MS = 60_000;
+/** Several times as long as a renewal may take; as long as a report waits whose process was killed. */
+const LEASE_MS = 15_000;
 /** What took this many processes with it is not begun again. */
 const TRIES = 3;
 
@@ -24,11 +26,6 @@ export interface TakenJob extends Row {
 export class LeaseLost extends Error {}
 
 const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString();
-/** A notice with what the person reads; it opens the report. */
-export interface ReportNotice {
-  title: string;
-  text: string;
-}
 
 /** Takes the oldest report that nobody makes, or whose maker is gone; undefined when there is none. */
 export async function takeReportJob(db: Db, holder: string, now: Date): Promise<TakenJob | undefined> {
@@ -67,6 +64,15 @@ export async function takeReportJob(db: Db, holder: string, now: Date): Promise<
   }
 }
 
+/** Lets what other processes had begun be taken at once: they are gone, for only one may use this database at a time. */
+export async function abandonReportJobs(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('report_jobs')
+    .set({ lease_until: new Date(now.getTime() - 1).toISOString() })
+    .where('status', '=', 'working')
+    .execute();
+}
+
 export const isTriedTooOften = ({ tries }: TakenJob): boolean => tries > TRIES;
 
 const held = (db: Db, job: TakenJob) =>
@@ -92,12 +98,12 @@ export async function handBackReportJob(db: Db, job: TakenJob): Promise<void> {
     .execute();
 }
 
-/** Ends it with its file, or with what went wrong in words, and tells the person. Throws `LeaseLost`. */
+/** Ends it with its file, or with what went wrong in words, and tells the person, who opens it there. Throws `LeaseLost`. */
 export async function endReportJob(
   db: Db,
   job: TakenJob,
   end: { content: Buffer } | { error: string },
-  notice: ReportNotice,
+  notice: Notice,
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -106,19 +112,8 @@ export async function endReportJob(
       .set({ ...result, ...end, holder: null, lease_until: null })
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new LeaseLost();
-    const time = now.toISOString();
-    await tx
-      .insertInto('notifications')
-      .values({
-        ...notice,
-        user_id: job.user_id,
-        id: newId(now),
-        link: `/admin/reports?report=${job.id}`,
-        read_at: null,
-        created_at: time,
-        updated_at: time,
-      })
-      .execute();
+    const link = `/admin/reports?report=${job.id}`;
+    await notify(tx, [job.user_id], { ...notice, link }, now.toISOString(), job.language);
   });
 }
 

@@ -13,7 +13,13 @@ import { readAtOnce, scopeOf, viewerOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { perform } from '../../plugins/idempotency';
 import { Problem } from '../../problem';
-import { REPORT_FILE_TYPES, type ReportFileFormat, makeReportFile, reportFileName } from '../../report/make-file';
+import {
+  REPORT_FILE_TYPES,
+  type ReportFileFormat,
+  makeReportFile,
+  reportFileName,
+  wordsIn,
+} from '../../report/make-file';
 import { ReportTooLong } from '../../report/pdf/render-pdf';
 import { addJob, listJobs, readJob, readJobFile, removeJob } from './jobs';
 import { readReport } from './read-report';
@@ -71,7 +77,7 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     async (request, reply) => {
       const { format = 'json', language = 'en', ...asked } = request.query;
       const report = await readAtOnce(request, (scope) =>
-        readReport(scope, request.params.id, asked, app.now().toISOString()),
+        readReport(scope, request.params.id, asked, app.now().toISOString(), undefined, wordsIn(format)),
       );
       if (format === 'json') return { data: report };
       const late = AbortSignal.timeout(LONGEST_WAIT_MS);

@@ -1,8 +1,18 @@
 import { fork } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReportDocument } from '../document';
-import { FONT_PATHS } from './fonts';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+const facesOf = (manifest: string): string[] =>
+  ['400Regular', '600SemiBold'].map((face) => join(dirname(manifest), face));
+
+/** Folders with the faces of a report, found wherever the packages are installed. */
+const FONT_PATHS: readonly string[] = [
+  ...facesOf(resolve('@expo-google-fonts/public-sans/package.json')),
+  ...facesOf(resolve('@expo-google-fonts/vazirmatn/package.json')),
+];
 
 const TEMPLATE = fileURLToPath(new URL('./report.typ', import.meta.url));
 const PROCESS = fileURLToPath(new URL('./render-process.js', import.meta.url));

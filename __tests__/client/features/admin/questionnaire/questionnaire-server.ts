@@ -48,6 +48,12 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   function answer(method: string, path: string, body: unknown, ifMatch: string | null): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
     if (path === `/api/assessment-tools/${tool.id}/usage`) return json({ data: usage });
+    if (path === `/api/assessment-tools/${tool.id}/audit`) {
+      const by = { id: 'ruth', name: 'Ruth' };
+      return json({
+        data: [{ id: 'e1', at: tool.updated_at, action: 'changed', by, impersonator: null, changes: {} }],
+      });
+    }
     if (path === `/api/assessment-tools/${tool.id}/change-status`) {
       const { status } = body as { status: AssessmentTool['status'] };
       statuses.push(status);

@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { PageRoute, Section } from '../../route-table';
 import { useDismissal } from '../../../ui/use-dismissal';
+import { alongList, alongRow } from './navigation-keys';
 import { sectionTitles, useNavigationSections } from './pages';
 import { PageLink } from './page-link';
 
-/** One section: its title opens the list of its pages. */
+/** One section: its title opens the list of its pages, the down arrow too; Escape gives the focus back to the title. */
 function SectionMenu({ section, pages }: { section: Section; pages: readonly PageRoute[] }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const area = useDismissal(open, () => {
+  const title = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const area = useDismissal(open, (returnFocus) => {
     setOpen(false);
+    if (returnFocus) title.current?.focus();
   });
   const isCurrent = pages.some(
     ({ path }) => path === pathname || (path !== '/' && path !== '/admin' && pathname.startsWith(`${path}/`)),
@@ -20,6 +25,7 @@ function SectionMenu({ section, pages }: { section: Section; pages: readonly Pag
   return (
     <div className="section-menu" ref={area}>
       <button
+        ref={title}
         type="button"
         className="section-menu-title"
         aria-expanded={open}
@@ -27,12 +33,20 @@ function SectionMenu({ section, pages }: { section: Section; pages: readonly Pag
         onClick={() => {
           setOpen(!open);
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          flushSync(() => {
+            setOpen(true);
+          });
+          list.current?.querySelector('a')?.focus();
+        }}
       >
         <FormattedMessage {...sectionTitles[section]} />
         <DownOutlined aria-hidden="true" />
       </button>
       {open && (
-        <ul className="section-menu-pages">
+        <ul ref={list} className="section-menu-pages" onKeyDown={alongList}>
           {pages.map((page) => (
             <li key={page.name}>
               <PageLink page={page} onFollow={() => setOpen(false)} />
@@ -53,7 +67,7 @@ export function HorizontalNavigation() {
       className="horizontal-navigation"
       aria-label={intl.formatMessage({ id: 'app.nav.name', defaultMessage: 'Main' })}
     >
-      <div className="horizontal-navigation-row">
+      <div className="horizontal-navigation-row" onKeyDown={alongRow}>
         {sections.map(({ section, pages }) =>
           pages.length === 1 && pages[0] ? (
             <PageLink key={section} page={pages[0]} />

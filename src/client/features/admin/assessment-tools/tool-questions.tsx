@@ -1,16 +1,17 @@
+import Flex from 'antd/es/flex';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../api/base-api';
 import { getRecord } from '../../../lib/record-table';
 import { useDraft } from '../../../ui/drafts/use-draft';
-import { statusMessages } from '../../../ui/value-messages';
+import { statusMessages } from '../../../parts/value-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { recordOpened } from '../../../state/recent/slice';
 import { RecordState } from '../record/record-state';
-import { useDraftPlace } from '../record/use-draft-place';
+import { useDraftKey } from '../record/use-draft-key';
 import type { AdminResource, QueryResult } from '../resource';
-import { StatusTag } from '../status-tag';
+import { StatusTag } from '../use-statuses';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { QuestionsEditor } from './editor/questions-editor';
 import type { Refetch } from './editor/save/use-saving';
@@ -29,7 +30,7 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { online } = useAdminAccess();
-  const place = useDraftPlace(`assessment-tools/${id}/questions`);
+  const place = useDraftKey(`assessment-tools/${id}/questions`);
   const draft = useDraft(place, 'questions');
   const tool = useAppSelector((state) => getRecord(state.assessmentTools, id));
   const arrived = result.isFetching ? undefined : result.currentData;
@@ -45,7 +46,7 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
     return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
   if (!draft.isReady) return <RecordState resource={resource} error={undefined} isLoading onRetry={result.refetch} />;
   const intro = (
-    <span className="tool-intro">
+    <Flex component="span" wrap align="center" gap="4px 10px">
       <bdi>{tool.name}</bdi>
       <StatusTag status={tool.status}>{intl.formatMessage(statusMessages[tool.status])}</StatusTag>
       <FormattedMessage
@@ -53,7 +54,7 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
         defaultMessage="Version {version, number}"
         values={{ version: tool.version }}
       />
-    </span>
+    </Flex>
   );
   return (
     <QuestionsEditor

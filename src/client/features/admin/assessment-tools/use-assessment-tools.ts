@@ -1,9 +1,8 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { AdminResource } from '../resource';
 import { sharedMessages } from '../shared-messages';
-import type { Status } from '../status-tag';
+import { useStatuses, type Status } from '../use-statuses';
 import { useShared } from '../use-shared';
-import { useStatuses } from '../use-statuses';
 import { useToolActions } from './use-tool-actions';
 
 const STATUSES: readonly Status[] = ['draft', 'active', 'archived'];
@@ -34,7 +33,6 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       id: 'admin.assessmentTools.empty',
       defaultMessage: 'A questionnaire holds the questions of an assessment.',
     }),
-    canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/assessment-tools' }),
 
     columns: [

@@ -29,7 +29,6 @@ export function useCategories(): AdminResource<Category> {
       id: 'admin.categories.empty',
       defaultMessage: 'Categories order questionnaires by what they are about.',
     }),
-    canCreate: true,
 
     columns: [
       nameColumn(),

@@ -17,10 +17,14 @@ const addressOf = (logo: string | null): string | null => (logo?.startsWith('/')
 export function useClientFields(): Form {
   const { intl, isSuperAdmin, nameField } = useShared('clients');
   const { statusField } = useStatuses();
+  const activatedLater = intl.formatMessage({
+    id: 'admin.clients.activatedLater',
+    defaultMessage: 'A super administrator activates it. Until then it is in none of your lists.',
+  });
   return {
-    fields: () => [
+    fields: (record) => [
       nameField,
-      { ...statusField, isReadOnly: !isSuperAdmin },
+      { ...statusField, isReadOnly: !isSuperAdmin, ...(record === null && !isSuperAdmin && { help: activatedLater }) },
       {
         kind: 'image',
         name: 'logo',
@@ -33,7 +37,7 @@ export function useClientFields(): Form {
     ],
     toValues: (record) => ({
       name: record?.name ?? '',
-      status: record?.status ?? 'active',
+      status: record?.status ?? (isSuperAdmin ? 'active' : 'inactive'),
       logo: addressOf(record?.logo_url ?? null),
     }),
     toBody: ({ logo = null, status, ...values }) => ({

@@ -17,7 +17,6 @@ export function useClients(): AdminResource<Client> {
       id: 'admin.clients.empty',
       defaultMessage: 'Each client has its own locations, questionnaires and people.',
     }),
-    canCreate: isSuperAdmin,
 
     columns: [nameColumn(), statusColumn(), ...timeColumns<Client>({ isExtra: false, onPhone: 'fact' })],
     filters: [statusFilter],

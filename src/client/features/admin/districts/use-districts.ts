@@ -13,7 +13,6 @@ export function useDistricts(): AdminResource<District> {
       id: 'admin.districts.empty',
       defaultMessage: 'Districts group locations by area, across projects.',
     }),
-    canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/locations?kind=districts' }),
 
     columns: [

@@ -26,7 +26,6 @@ export function useGroups(): AdminResource<Group> {
       id: 'admin.groups.empty',
       defaultMessage: 'Groups gather locations of one project.',
     }),
-    canCreate: true,
 
     columns: [
       nameColumn(),

@@ -1,17 +1,29 @@
+import type { AdminGroup } from '../../../../contract/admin-groups';
+import { nameKey } from '../../../../contract/names';
 import { allRecords, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { offered } from '../../../state/records/withdrawn';
 import type { AdminResource, AdminRecord } from '../resource';
-import type { ListView } from './list-query';
+import { REPEATED_NAMES, type ListView } from './list-query';
+
+/** Whether another one of these records is called as this one, where that may not be. */
+function repeated(group: AdminGroup, records: readonly AdminRecord[]): (record: AdminRecord) => boolean {
+  const counts = new Map<string | undefined, number>();
+  for (const record of records) counts.set(nameKey(group, record), (counts.get(nameKey(group, record)) ?? 0) + 1);
+  return (record) => (counts.get(nameKey(group, record)) ?? 0) > 1;
+}
 
 /** What a list shows of the records on this device, while the server cannot be asked. */
 export function devicePage<R extends AdminRecord>(
   table: RecordTable<R>,
-  { filters, columns, searched, filterValue }: AdminResource<R>,
+  { group, filters, columns, searched, filterValue }: AdminResource<R>,
   { page, perPage, sort, s, filters: chosen }: ListView,
   clientId: string | null,
 ): { readonly rows: readonly R[]; readonly total: number } {
+  const records = offered(allRecords(table));
+  const isRepeated = chosen[REPEATED_NAMES.name] ? repeated(group, records) : null;
   const isWanted = (record: R): boolean => {
+    if (isRepeated?.(record) === false) return false;
     if (clientId !== null && record.client_id !== undefined && record.client_id !== clientId) return false;
     if (!matches(s, ...searched(record).filter((text) => text !== null))) return false;
     return filters.every(({ name }) => {
@@ -26,8 +38,6 @@ export function devicePage<R extends AdminRecord>(
   const valueOf = (record: R) => String(column?.value?.(record) ?? column?.text(record) ?? record.name);
   const direction = sort.startsWith('-') ? -1 : 1;
   const order = new Intl.Collator(undefined, { numeric: true });
-  const found = offered(allRecords(table))
-    .filter(isWanted)
-    .sort((a, b) => direction * order.compare(valueOf(a), valueOf(b)));
+  const found = records.filter(isWanted).sort((a, b) => direction * order.compare(valueOf(a), valueOf(b)));
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AdminListQuery } from '../../../api/records-api';
@@ -6,7 +7,6 @@ import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import type { AdminResource, AdminRecord } from '../resource';
 import { countedRecords } from './counted-records';
-import './export-dialog.css';
 import { useExport } from './use-export';
 import { Waiting } from '../../../ui/waiting';
 
@@ -47,7 +47,7 @@ export function ExportDialog<R extends AdminRecord>({
         </>
       }
     >
-      <div className="export-dialog">
+      <Flex vertical gap="middle">
         <p>
           <FormattedMessage
             id="admin.export.text"
@@ -100,7 +100,7 @@ export function ExportDialog<R extends AdminRecord>({
           </>
         )}
         <div role="alert">{fault !== null && <Notice kind="error">{fault}</Notice>}</div>
-      </div>
+      </Flex>
     </Dialog>
   );
 }

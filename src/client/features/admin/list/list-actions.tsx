@@ -45,16 +45,15 @@ export function ListActions<R extends AdminRecord>({ resource, query, total }: L
           </span>
         </LinkButton>
       )}
-      {resource.canCreate &&
-        (online ? (
-          <LinkButton to={`${resource.path}/create`} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
-            {resource.createTitle}
-          </LinkButton>
-        ) : (
-          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} disabled>
-            {resource.createTitle}
-          </Button>
-        ))}
+      {online ? (
+        <LinkButton to={`${resource.path}/create`} type="primary" icon={<PlusOutlined aria-hidden="true" />}>
+          {resource.createTitle}
+        </LinkButton>
+      ) : (
+        <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} disabled>
+          {resource.createTitle}
+        </Button>
+      )}
       {isExporting && (
         <ExportDialog
           resource={resource}

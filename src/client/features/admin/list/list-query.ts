@@ -10,6 +10,9 @@ export interface ListView {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The records whose names others of their parent have too; it has no select of its own among the filters. */
+export const REPEATED_NAMES = { name: 'name', title: '', options: [{ value: 'repeated', label: '' }] } satisfies Filter;
+
 const USUAL_SIZE = 50;
 const FILTER = /^filters\[([^\]]+)\]$/;
 

@@ -72,7 +72,6 @@ export function ListState<R extends AdminRecord>({
       title={<FormattedMessage id="admin.list.empty" defaultMessage="There are none yet" />}
       text={resource.emptyText}
       actions={
-        resource.canCreate &&
         online && (
           <LinkButton to={`${resource.path}/create`} type="primary">
             {resource.createTitle}

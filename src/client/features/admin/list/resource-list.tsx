@@ -6,9 +6,8 @@ import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { selectDensity, selectLayout } from '../../../state/admin-preferences/selectors';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { NOTHING, type Selection } from '../../../ui/data-table/selection';
-import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
-import { UnknownClientState } from '../../../ui/unknown-client-state';
+import { UnknownClientState } from '../../../parts/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { ClientNote } from './client-note';
@@ -18,7 +17,8 @@ import { ListNotices } from './list-notices';
 import { ListSelection } from './list-selection';
 import { ListState } from './list-state';
 import { ListTools } from './list-tools';
-import { usePlaceLeft } from './place-left';
+import { useListScroll } from './use-list-scroll';
+import { RepeatedNames } from './repeated-names';
 import { Pager } from '../../../ui/pager/pager';
 import { RowMenu } from './row-menu';
 import './resource-list.css';
@@ -52,9 +52,8 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const density = useAppSelector(selectDensity);
   const [deleting, setDeleting] = useState<R | null>(null);
   const rowAction = useRowAction();
-  const placeLeft = usePlaceLeft();
-  const canCreate = resource.canCreate && online;
-  useCreateKey(canCreate ? `${resource.path}/create` : null);
+  const listScroll = useListScroll();
+  useCreateKey(online ? `${resource.path}/create` : null);
 
   // What is selected belongs to what was searched for: another search begins with nothing.
   const scope = JSON.stringify([view.s, view.filters, list.query.clientId]);
@@ -75,14 +74,9 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   if (unknownClient !== null && unknownClient.state !== 'asked') {
     return (
       <Page title={resource.title}>
-        <UnknownClientState
-          isOffline={unknownClient.state === 'offline'}
-          actions={
-            <LinkButton type="primary" to={resource.path}>
-              <FormattedMessage id="admin.list.ownRecords" defaultMessage="Open my list" />
-            </LinkButton>
-          }
-        />
+        <UnknownClientState client={unknownClient} to={resource.path}>
+          <FormattedMessage id="admin.list.ownRecords" defaultMessage="Open my list" />
+        </UnknownClientState>
       </Page>
     );
   }
@@ -90,6 +84,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
     <Page title={resource.title} actions={<ListActions resource={resource} query={list.query} total={total} />}>
       <div className="resource-list">
         <ClientNote clientId={list.query.clientId} />
+        <RepeatedNames resource={resource} list={list} />
         {/* In one place: what is selected must not push the rows away from under the pointer. */}
         <div className="list-head">
           <ListTools resource={resource} list={list} />
@@ -134,7 +129,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
                 />
               )}
               isBusy={result.isFetching}
-              {...placeLeft}
+              {...listScroll}
             />
             <Pager page={view.page} perPage={view.perPage} total={total} onChange={change} />
           </>

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
@@ -46,7 +47,7 @@ export function SaveView({ group, search }: { readonly group: AdminGroup; readon
       <label htmlFor={id}>
         <FormattedMessage id="admin.list.saveView" defaultMessage="Save this view as" />
       </label>
-      <div className="save-view-row">
+      <Flex gap="small">
         <Input
           id={id}
           dir="auto"
@@ -64,7 +65,7 @@ export function SaveView({ group, search }: { readonly group: AdminGroup; readon
         <Button htmlType="submit">
           <FormattedMessage id="admin.list.save" defaultMessage="Save" />
         </Button>
-      </div>
+      </Flex>
       <p id={`${id}fault`} role="alert" className="save-view-fault">
         {fault}
       </p>

@@ -3,7 +3,7 @@ import type { InputRef } from 'antd/es/input';
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { isTyping } from '../../../lib/typing';
+import { isTyping } from '../../../lib/keyboard';
 import './search-field.css';
 
 /** How long, in ms, somebody must stop typing before the list is searched. */

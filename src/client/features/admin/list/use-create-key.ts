@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTyping } from '../../../lib/typing';
+import { isTyping } from '../../../lib/keyboard';
 
 /** `c` opens the page for a new record, wherever nothing is typed. `path` null: there is none now. */
 export function useCreateKey(path: string | null): void {

@@ -1,9 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { factsOf } from '../../../../contract/admin-groups';
 import type { AdminListQuery } from '../../../api/records-api';
 import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, AdminRecord } from '../resource';
-import { queryOf, readView, writeView, type ListView } from './list-query';
+import { REPEATED_NAMES, queryOf, readView, writeView, type ListView } from './list-query';
 import { useListClient, type ListClient } from './use-list-client';
 
 export interface ListControl {
@@ -29,7 +30,8 @@ export function useListView<R extends AdminRecord>({
   const [parameters, setParameters] = useSearchParams();
   const online = useAppSelector((state) => state.connectivity.online);
   const { clientId, unknown } = useListClient(filters, group !== 'clients');
-  const view = readView(parameters, defaultSort, filters);
+  const known = factsOf(group).namedWithin ? [...filters, REPEATED_NAMES] : filters;
+  const view = readView(parameters, defaultSort, known);
   return {
     view,
     query: queryOf(view, relations, clientId),
@@ -38,7 +40,7 @@ export function useListView<R extends AdminRecord>({
     change: (change) => {
       const latest = parametersAt(pathname);
       if (!latest) return;
-      const next = writeView({ ...readView(latest, defaultSort, filters), page: 1, ...change }, defaultSort);
+      const next = writeView({ ...readView(latest, defaultSort, known), page: 1, ...change }, defaultSort);
       const client = latest.get('client');
       if (client !== null) next.set('client', client);
       // A search is typed letter by letter: going back should not undo it by letters.

@@ -23,7 +23,7 @@ export function ViewList({ group, current, onOpen }: ViewListProps) {
   return (
     <>
       {views.length === 0 && removed === null && (
-        <p className="views-none">
+        <p className="note">
           <FormattedMessage
             id="admin.list.noViews"
             defaultMessage="Search and filter the list, then save what it shows under a name."

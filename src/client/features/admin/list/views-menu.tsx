@@ -4,8 +4,15 @@ import type { AdminGroup } from '../../../../contract/admin';
 import { Popover } from '../../../ui/popover';
 import { SaveView } from './save-view';
 import { ViewList } from './view-list';
-import { viewSearch } from './view-search';
 import './views-menu.css';
+
+/** What a view is saved and recognised by: the query of the list's address without its page, in one order. */
+function viewSearch(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('page');
+  parameters.sort();
+  return parameters.toString();
+}
 
 interface ViewsMenuProps {
   readonly group: AdminGroup;

@@ -24,7 +24,6 @@ export function useLocations(): AdminResource<Location> {
       id: 'admin.locations.empty',
       defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.',
     }),
-    canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/locations' }),
 
     columns: [

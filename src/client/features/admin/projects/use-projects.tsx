@@ -32,7 +32,6 @@ export function useProjects(): AdminResource<Project> {
       id: 'admin.projects.empty',
       defaultMessage: 'A project holds the locations that are assessed for one purpose.',
     }),
-    canCreate: true,
 
     columns: [
       nameColumn(),

@@ -52,7 +52,7 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
             ),
           }}
         />{' '}
-        <span className="history-age">
+        <span className="note">
           <Age of={at} isExact />
         </span>
       </p>

@@ -1,7 +1,7 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { AuditEntry } from '../../../../contract/admin';
 import { collectionOf, factsOf, groupNames } from '../../../../contract/admin-groups';
-import { roleMessages, statusMessages } from '../../../ui/value-messages';
+import { roleMessages, statusMessages } from '../../../parts/value-messages';
 import type { Lookup, NamedCollection } from '../../../state/admin/lookup';
 import { sharedMessages } from '../shared-messages';
 import { userMessages } from '../users/user-messages';

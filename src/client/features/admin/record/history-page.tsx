@@ -47,7 +47,7 @@ export function HistoryPage({ before, ...props }: HistoryProps & { readonly befo
   }
   if (!data) {
     return (
-      <p role="status" className="history-note">
+      <p role="status" className="history-note quiet">
         <FormattedMessage id="admin.history.loading" defaultMessage="Loading…" />
       </p>
     );
@@ -55,7 +55,7 @@ export function HistoryPage({ before, ...props }: HistoryProps & { readonly befo
   const last = data.at(-1);
   if (!last) {
     return (
-      <p role="status" className="history-note">
+      <p role="status" className="history-note quiet">
         {before === undefined ? (
           <FormattedMessage id="admin.history.empty" defaultMessage="Nothing was changed so far." />
         ) : (

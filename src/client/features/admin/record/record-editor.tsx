@@ -17,13 +17,11 @@ import type { Outcome, Values } from '../../../ui/resource-form/fields';
 import { ResourceForm } from '../../../ui/resource-form/resource-form';
 import type { AdminResource, CallResult, Create, AdminRecord, QueryResult, Update } from '../resource';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
-import '../../../ui/panel.css';
-import { CreateRefused } from './create-refused';
 import './record-editor.css';
 import { RecordActions } from './record-actions';
 import { RecordHistory } from './record-history';
 import { RecordState } from './record-state';
-import { useDraftPlace } from './use-draft-place';
+import { useDraftKey } from './use-draft-key';
 import { useSaver } from './use-saver';
 
 /** Where the person came from: the list as it was searched and filtered. */
@@ -62,7 +60,7 @@ export function RecordCreator<R extends AdminRecord>({ resource, save, leadsTo }
   const back = useBackToList(resource.path);
   const { reason } = useAdminAccess();
   const [initial] = useState(() => resource.toValues(null));
-  const draft = useDraftPlace(`${resource.group}/new`);
+  const draft = useDraftKey(`${resource.group}/new`);
   const submit = async (values: Values): Promise<Outcome> => {
     const answer = await save(callOf(resource, values));
     const outcome = outcomeOf(answer, intl);
@@ -77,7 +75,6 @@ export function RecordCreator<R extends AdminRecord>({ resource, save, leadsTo }
     else back();
     return outcome;
   };
-  if (!resource.canCreate) return <CreateRefused listPath={resource.path} />;
   return (
     <Page title={resource.createTitle} width="reading">
       <div className="panel record-editor">
@@ -112,7 +109,7 @@ export function RecordEditor<R extends AdminRecord>({ resource, id, result, save
   const back = useBackToList(resource.path);
   const { online, reason } = useAdminAccess();
   const lookup = useAppSelector(selectLookup);
-  const draft = useDraftPlace(`${resource.group}/${id}`);
+  const draft = useDraftKey(`${resource.group}/${id}`);
   const findSaver = useSaver();
   const inSlice = (state: RootState) => getRecord(state[resource.collection] as unknown as RecordTable<R>, id);
   const record = useAppSelector(inSlice);

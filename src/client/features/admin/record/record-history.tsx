@@ -1,7 +1,6 @@
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import '../../../ui/panel.css';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { HistoryPage, type HistoryProps } from './history-page';
 import './record-history.css';
@@ -18,7 +17,7 @@ export function RecordHistory(props: HistoryProps) {
         <h2>
           <FormattedMessage id="admin.history.title" defaultMessage="History" />
         </h2>
-        <p className="history-note">
+        <p className="history-note quiet">
           <FormattedMessage id="admin.history.offline" defaultMessage="Not available offline: the server has it." />
         </p>
       </section>

@@ -18,6 +18,6 @@ export function useSaver(): (group: AdminGroup, id: string) => Promise<Saver | n
     const last = data?.[0];
     if (!last) return null;
     const { id: by, name } = last.impersonator ?? last.by;
-    return { name, isSelf: by === own?.id };
+    return { name, at: last.at, isSelf: by === own?.id };
   };
 }

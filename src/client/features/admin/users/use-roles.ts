@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { RoleName } from '../../../../contract/roles';
-import { roleMessages } from '../../../ui/value-messages';
+import { roleMessages } from '../../../parts/value-messages';
 import { useAppSelector } from '../../../state/hooks';
 import { selectRoleName } from '../../../state/session/selectors';
 

@@ -24,7 +24,6 @@ export function useUsers(): AdminResource<User> {
       id: 'admin.users.empty',
       defaultMessage: 'Managers assess locations, administrators look after the records.',
     }),
-    canCreate: true,
     ...(isSuperAdmin && { importPath: '/admin/import-entities/managers' }),
 
     columns: [

@@ -40,12 +40,12 @@ export function AdditionsSection({ answerId, readOnly }: OwnSectionProps) {
   const aliases = useAppSelector((state) => state.outbox.aliases);
   return (
     <>
-      <section className="own" aria-labelledby={id}>
+      <section className="panel own" aria-labelledby={id}>
         <h3 id={id}>
           <FormattedMessage id="answering.custom.title" defaultMessage="Your own questions" />
         </h3>
         {!readOnly && (
-          <p className="own-hint">
+          <p className="quiet">
             <FormattedMessage
               id="answering.custom.hint"
               defaultMessage="Add what the questionnaire does not ask. Each is answered from 1 to 5 and counts towards the score."
@@ -53,7 +53,7 @@ export function AdditionsSection({ answerId, readOnly }: OwnSectionProps) {
           </p>
         )}
         {readOnly && questions.length === 0 && (
-          <p className="own-hint">
+          <p className="quiet">
             <FormattedMessage id="answering.custom.none" defaultMessage="No questions were added." />
           </p>
         )}
@@ -68,7 +68,7 @@ export function AdditionsSection({ answerId, readOnly }: OwnSectionProps) {
         />
       ))}
       {!readOnly && (
-        <div className="own">
+        <div className="panel own">
           <AddQuestion answerId={answerId} />
         </div>
       )}

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { TextArea } from '../../../ui/text-area';
-import { checkText } from '../../../ui/question/check-text';
-import { DraftScope } from '../../../ui/question/draft-scope';
+import { checkText } from '../../../parts/question/check-text';
+import { DraftScope } from '../../../parts/question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
-import { TextFaultMessage } from '../../../ui/question/text-fault';
-import { useTextDraft } from '../../../ui/question/use-text-draft';
+import { TextFaultMessage } from '../../../parts/question/text-fault';
+import { useTextDraft } from '../../../parts/question/use-text-draft';
 import { saveClosing } from '../save-answers';
 import { CLOSING_TARGET } from '../selectors';
 
@@ -45,11 +45,11 @@ export function ClosingText(props: ClosingTextProps) {
   const id = useId();
   return (
     <DraftScope>
-      <section className="own">
+      <section className="panel own">
         <h3 id={id}>
           <FormattedMessage id="answering.closing.title" defaultMessage="Additional question" />
         </h3>
-        <p className="own-hint">
+        <p className="quiet">
           <FormattedMessage
             id="answering.closing.hint"
             defaultMessage="Anything that should be said about this assessment as a whole."

@@ -24,7 +24,7 @@ function EditForm({
   const dispatch = useAppDispatch();
   const [text, setText] = useState(question.question);
   return (
-    <div className="own">
+    <div className="panel own">
       <TextForm
         autoFocus
         label={intl.formatMessage({ id: 'answering.custom.edit-label', defaultMessage: 'Your question' })}

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createKeyTrend } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { DraftScope } from '../../../ui/question/draft-scope';
+import { DraftScope } from '../../../parts/question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
 import { trendTarget } from '../selectors';
 import { useKeptText } from './kept-text';
@@ -26,7 +26,7 @@ export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
   if (readOnly && trends.length === 0) return null;
   return (
     <DraftScope>
-      <section className="own" aria-labelledby={id}>
+      <section className="panel own" aria-labelledby={id}>
         <h3 id={id}>
           <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
         </h3>

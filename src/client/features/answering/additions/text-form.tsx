@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { TextArea } from '../../../ui/text-area';
@@ -48,13 +49,13 @@ export function TextForm({
         aria-describedby={`${id}-fault`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-fault`} role="alert" className="question-fault text-form-fault">
+      <p id={`${id}-fault`} role="alert" className="fault">
         {isRefused && emptyFault}
       </p>
-      <div className="text-form-actions">
+      <Flex wrap gap="small">
         <Button htmlType="submit">{submit}</Button>
         {actions}
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppSelector } from '../../../state/hooks';
-import { SaveStateLabel, stateWithDrafts } from '../../../ui/save-state-label';
+import { SaveStateLabel, stateWithDrafts } from '../../../parts/save-state-label';
 import { selectLink } from '../../../state/sharing/selectors';
 import { selectRefusal, selectSaveState } from '../selectors';
-import { useDrafts } from '../../../ui/question/draft-scope';
+import { useDrafts } from '../../../parts/question/draft-scope';
 
 interface PartSaveStateProps {
   readonly answerId: string;
@@ -31,7 +31,7 @@ export function PartSaveState({ answerId, targets }: PartSaveStateProps) {
   return (
     <span className="question-save-state">
       <SaveStateLabel state={state} />
-      {state === 'notSaved' && refusal !== null && <span className="question-fault">{refusalText(intl, refusal)}</span>}
+      {state === 'notSaved' && refusal !== null && <span className="fault">{refusalText(intl, refusal)}</span>}
       {state === 'needsAttention' && !isVisitor && (
         <Link to="/outbox">
           <FormattedMessage id="answering.question.see-why" defaultMessage="See why" />

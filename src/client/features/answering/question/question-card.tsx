@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuestionType } from '../../../../contract/assessment-tools';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { QuestionView } from '../../../ui/question/question-view';
+import { QuestionView } from '../../../parts/question/question-view';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
 import { PartSaveState } from './part-save-state';

@@ -1,11 +1,12 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { completedOf } from '../../../lib/work-times';
+import { WorkTimeLabel } from '../../../parts/work-time-label';
 import { selectReceipt } from '../../../state/answers/receipt';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { PageState } from '../../../ui/page-state';
-import '../../../ui/panel.css';
 import type { ReadyAnswer } from '../answer-gate';
 import { SharePanel } from '../send/share-panel';
 import { Arrived } from './arrived';
@@ -31,7 +32,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
   const number = useAppSelector((state) => selectReceipt(state, answerId));
   if (answer?.status !== 'completed') return <NotSubmitted answerId={answerId} />;
-  const submittedAt = answer.submitted_at;
+  const submitted = completedOf(answer);
   return (
     <Page
       width="reading"
@@ -58,13 +59,16 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
           <dd>
             <bdi>{locationName}</bdi>
           </dd>
-          {submittedAt && (
+          {submitted && (
             <>
               <dt>
                 <FormattedMessage id="answering.receipt.time" defaultMessage="Submitted" />
               </dt>
               <dd>
-                <FormattedDate value={submittedAt} dateStyle="long" timeStyle="short" />
+                <WorkTimeLabel
+                  of={submitted}
+                  show={(time) => <FormattedDate value={time} dateStyle="long" timeStyle="short" />}
+                />
               </dd>
             </>
           )}

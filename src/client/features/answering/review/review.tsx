@@ -1,7 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
+import { completedOf } from '../../../lib/work-times';
+import { WorkTimeLabel } from '../../../parts/work-time-label';
 import { changeStatus } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { refusalText } from '../../../state/errors/refusal-messages';
@@ -9,7 +11,6 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
-import '../../../ui/panel.css';
 import type { ReadyAnswer } from '../answer-gate';
 import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
 import { sectionsOf } from '../sections';
@@ -20,6 +21,8 @@ import './review.css';
 
 /** What the device said when it could not store the submission. */
 const STATUS_TARGET = ['answer'];
+
+const when = (time: string) => <FormattedDate value={time} dateStyle="medium" timeStyle="short" />;
 
 /** The last look before an assessment is submitted. */
 export function Review({ answerId, tool, locationName }: ReadyAnswer) {
@@ -40,7 +43,8 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
     ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: '', question })),
   ];
   const address = `/assessment/${encodeURIComponent(answerId)}`;
-  const completed = answer.status === 'completed';
+  const completed = completedOf(answer);
+  const isCompleted = answer.status === 'completed';
 
   async function submit() {
     if (!answer) return;
@@ -109,7 +113,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
           size="large"
           type="primary"
           loading={submitting}
-          disabled={missing.length > 0 || completed}
+          disabled={missing.length > 0 || isCompleted}
           aria-describedby="review-hint"
           onClick={() => void submit()}
         >
@@ -117,12 +121,22 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         </Button>
       </div>
       <p id="review-hint" className="review-hint">
-        {completed ? (
-          <FormattedMessage
-            id="answering.review.already"
-            defaultMessage="This assessment is submitted. <a>Show the receipt</a>"
-            values={{ a: (words) => <Link to={`${address}/submitted`}>{words}</Link> }}
-          />
+        {isCompleted ? (
+          <>
+            {completed && (
+              <>
+                <FormattedMessage
+                  id="answering.review.completed"
+                  defaultMessage="Completed {time}"
+                  values={{ time: <WorkTimeLabel of={completed} show={when} /> }}
+                />
+                {' · '}
+              </>
+            )}
+            <Link to={`${address}/submitted`}>
+              <FormattedMessage id="answering.review.receipt" defaultMessage="Show the receipt" />
+            </Link>
+          </>
         ) : missing.length > 0 ? (
           <FormattedMessage
             id="answering.review.blocked"

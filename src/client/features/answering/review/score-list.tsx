@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
 import { ratiosOf, scoreOf } from '../score';
-import { OWN_SECTION, type Section } from '../sections';
-import { useSectionName } from '../sheet/use-section-name';
+import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
 interface ScoreListProps {
   readonly answer: Answer;

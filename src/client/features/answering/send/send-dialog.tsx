@@ -6,12 +6,15 @@ import { isTranslated, LANGUAGE_OPTIONS } from '../../../lib/product';
 import { sendToDirector } from '../../../state/answers/actions';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectToolOf } from '../../../state/records/selectors';
 import { successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { SendField } from './send-field';
-import { SendIntro } from './send-intro';
+import { missingCustomOf, missingOf } from '../selectors';
+import { sectionsOf } from '../sections';
+import { SendIntro, useLinkOfAnother } from './send-intro';
 import './send.css';
 
 /** One at sign with something around it, and a dot behind: what the server would refuse as well. */
@@ -36,6 +39,12 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
   const [message, setMessage] = useState('');
   const [language, setLanguage] = useState<MailLanguage>(spoken);
   const [refused, setRefused] = useState(false);
+  const missing = useAppSelector((state) => {
+    const tool = selectToolOf(state, answer);
+    return (tool ? missingOf(sectionsOf(tool), answer.details).length : 0) + missingCustomOf(answer).length;
+  });
+  const other = useLinkOfAnother(answer.share, email.trim());
+  const endsAnother = other !== null && isEmail(email.trim());
   const fault = refused && !isEmail(email.trim());
   const done = online
     ? intl.formatMessage({ id: 'sending.done', defaultMessage: 'The mail is on its way.' })
@@ -72,7 +81,9 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
             <FormattedMessage id="sending.cancel" defaultMessage="Cancel" />
           </Button>
           <Button type="primary" htmlType="submit" form={id}>
-            {online ? (
+            {endsAnother ? (
+              <FormattedMessage id="sending.send-instead" defaultMessage="End that link and send" />
+            ) : online ? (
               <FormattedMessage id="sending.send" defaultMessage="Send" />
             ) : (
               <FormattedMessage id="sending.send-later" defaultMessage="Send when online" />
@@ -82,7 +93,7 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
       }
     >
       <form id={id} className="send-form" noValidate onSubmit={(event) => void send(event)}>
-        <SendIntro share={answer.share} email={email.trim()} />
+        <SendIntro share={answer.share} email={email.trim()} missing={missing} />
         <SendField
           id={`${id}-email`}
           label={<FormattedMessage id="sending.email" defaultMessage="E-mail" />}

@@ -14,7 +14,7 @@ export const SendField = ({ id, label, fault = false, children }: SendFieldProps
   <div className="send-field">
     <label htmlFor={id}>{label}</label>
     {children}
-    <p id={`${id}-fault`} role="alert" className="question-fault send-fault">
+    <p id={`${id}-fault`} role="alert" className="fault">
       {fault}
     </p>
   </div>

@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Share } from '../../../../contract/answers';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/use-environment';
 
 /** Whether the link opens the answer still. */
 export const linkWorks = ({ revoked_at, expires_at }: Share, now: number): boolean =>

@@ -1,11 +1,11 @@
+import Flex from 'antd/es/flex';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLane } from '../../../state/outbox/selectors';
-import '../../../ui/panel.css';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/use-environment';
 import { CopyLink } from './copy-link';
 import { LinkChanges } from './link-changes';
 import { SendButton } from './send-button';
@@ -79,7 +79,7 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
         </p>
       )}
       {(isOpen || works) && (
-        <div className="share-actions">
+        <Flex wrap gap="small" className="share-actions">
           {isOpen && hasLink && <CopyLink answer={answer} disabled={!online} />}
           {isOpen && (
             <SendButton answer={answer}>
@@ -98,10 +98,10 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
               onChanged={() => heading.current?.focus()}
             />
           )}
-        </div>
+        </Flex>
       )}
       {(isOpen ? hasLink : works) && !online && (
-        <p className="share-hint">
+        <p className="quiet">
           {isOpen ? (
             <FormattedMessage
               id="sending.offline"

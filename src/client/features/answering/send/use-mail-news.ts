@@ -2,7 +2,7 @@ import type { Share } from '../../../../contract/answers';
 import { answersApi } from '../../../api/answers-api';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppSelector } from '../../../state/hooks';
-import { useVisible } from '../../../ui/use-visible';
+import { useVisible } from '../../../ui/use-environment';
 
 /** In ms. */
 const POLLING = 5000;

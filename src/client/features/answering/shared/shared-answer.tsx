@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectLocation } from '../../../state/records/selectors';
 import { selectLinkOver, type LinkOver } from '../../../state/sharing/link-over';
 import { Page } from '../../../ui/page';
-import { DraftScope } from '../../../ui/question/draft-scope';
+import { DraftScope } from '../../../parts/question/draft-scope';
 import type { ReadyAnswer } from '../answer-gate';
 import { ClosingText } from '../additions/closing-text';
 import { KeptTexts } from '../additions/kept-text';

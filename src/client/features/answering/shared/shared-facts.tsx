@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
-import '../../../ui/panel.css';
 import { focusPart } from './parts';
 
 const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;

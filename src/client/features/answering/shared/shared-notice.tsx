@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { completedOf } from '../../../lib/work-times';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppSelector } from '../../../state/hooks';
 import { Notice } from '../../../ui/notice';
@@ -34,6 +35,7 @@ function noticeOf(
   { answer, over, isTakenBack, justSubmitted }: SharedNoticeProps,
   state: ReturnType<typeof selectAnswerSaveState>,
 ) {
+  const completed = completedOf(answer);
   if (over !== null) {
     return (
       <Notice kind="warning">
@@ -78,7 +80,7 @@ function noticeOf(
       <FormattedMessage
         id="sharing.submitted-already"
         defaultMessage="{known, select, yes {This assessment was submitted on {time}.} other {This assessment was already submitted.}} It can be read and no longer changed."
-        values={{ known: answer.submitted_at === null ? 'no' : 'yes', time: when(answer.submitted_at) }}
+        values={{ known: completed ? 'yes' : 'no', time: when(completed?.at ?? null) }}
       />
     </Notice>
   );

@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CustomQuestion } from '../../../../contract/answers';
 import { QuestionCard } from '../question/question-card';
 import { SectionView } from '../sheet/section-view';
-import { OWN_SECTION } from '../sections';
-import { useSectionName } from '../sheet/use-section-name';
+import { OWN_SECTION, useSectionName } from '../sections';
 import { partOf } from './parts';
 
 /** A category with its questions, and what the manager noted of it. */

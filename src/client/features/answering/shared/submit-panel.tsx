@@ -6,7 +6,7 @@ import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import type { SaveState } from '../../../state/outbox/selectors';
 import { Dialog } from '../../../ui/dialog';
-import { SaveStateLabel } from '../../../ui/save-state-label';
+import { SaveStateLabel } from '../../../parts/save-state-label';
 import { selectAnswerSaveState } from '../selectors';
 import { focusQuestion } from '../sheet/focus';
 import { partOf } from './parts';

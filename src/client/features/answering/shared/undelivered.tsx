@@ -10,58 +10,18 @@ import { refusedText } from '../../../state/outbox/refused-messages';
 import type { Entry } from '../../../state/outbox/entry';
 import { exportFile } from '../../../state/outbox/export-entries';
 import { selectLane } from '../../../state/outbox/selectors';
+import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { giveUpChanges } from '../../../state/sharing/actions';
 import { linkRetried } from '../../../state/sharing/events';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DownloadButton } from '../../../ui/download-button';
 import type { LinkOver } from '../../../state/sharing/link-over';
+import { isContested, UndeliveredChange } from './undelivered-change';
 
 interface UndeliveredProps {
   readonly answer: Answer;
   readonly tool: AssessmentTool;
   readonly over: LinkOver | null;
-}
-
-/** What a change is about, and what it says. */
-function Words({
-  entry,
-  answer,
-  tool,
-}: {
-  readonly entry: Entry;
-  readonly answer: Answer;
-  readonly tool: AssessmentTool;
-}) {
-  switch (entry.kind) {
-    case 'setAnswerDetail':
-    case 'setCustomAnswerDetail': {
-      const { questionRef, answer: value, additionalInfo } = entry.args;
-      const question = [...tool.questions, ...answer.custom_questions].find(({ id }) => id === questionRef)?.question;
-      return (
-        <>
-          <bdi>{question}</bdi> <strong dir="auto">{[value, additionalInfo].filter(Boolean).join(' · ')}</strong>
-        </>
-      );
-    }
-    case 'setAdditionalQuestion':
-      return (
-        <>
-          <FormattedMessage id="sharing.undelivered.closing" defaultMessage="Additional question:" />{' '}
-          <strong dir="auto">{entry.args.text}</strong>
-        </>
-      );
-    case 'changeStatus':
-      return <FormattedMessage id="sharing.undelivered.submission" defaultMessage="Your submission" />;
-    // Nothing of the kind can be done through a link.
-    case 'createAnswer':
-    case 'createCustomQuestion':
-    case 'updateCustomQuestion':
-    case 'deleteCustomQuestion':
-    case 'createKeyTrend':
-    case 'sendToDirector':
-    case 'deleteAnswer':
-      return null;
-  }
 }
 
 /** Asked before changes are given up, in words that say where they may be. */
@@ -99,9 +59,36 @@ function GiveUpDialog({ entries, onClose }: { readonly entries: readonly Entry[]
   );
 }
 
+/** What happened, in a line: nothing can be changed any more, somebody else was first, or it has not arrived. */
+function Heading({ count, what }: { readonly count: number; readonly what: 'tooLate' | 'contested' | 'missing' }) {
+  if (what === 'tooLate')
+    return (
+      <FormattedMessage
+        id="sharing.undelivered.tooLate"
+        defaultMessage="Submitted before {count, plural, one {your change} other {your # changes}} arrived"
+        values={{ count }}
+      />
+    );
+  if (what === 'contested')
+    return (
+      <FormattedMessage
+        id="sharing.undelivered.contested"
+        defaultMessage="{count, plural, one {Somebody else changed the same answer} other {Somebody else changed the same # answers}}"
+        values={{ count }}
+      />
+    );
+  return (
+    <FormattedMessage
+      id="sharing.undelivered"
+      defaultMessage="{count, plural, one {One change has} other {# changes have}} not arrived"
+      values={{ count }}
+    />
+  );
+}
+
 /**
- * Changes that the server did not take: what they are, why, and what can be done. They stay on the device until the
- * person decides.
+ * Changes that the server did not take: what they are, why, and what can be done, that first which helps. They stay on
+ * the device until the person decides.
  */
 export function Undelivered({ answer, tool, over }: UndeliveredProps) {
   const intl = useIntl();
@@ -110,52 +97,73 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
   const [givingUp, setGivingUp] = useState(false);
   const needsAttention = over === null ? lane.filter(({ state }) => state === 'needsAttention') : lane;
   if (needsAttention.length === 0) return null;
-  const error = needsAttention[0]?.lastError;
+  const tooLate = over === null ? undeliveredBecause(lane) : null;
+  const open = over === null && tooLate === null ? needsAttention.filter(isContested) : [];
+  const others = needsAttention.filter((entry) => !open.includes(entry));
+  const error = tooLate ?? others[0]?.lastError;
   return (
     <section className="panel shared-undelivered" role="alert">
       <h2>
-        <FormattedMessage
-          id="sharing.undelivered"
-          defaultMessage="{count, plural, one {One change has} other {# changes have}} not arrived"
-          values={{ count: needsAttention.length }}
+        <Heading
+          count={needsAttention.length}
+          what={tooLate !== null ? 'tooLate' : others.length === 0 ? 'contested' : 'missing'}
         />
       </h2>
-      <p>
-        {over === null && error ? (
-          refusedText(intl, error)
-        ) : (
+      {open.length > 0 && (
+        <p>
           <FormattedMessage
-            id="sharing.undelivered.over"
-            defaultMessage="{count, plural, one {It is} other {They are}} kept on this device. Download a copy for the person who sent you the link."
-            values={{ count: needsAttention.length }}
+            id="sharing.undelivered.choose"
+            defaultMessage="Since you saw it, another value was set. Choose which one stands; until then it is the one on the server."
           />
-        )}
-      </p>
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {over === null && error ? (
+            refusedText(intl, error)
+          ) : (
+            <FormattedMessage
+              id="sharing.undelivered.over"
+              defaultMessage="{count, plural, one {It is} other {They are}} kept on this device. Download a copy for the person who sent you the link."
+              values={{ count: others.length }}
+            />
+          )}{' '}
+          {tooLate !== null && (
+            <FormattedMessage
+              id="sharing.undelivered.tooLate.text"
+              defaultMessage="If {count, plural, one {it matters} other {they matter}}, download a copy for the person who sent you the link: they can open the assessment again."
+              values={{ count: others.length }}
+            />
+          )}
+        </p>
+      )}
       <ul>
         {needsAttention.map((entry) => (
-          <li key={entry.id}>
-            <Words entry={entry} answer={answer} tool={tool} />
-          </li>
+          <UndeliveredChange key={entry.id} entry={entry} answer={answer} tool={tool} />
         ))}
       </ul>
-      <div className="shared-undelivered-actions">
-        <Button
-          type="primary"
-          onClick={() => {
-            if (over !== null) dispatch(linkRetried());
-            for (const entry of needsAttention) void dispatch(retryEntry(entry));
-          }}
-        >
-          <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
-        </Button>
-        <DownloadButton file={() => dispatch(exportFile())}>
-          <FormattedMessage id="sharing.download" defaultMessage="Download a copy" />
-        </DownloadButton>
-        <Button type="text" danger onClick={() => setGivingUp(true)}>
-          <FormattedMessage id="sharing.give-up" defaultMessage="Give up" />
-        </Button>
-      </div>
-      {givingUp && <GiveUpDialog entries={needsAttention} onClose={() => setGivingUp(false)} />}
+      {others.length > 0 && (
+        <div className="shared-undelivered-actions">
+          {tooLate === null && (
+            <Button
+              type="primary"
+              onClick={() => {
+                if (over !== null) dispatch(linkRetried());
+                for (const entry of others) void dispatch(retryEntry(entry));
+              }}
+            >
+              <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
+            </Button>
+          )}
+          <DownloadButton file={() => dispatch(exportFile())}>
+            <FormattedMessage id="sharing.download" defaultMessage="Download a copy" />
+          </DownloadButton>
+          <Button type="text" danger onClick={() => setGivingUp(true)}>
+            <FormattedMessage id="sharing.give-up" defaultMessage="Give up" />
+          </Button>
+        </div>
+      )}
+      {givingUp && <GiveUpDialog entries={others} onClose={() => setGivingUp(false)} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
@@ -26,7 +27,7 @@ export function MissingDialog({ answerId, sections, onJump, onClose }: MissingDi
         </Button>
       }
     >
-      <ul className="missing-list">
+      <Flex component="ul" vertical>
         {missingOf(sections, details ?? []).map(({ id, number, question }) => (
           <li key={id}>
             <button type="button" className="missing-item" onClick={() => onJump(id)}>
@@ -34,7 +35,7 @@ export function MissingDialog({ answerId, sections, onJump, onClose }: MissingDi
             </button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Dialog>
   );
 }

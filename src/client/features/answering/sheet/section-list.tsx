@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { progressOf, type Progress } from '../../../lib/answer-progress';
@@ -5,9 +6,7 @@ import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { selectSectionProgress } from '../selectors';
-import { OWN_SECTION, type Section } from '../sections';
-import { useSectionName } from './use-section-name';
-import '../../../ui/panel.css';
+import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
 interface SectionListProps {
   readonly answerId: string;
@@ -83,7 +82,7 @@ function OwnItem({ answerId, ...item }: Omit<ItemProps, 'progress' | 'name'> & {
 /** The parts of the sheet with how far each is: a rail beside the questions, or in a dialog on a phone. */
 export function SectionList({ answerId, sections, current, onChoose }: SectionListProps) {
   return (
-    <ol className="section-list">
+    <Flex component="ol" vertical gap={2}>
       {sections.map((section) => (
         <CategoryItem
           key={section.id}
@@ -94,6 +93,6 @@ export function SectionList({ answerId, sections, current, onChoose }: SectionLi
         />
       ))}
       <OwnItem answerId={answerId} isCurrent={current === OWN_SECTION} onChoose={() => onChoose(OWN_SECTION)} />
-    </ol>
+    </Flex>
   );
 }

@@ -7,8 +7,8 @@ import { progressOfAnswer } from '../../../lib/answer-progress';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { SaveStateLabel, stateWithDrafts } from '../../../ui/save-state-label';
-import { useDrafts } from '../../../ui/question/draft-scope';
+import { SaveStateLabel, stateWithDrafts } from '../../../parts/save-state-label';
+import { useDrafts } from '../../../parts/question/draft-scope';
 import { selectAnswerSaveState } from '../selectors';
 
 interface SheetBarProps {

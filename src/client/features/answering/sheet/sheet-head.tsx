@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
@@ -21,16 +22,16 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
   return (
     <>
-      <div className="sheet-head">
+      <Flex wrap align="flex-start" justify="space-between" gap="8px 24px">
         <div>
           <h1 tabIndex={-1}>
             <bdi>{toolName}</bdi>
           </h1>
-          <p className="sheet-location">
+          <p className="quiet">
             <bdi>{locationName}</bdi>
           </p>
         </div>
-        <div className="sheet-head-actions">
+        <Flex wrap align="center" gap="small">
           <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>
             <FormattedMessage id="answering.sheet.keys" defaultMessage="Keys" /> <kbd aria-hidden="true">?</kbd>
           </Button>
@@ -40,8 +41,8 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
               <FormattedMessage id="answering.sheet.review" defaultMessage="Review and submit" />
             </LinkButton>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Flex>
       <UndeliveredNotice answerId={answerId} />
       <WithdrawnNotice answerId={answerId} />
       <StatusNotice answerId={answerId} />

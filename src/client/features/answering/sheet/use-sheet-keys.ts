@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isModalOpen } from '../../../lib/modals';
+import { isModalOpen } from '../../../lib/keyboard';
 import { focusNeighbour, pickOption } from './focus';
 
 interface SheetKeys {

@@ -4,7 +4,6 @@ import { selectOffersAccount } from '../../../state/connectivity/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectUser } from '../../../state/session/selectors';
 import { Page } from '../../../ui/page';
-import '../../../ui/panel.css';
 import { ImpersonationText } from '../impersonation-messages';
 import { LanguageChoice } from '../language-choice';
 import './own-account.css';

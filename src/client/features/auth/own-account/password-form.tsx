@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
         <FormattedMessage id="ownAccount.password.title" defaultMessage="Password" />
       </h2>
       {!online && (
-        <p id={reasonId} className="own-account-quiet">
+        <p id={reasonId} className="quiet">
           <FormattedMessage
             id="ownAccount.password.offline"
             defaultMessage="This device is offline. Changing your password needs a connection."

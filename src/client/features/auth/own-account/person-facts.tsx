@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { getRecord } from '../../../lib/record-table';
 import { useAppSelector } from '../../../state/hooks';
 import type { SessionUser } from '../../../state/session/events';
-import { roleMessages } from '../../../ui/value-messages';
+import { roleMessages } from '../../../parts/value-messages';
 import { accountMessages } from '../account-messages';
 
 /** Who somebody is here, which an administrator says. */

@@ -78,7 +78,7 @@ export function SessionList() {
         <FormattedMessage id="ownAccount.sessions.title" defaultMessage="Where you are signed in" />
       </h2>
       {!online && (
-        <p className="own-account-quiet" id="own-sessions-offline">
+        <p className="quiet" id="own-sessions-offline">
           <FormattedMessage
             id="ownAccount.sessions.offline"
             defaultMessage="This device is offline. Seeing and ending sessions needs a connection."

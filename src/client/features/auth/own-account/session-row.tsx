@@ -65,7 +65,7 @@ export function SessionRow({ session, online, onEnd }: SessionRowProps) {
           )}
         </p>
         <ActingNote {...session} />
-        <p className="own-account-quiet">
+        <p className="quiet">
           <FormattedMessage
             id="ownAccount.session.times"
             defaultMessage="Signed in: {begun} · last used: {used}"

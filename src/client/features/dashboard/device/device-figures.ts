@@ -1,6 +1,7 @@
 import type { AnswerStatistic, DashboardQuery, ToolSummary } from '../../../../contract/dashboard';
 import type { Figures } from '../../../../contract/summaries';
 import { allRecords, getRecord } from '../../../lib/record-table';
+import { begunOf } from '../../../lib/work-times';
 import type { Answer } from '../../../state/answers/answer';
 import type { RootState } from '../../../state/root-reducer';
 
@@ -33,9 +34,10 @@ function answersOf(
 ): readonly Answer[] {
   const { managers, answerStatus, dateRange: { startDate, finishDate } = {} } = filters;
   const left = new Set(places.map(({ id }) => id));
-  return answers.filter(({ location_id, user_id, status, created_at }) => {
+  return answers.filter((answer) => {
+    const { location_id, user_id, status } = answer;
     // Days are those of UTC, as the server counts.
-    const day = new Date(created_at).toISOString().slice(0, 10);
+    const day = new Date(begunOf(answer).at).toISOString().slice(0, 10);
     return (
       left.has(location_id) &&
       (!managers || managers.includes(user_id)) &&
@@ -46,8 +48,14 @@ function answersOf(
   });
 }
 
-function figuresOf(answers: readonly Answer[]): Figures {
-  const scores = answers.flatMap(({ score }) => score ?? []);
+/** Answers whose scores count: the server's rule. */
+const scoredOf = (answers: readonly Answer[], { filters = {} }: DashboardQuery): readonly Answer[] =>
+  filters.answerStatus === undefined && filters.scores === undefined
+    ? answers.filter(({ status }) => status === 'completed')
+    : answers;
+
+function figuresOf(answers: readonly Answer[], query: DashboardQuery): Figures {
+  const scores = scoredOf(answers, query).flatMap(({ score }) => score ?? []);
   const count = (status: Answer['status']) => answers.filter((answer) => answer.status === status).length;
   return {
     answers: answers.length,
@@ -90,7 +98,7 @@ export function deviceFigures(
 ): { readonly statistic: AnswerStatistic; readonly tools: readonly ToolSummary[] } {
   const places = placesOf(records, query);
   const answers = answersOf(records, query, places);
-  const figures = figuresOf(answers);
+  const figures = figuresOf(answers, query);
   const byPlace = groupsOf(answers, ({ location_id }) => location_id);
   const byTool = groupsOf(answers, ({ assessment_tool_id }) => assessment_tool_id);
   return {
@@ -102,7 +110,7 @@ export function deviceFigures(
       by_day: [],
       by_location: places
         .map(({ id, name }) => {
-          const { answers: count, completed, score } = figuresOf(byPlace.get(id) ?? []);
+          const { answers: count, completed, score } = figuresOf(byPlace.get(id) ?? [], query);
           return { location_id: id, name, answers: count, completed, score };
         })
         .sort((one, other) => other.answers - one.answers || one.name.localeCompare(other.name))
@@ -119,8 +127,8 @@ export function deviceFigures(
           assessment_tool_id: id,
           name: tool?.name ?? '',
           client_id: tool?.client_id ?? '',
-          figures: figuresOf(own),
-          distribution: distributionOf(own),
+          figures: figuresOf(own, query),
+          distribution: distributionOf(scoredOf(own, query)),
           previous: null,
         };
       })

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice';
 import { NoFigures } from '../dashboard-state';
 import { FiguresPanel } from '../panels/figures-panel';
 import { LocationPanel } from '../panels/location-panel';
+import { ScoreRule } from '../panels/score-rule';
 import { StatusPanel } from '../panels/status-panel';
 import { ToolsPanel } from '../panels/tools-panel';
 import type { Dashboard } from '../use-dashboard';
@@ -26,7 +27,7 @@ export const useCanCompute = (clientId: string | null): boolean =>
 
 /** Offline, in place of figures that were not seen here: what the assessments on this device say by themselves. */
 export function DevicePart({
-  dashboard: { query, change },
+  dashboard: { query, filters, change },
   context,
 }: {
   readonly dashboard: Dashboard;
@@ -55,7 +56,7 @@ export function DevicePart({
         <NoFigures isNarrowed={query.filters !== undefined} onClear={() => change({})} />
       ) : (
         <div className="dashboard-panels">
-          <FiguresPanel statistic={statistic} />
+          <FiguresPanel statistic={statistic} rule={<ScoreRule filters={filters} change={change} />} />
           <div className="dashboard-pair">
             <LocationPanel statistic={statistic} context={context} />
             <StatusPanel statistic={statistic} context={context} />

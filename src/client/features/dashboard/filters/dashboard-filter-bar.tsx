@@ -19,6 +19,7 @@ interface DashboardFilterBarProps {
 export function DashboardFilterBar({ filters, choices, onChange, isOffline }: DashboardFilterBarProps) {
   const intl = useIntl();
   const { locations, project, managers, answerStatus, dateRange, ...none } = filters;
+  const { scores, ...narrowing } = filters;
   /** Of those that take one value the last that was ticked counts. */
   const one = (values: readonly string[]) => values.at(-1);
   const set = (change: { readonly [Name in keyof DashboardFilters]: DashboardFilters[Name] | undefined }) => {
@@ -67,8 +68,8 @@ export function DashboardFilterBar({ filters, choices, onChange, isOffline }: Da
         onChange={(values) => set({ answerStatus: STATUSES.find((status) => status === one(values)) })}
         disabled={false}
       />
-      {Object.keys(filters).length > 0 && (
-        <Button type="link" className="filter-clear" onClick={() => onChange({})}>
+      {Object.keys(narrowing).length > 0 && (
+        <Button type="link" className="filter-clear" onClick={() => onChange(scores ? { scores } : {})}>
           <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />
         </Button>
       )}

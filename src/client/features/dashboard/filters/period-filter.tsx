@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DayPicker } from '../../../ui/resource-form/day-picker';
 import { Select } from '../../../ui/select';
-import { useNow } from '../../../ui/use-now';
+import { useNow } from '../../../ui/use-environment';
 import { quickRanges, quickRangeMessages, type DateRange } from './quick-ranges';
 
 interface PeriodFilterProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
-import { ChartPanel } from '../../../ui/chart/chart-panel';
-import { ScrollFrame } from '../../../ui/chart/scroll-frame';
+import { ChartPanel } from '../chart/chart-panel';
+import { ScrollFrame } from '../chart/scroll-frame';
 import { RowsLink } from '../rows/rows-link';
 import './coverage-panel.css';
 import { ShownLocations } from './shown-locations';

@@ -60,9 +60,12 @@ function Figure({ title, of, count, text, before }: FigureProps) {
 export function FiguresPanel({
   statistic: { figures, previous },
   tool,
+  rule,
 }: {
   readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>;
   readonly tool?: string;
+  /** What the mean score is of: see `ScoreRule`. */
+  readonly rule: ReactNode;
 }) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
@@ -134,6 +137,7 @@ export function FiguresPanel({
           }
         />
       </dl>
+      {rule}
       {past && (
         <p className="dashboard-compared">
           <FormattedMessage

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
-import { BarsChart } from '../../../ui/chart/bars-chart';
-import { ChartPanel } from '../../../ui/chart/chart-panel';
+import { BarsChart } from '../chart/bars-chart';
+import { ChartPanel } from '../chart/chart-panel';
 import { RateLink, RowsLink, ScoreLink } from '../rows/rows-link';
-import { useOpenRows } from '../rows/use-open-rows';
+import { useOpenRows } from '../rows/rows-of';
 import { ShownLocations } from './shown-locations';
 import { shareOf } from './use-numbers';
 

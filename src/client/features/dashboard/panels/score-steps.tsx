@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { RowsLink } from '../rows/rows-link';
 import './score-steps.css';
+import { shareOf, useNumbers } from './use-numbers';
 
 const STEP = 20;
 const LAST = 4;
@@ -30,11 +31,12 @@ interface ScoreStepsProps {
   readonly isLarge?: boolean;
 }
 
-/** How the scores of a tool are spread: five small bars, each with its number and, below it, its step. */
+/** How the scores of a tool are spread: five bars against a hundred percent, each with its step, number and share. */
 export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsProps) {
   const intl = useIntl();
   const stepText = useStepMessages();
-  const most = Math.max(1, ...distribution);
+  const whole = distribution.reduce((sum, count) => sum + count, 0);
+  const { percent } = useNumbers();
   const short = (step: number) =>
     `${intl.formatNumber(step * STEP)}–${intl.formatNumber(step === LAST ? 100 : step * STEP + STEP - 1)}`;
   return (
@@ -42,13 +44,14 @@ export function ScoreSteps({ tool, distribution, isLarge = false }: ScoreStepsPr
       {distribution.map((count, step) => (
         <li key={stepText(step)} title={stepText(step)}>
           <span className="score-step-frame" aria-hidden="true">
-            <span className="score-step-bar" style={{ blockSize: `${String((100 * count) / most)}%` }} />
+            <span className="score-step-bar" style={{ blockSize: `${String(shareOf(count, whole) ?? 0)}%` }} />
           </span>
           <span className="score-step-name" aria-hidden="true">
             {short(step)}
           </span>
           <span className="visually-hidden">{stepText(step)}: </span>
           <RowsLink of={{ tool, score: step }} count={count} />
+          {count > 0 && <span className="score-step-share"> {percent(shareOf(count, whole))}</span>}
         </li>
       ))}
     </ol>

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatus } from '../../../../contract/answers';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
-import { ChartPanel } from '../../../ui/chart/chart-panel';
-import { StackedBar } from '../../../ui/chart/stacked-bar';
+import { ChartPanel } from '../chart/chart-panel';
+import { StackedBar } from '../chart/stacked-bar';
 import { statusMessages } from '../filters/filter-messages';
 import { RateLink, RowsLink } from '../rows/rows-link';
-import { useOpenRows } from '../rows/use-open-rows';
+import { useOpenRows } from '../rows/rows-of';
 import { STATUSES } from '../view';
 import { shareOf, useNumbers } from './use-numbers';
 

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import type { AnswerStatistic, DashboardFilters } from '../../../../contract/dashboard';
 import { dateOfDay } from '../../../lib/days';
 import { useAppSelector } from '../../../state/hooks';
-import { ChartPanel } from '../../../ui/chart/chart-panel';
-import { TREND_COLORS } from '../../../ui/chart/trend-point';
+import { ChartPanel } from '../chart/chart-panel';
+import { TREND_COLORS } from '../chart/trend-point';
 import { dayText } from '../filters/filter-messages';
 import { RowsLink } from '../rows/rows-link';
-import { useOpenRows } from '../rows/use-open-rows';
+import { useOpenRows } from '../rows/rows-of';
 import { daysBefore, daysOfStep, isPartialStep } from './steps';
 import './time-panel.css';
 import { useNumbers } from './use-numbers';
 
-const TrendChart = lazy(() => import(/* webpackChunkName: "charts" */ '../../../ui/chart/trend-chart'));
+const TrendChart = lazy(() => import(/* webpackChunkName: "charts" */ '../chart/trend-chart'));
 
 interface TimePanelProps {
   readonly statistic: AnswerStatistic;

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ToolSummary } from '../../../../contract/dashboard';
-import { ChartPanel } from '../../../ui/chart/chart-panel';
-import { FigureTable } from '../../../ui/chart/figure-table';
+import { ChartPanel } from '../chart/chart-panel';
+import { FigureTable } from '../chart/figure-table';
 import { RateLink, RowsLink, ScoreLink } from '../rows/rows-link';
 import { ScoreSteps, useStepMessages } from './score-steps';
 import { shareOf } from './use-numbers';

@@ -57,7 +57,7 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
           <bdi>{words}</bdi>
         </p>
         {context !== '' && (
-          <p className="rows-context">
+          <p className="note">
             <FormattedMessage
               id="dashboard.rows.context"
               defaultMessage="Filters: {words}"

@@ -19,7 +19,7 @@ export function RowsLink({ of, count, children = <FormattedNumber value={count ?
   const [parameters] = useSearchParams();
   const online = useAppSelector((state) => state.connectivity.online);
   if (count === 0) return <span className="rows-none">{children}</span>;
-  if (!online) return <span className="rows-text">{children}</span>;
+  if (!online) return <span className="numbers">{children}</span>;
   return (
     <Link className="rows-link" to={`?${withRows(parameters, firstRows(of)).toString()}`} preventScrollReset>
       {children}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { DashboardAnswer, DashboardQuery } from '../../../../contract/dashboard';
 import { dashboardApi } from '../../../api/dashboard-api';
 import { useAppSelector } from '../../../state/hooks';
-import { optionText } from '../../../ui/question-figures/spread-messages';
+import { optionText } from '../../../parts/question-figures/spread-messages';
 import { dayText, statusMessages } from '../filters/filter-messages';
 import { useStepMessages } from '../panels/score-steps';
 import type { RowsOf } from './rows-of';

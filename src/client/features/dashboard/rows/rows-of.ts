@@ -1,6 +1,8 @@
 import type { AnswerStatus } from '../../../../contract/answers';
 import type { DashboardAnswersQuery, DashboardFilters } from '../../../../contract/dashboard';
 import { STATUSES } from '../view';
+import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../state/hooks';
 
 /** What a number counts, beside what the filters leave. Each narrows further. */
 export interface RowsOf {
@@ -31,7 +33,7 @@ export interface RowsView {
 }
 
 export const ROWS_PER_PAGE = 25;
-const NEWEST_FIRST = '-created_at';
+const NEWEST_FIRST = '-begun_at';
 
 /** The address `parameters` with these rows open. */
 export function withRows(parameters: URLSearchParams, { of, page, sort }: RowsView): URLSearchParams {
@@ -112,4 +114,11 @@ export function queryOfRows(
     perPage: ROWS_PER_PAGE,
     sort,
   };
+}
+
+/** Opens the rows behind a mark of a chart; null while offline, when they can't be had. */
+export function useOpenRows(): ((of: RowsOf) => void) | null {
+  const [parameters, setParameters] = useSearchParams();
+  const online = useAppSelector((state) => state.connectivity.online);
+  return online ? (of) => setParameters(withRows(parameters, firstRows(of)), { preventScrollReset: true }) : null;
 }

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '../../../../contract/dashboard';
-import { directionOf, sortBy } from '../../../ui/data-table/sorting';
+import { begunOf, completedOf } from '../../../lib/work-times';
+import { WorkTimeLabel } from '../../../parts/work-time-label';
+import { directionOf, sortBy } from '../../../ui/data-table/columns';
 import { ReadTable } from '../../../ui/read-table';
 import { statusMessages } from '../filters/filter-messages';
 import { useNumbers } from '../panels/use-numbers';
 
+/** Days are those of the figures. */
+const day = (time: string) => <FormattedDate value={time} dateStyle="medium" timeZone="UTC" />;
+
 /** By what the server sorts by. */
 const titles = defineMessages({
-  created_at: { id: 'dashboard.rows.begun', defaultMessage: 'Begun' },
+  begun_at: { id: 'dashboard.rows.begun', defaultMessage: 'Begun' },
   assessment_tool: { id: 'dashboard.column.tool', defaultMessage: 'Questionnaire' },
   location: { id: 'dashboard.column.location', defaultMessage: 'Location' },
   user: { id: 'dashboard.rows.manager', defaultMessage: 'Manager' },
@@ -46,9 +51,9 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
       rows={rows}
       rowKey="id"
       columns={[
-        columnOf('created_at', ({ id, created_at, location }) => (
+        columnOf('begun_at', ({ id, location, ...row }) => (
           <Link to={`/assessment/${encodeURIComponent(id)}`}>
-            <FormattedDate value={created_at} dateStyle="medium" timeZone="UTC" />
+            <WorkTimeLabel of={begunOf(row)} show={day} byDay />
             <span className="visually-hidden">
               {' '}
               <FormattedMessage
@@ -62,7 +67,19 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
         columnOf('assessment_tool', ({ assessment_tool }) => <bdi>{assessment_tool.name}</bdi>),
         columnOf('location', ({ location }) => <bdi>{location.name}</bdi>),
         columnOf('user', ({ user }) => <bdi>{user.name}</bdi>),
-        columnOf('status', ({ status }) => <FormattedMessage {...statusMessages[status]} />),
+        columnOf('status', (row) => {
+          const completed = row.status === 'completed' ? completedOf(row) : null;
+          return (
+            <>
+              <FormattedMessage {...statusMessages[row.status]} />
+              {completed && (
+                <span className="rows-info">
+                  <WorkTimeLabel of={completed} show={day} byDay />
+                </span>
+              )}
+            </>
+          );
+        }),
         columnOf('score', ({ score }) => percent(score)),
         ...(hasValue
           ? [

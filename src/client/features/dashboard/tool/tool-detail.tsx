@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { SpecificToolSummary } from '../../../../contract/dashboard';
-import { ChartPanel } from '../../../ui/chart/chart-panel';
-import '../../../ui/panel.css';
-import { CategoryContent } from '../../../ui/question-figures/category-content';
-import { useQuestionFigures } from '../../../ui/question-figures/use-question-figures';
+import { ChartPanel } from '../chart/chart-panel';
+import { CategoryContent } from '../../../parts/question-figures/category-figures';
+import { useQuestionFigures } from './use-question-figures';
 import { FiguresPanel } from '../panels/figures-panel';
 import { ScoreSteps, useStepMessages } from '../panels/score-steps';
 import { useNumbers } from '../panels/use-numbers';
@@ -14,12 +14,14 @@ import './tool-detail.css';
 interface ToolDetailProps {
   readonly summary: SpecificToolSummary;
   readonly context: string;
+  /** What its mean score is of. */
+  readonly rule: ReactNode;
 }
 
 const anchorOf = (id: string) => `category-${id}`;
 
 /** One questionnaire: how its assessments score, and what was answered, by category and question. */
-export function ToolDetail({ summary, context }: ToolDetailProps) {
+export function ToolDetail({ summary, context, rule }: ToolDetailProps) {
   const intl = useIntl();
   const { search } = useLocation();
   const { percent } = useNumbers();
@@ -35,7 +37,7 @@ export function ToolDetail({ summary, context }: ToolDetailProps) {
   const categoriesTitle = intl.formatMessage({ id: 'dashboard.tool.categories', defaultMessage: 'Categories' });
   return (
     <>
-      <FiguresPanel statistic={summary} tool={tool} />
+      <FiguresPanel statistic={summary} tool={tool} rule={rule} />
       <div className="tool-detail-head">
         <ChartPanel
           title={title}

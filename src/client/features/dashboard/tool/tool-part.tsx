@@ -5,19 +5,20 @@ import { dashboardApi } from '../../../api/dashboard-api';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from '../dashboard-state';
-import { KeptFigures } from '../keeping/kept-figures';
-import { useFigures } from '../keeping/use-figures';
+import { OfflineFigures } from '../offline/offline-figures';
+import { useFigures } from '../offline/use-figures';
 import type { PartProps } from '../overview';
+import { ScoreRule } from '../panels/score-rule';
 import { ToolDetail } from './tool-detail';
 
 /** One questionnaire, with the way back to all of them. */
-export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonly id: string }) {
+export function ToolPart({ dashboard, cache, context, id }: PartProps & { readonly id: string }) {
   const online = useAppSelector((state) => state.connectivity.online);
   const result = dashboardApi.useSpecificToolSummaryQuery(
     { id, ...dashboard.query },
     { skip: !online, refetchOnMountOrArgChange: true },
   );
-  const summary = useFigures(id, kept, result);
+  const summary = useFigures(id, cache, result);
   const { data } = summary;
   const head = useRef<HTMLDivElement>(null);
   // It opens in the middle of the page that it was chosen on. A link to a category goes there by itself.
@@ -50,10 +51,10 @@ export function ToolPart({ dashboard, kept, context, id }: PartProps & { readonl
       )}
       {data && data.figures.answers > 0 && (
         <Dimmed isBusy={summary.isBusy}>
-          <ToolDetail summary={data} context={context} />
+          <ToolDetail summary={data} context={context} rule={<ScoreRule {...dashboard} />} />
         </Dimmed>
       )}
-      {!online && <KeptFigures kept={kept} isHere={data !== undefined} />}
+      {!online && <OfflineFigures cache={cache} isHere={data !== undefined} />}
     </>
   );
 }

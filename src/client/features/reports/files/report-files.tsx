@@ -7,8 +7,7 @@ import { isTranslated } from '../../../lib/product';
 import { useAppSelector } from '../../../state/hooks';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { Notice } from '../../../ui/notice';
-import { fileName } from '../file-name';
-import { useFileDownload } from '../use-file-download';
+import { fileName, useFileDownload } from '../use-file-download';
 import { LanguageSelect } from './language-select';
 import './report-files.css';
 import { usePreparation } from './use-preparation';
@@ -73,7 +72,7 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
         </Button>
       </div>
       {!online && (
-        <p className="report-quiet">
+        <p className="quiet">
           <FormattedMessage
             id="report.files.offline"
             defaultMessage="Files are made by the server, which needs a connection. Printing works without one."

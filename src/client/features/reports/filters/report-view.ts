@@ -1,5 +1,6 @@
 import type { ReportFilters } from '../../../api/report-file';
 import { isDay } from '../../../lib/days';
+import { useSearchParams } from 'react-router-dom';
 
 /** What the page shows, as its address says it: a link brings the same report to somebody else. */
 export interface ReportView {
@@ -20,7 +21,7 @@ const DAYS = ['startDate', 'finishDate'] as const;
 const STATUSES = ['in_progress', 'sent', 'completed'] as const;
 
 /** Reads an address; what cannot be understood is as if it were not there. */
-export function readView(parameters: URLSearchParams): ReportView {
+function readView(parameters: URLSearchParams): ReportView {
   const text = (name: string) => {
     const value = parameters.get(name);
     return value === '' ? null : value;
@@ -51,3 +52,15 @@ export function writeView({ tool, filters, report }: Addressed): URLSearchParams
 /** Days as `YYYY-MM-DD` compare as text. */
 export const endsTooEarly = ({ startDate, finishDate }: ReportFilters): boolean =>
   startDate !== undefined && finishDate !== undefined && finishDate < startDate;
+
+/** What the page shows, kept in the address. */
+export function useReportView() {
+  const [parameters, setParameters] = useSearchParams();
+  const view = readView(parameters);
+  return {
+    view,
+    change: (change: Partial<ReportView>) => {
+      setParameters(writeView({ ...view, ...change }));
+    },
+  };
+}

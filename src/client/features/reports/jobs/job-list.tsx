@@ -28,7 +28,7 @@ export function JobList({ current }: { readonly current: string | null }) {
       <h2 id={titleId}>
         <FormattedMessage id="report.jobs" defaultMessage="Your reports" />
       </h2>
-      <p className="report-quiet">
+      <p className="quiet">
         <FormattedMessage
           id="report.jobs.kept"
           defaultMessage="Reports that were prepared in the background are kept for seven days. Only you see them."

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,11 +10,10 @@ import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
-import { fileName } from '../file-name';
+import { fileName, useFileDownload } from '../use-file-download';
 import { usePreparation } from '../files/use-preparation';
 import { filterValueText } from '../filter-messages';
 import { writeView } from '../filters/report-view';
-import { useFileDownload } from '../use-file-download';
 import { DeleteJobDialog } from './delete-job-dialog';
 import { JobState } from './job-state';
 
@@ -52,7 +52,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           </Link>{' '}
           <span className="report-job-format">{format.toUpperCase()}</span>
         </p>
-        <p className="report-quiet">
+        <p className="quiet">
           {values !== '' && (
             <>
               <bdi>{values}</bdi>
@@ -61,7 +61,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           )}
           <Age of={createdAt} />
         </p>
-        <div className="report-quiet">
+        <div className="quiet">
           <JobState job={job} />
         </div>
         <div role="alert">
@@ -72,7 +72,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           ))}
         </div>
       </div>
-      <div className="report-job-actions">
+      <Flex wrap gap="small">
         {status === 'done' && (
           <Button
             disabled={!online}
@@ -121,7 +121,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
             }}
           />
         )}
-      </div>
+      </Flex>
     </li>
   );
 }

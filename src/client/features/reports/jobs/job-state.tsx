@@ -37,7 +37,7 @@ export function JobState({ job: { status, progress, size, error, tool } }: { rea
       );
     case 'failed':
       return (
-        <span className="report-job-failed">
+        <span className="fault">
           <FormattedMessage id="report.job.failed" defaultMessage="Could not be made." />{' '}
           {error !== null && <bdi>{error}</bdi>}
         </span>

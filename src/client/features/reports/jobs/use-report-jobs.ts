@@ -1,7 +1,7 @@
 import type { ReportJob } from '../../../../contract/reports';
 import { reportsApi } from '../../../api/reports-api';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
-import { useVisible } from '../../../ui/use-visible';
+import { useVisible } from '../../../ui/use-environment';
 
 /** In ms. */
 const POLLING = 2000;

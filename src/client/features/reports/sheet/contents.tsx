@@ -1,8 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { SummarisedCategory } from '../../../../contract/summaries';
-import { Percent } from '../../../ui/question-figures/numbers';
-import { CUSTOM_QUESTIONS, headingOf } from './headings';
+import { Percent } from '../../../parts/question-figures/numbers';
+
+/** Ids of the headings that the contents lead to. */
+export const headingOf = (categoryId: string) => `report-category-${categoryId}`;
+export const CUSTOM_QUESTIONS = 'report-custom-questions';
 
 interface ContentsProps {
   readonly categories: readonly Pick<SummarisedCategory, 'id' | 'name' | 'mean'>[];
@@ -26,7 +29,7 @@ export function Contents({ categories, hasCustomQuestions }: ContentsProps) {
               <bdi>{name}</bdi>
             </Link>
             {mean !== null && (
-              <span className="report-quiet">
+              <span className="quiet">
                 <Percent value={mean} />
               </span>
             )}

@@ -1,17 +1,40 @@
 import type { Report } from '../../../../contract/reports';
 import type { ReportFilters } from '../../../api/report-file';
-import { CategoryFigures } from '../../../ui/question-figures/category-figures';
-import { Contents } from './contents';
-import { CustomQuestions } from './custom-questions';
-import { headingOf } from './headings';
+import { KeyTrends } from '../../../parts/question-figures/said';
+import { CategoryFigures } from '../../../parts/question-figures/category-figures';
+import { Contents, headingOf, CUSTOM_QUESTIONS } from './contents';
 import { KeptSummary } from './summary/kept-summary';
 import { ReportFacts } from './report-facts';
 import { ReportFigures } from './report-figures';
 import { ReportTrend } from './report-trend';
 import { CategoryTrend } from './trend/category-trend';
-import { useTrendColumn } from './trend/use-trend-column';
 import './print.css';
 import './report-sheet.css';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SummarisedQuestion } from '../../../../contract/summaries';
+import { QuestionTable } from '../../../parts/question-figures/question-table';
+import { QuestionTrend } from './trend/question-trend';
+
+/** What managers asked beyond the questionnaire; those of the same wording count together. */
+const CustomQuestions = ({ questions }: { readonly questions: readonly SummarisedQuestion[] }) => (
+  <section className="category-figures report-category">
+    <h2 id={CUSTOM_QUESTIONS} tabIndex={-1}>
+      <FormattedMessage id="report.custom" defaultMessage="Questions that managers added" />
+    </h2>
+    <QuestionTable questions={questions} />
+  </section>
+);
+
+/** The column that says how each question was answered over the months. */
+function useTrendColumn() {
+  const intl = useIntl();
+  return {
+    title: intl.formatMessage({ id: 'report.question.trend', defaultMessage: 'Over time' }),
+    cell: (question: Report['question_categories'][number]['questions'][number]) => (
+      <QuestionTrend question={question} />
+    ),
+  };
+}
 
 interface ReportSheetProps {
   readonly report: Report;
@@ -21,7 +44,15 @@ interface ReportSheetProps {
 
 /** A whole report, as it is read on the screen and printed. */
 export function ReportSheet({ report, filters }: ReportSheetProps) {
-  const { tool, question_categories: categories, trend, figures, custom_questions: customQuestions, summary } = report;
+  const {
+    tool,
+    question_categories: categories,
+    trend,
+    figures,
+    custom_questions: customQuestions,
+    closing_words: closing,
+    summary,
+  } = report;
   const trendColumn = useTrendColumn();
   return (
     <article className="panel report" aria-labelledby="report-title">
@@ -29,7 +60,7 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
         <h2 id="report-title" className="report-title" tabIndex={-1}>
           <bdi>{tool.name}</bdi>
         </h2>
-        <p className="report-quiet">
+        <p className="quiet">
           <bdi>{tool.client}</bdi>
         </p>
         {tool.description !== null && (
@@ -39,7 +70,7 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
         )}
       </header>
       <ReportFacts report={report} />
-      <ReportFigures figures={figures} />
+      <ReportFigures figures={figures} filters={filters} />
       {trend.length > 0 && <ReportTrend trend={trend} />}
       <KeptSummary
         toolId={tool.id}
@@ -60,6 +91,14 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
               />
             </div>
           ))}
+          {closing && (
+            <section className="report-category">
+              <h2>
+                <FormattedMessage id="report.closing" defaultMessage="Closing words" />
+              </h2>
+              <KeyTrends notes={closing} />
+            </section>
+          )}
           {customQuestions.length > 0 && <CustomQuestions questions={customQuestions} />}
         </div>
       </div>

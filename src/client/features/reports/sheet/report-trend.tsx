@@ -1,8 +1,8 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Report } from '../../../../contract/reports';
-import '../../../ui/question-figures/distribution.css';
-import { monthText } from '../../../ui/question-figures/month';
-import { NoFigure, Percent } from '../../../ui/question-figures/numbers';
+import '../../../parts/question-figures/distribution.css';
+import { monthText } from '../../../parts/question-figures/spread-messages';
+import { NoFigure, Percent } from '../../../parts/question-figures/numbers';
 import { ReadTable } from '../../../ui/read-table';
 
 const Bar = ({ percent }: { readonly percent: number }) => (

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { TextEncoding } from '../../../../contract/imports';
 import {
   LIMITS,
   damaged,
@@ -69,21 +70,26 @@ async function* rowsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGe
   }
 }
 
-async function sheetsOf(file: FileHandle, name: string): Promise<OpenFile['sheets']> {
-  const { encoding, start } = await readStart(file);
+async function contentOf(
+  file: FileHandle,
+  name: string,
+  chosen: TextEncoding | undefined,
+): Promise<Pick<OpenFile, 'sheets' | 'text'>> {
+  const { reading, start } = await readStart(file, chosen);
   if (start.includes('\0') || OTHER_DOCUMENT.test(start)) throw notATable();
   if (start.trim() === '') throw emptyFile();
   const delimiter = delimiterOf(start);
-  return [{ name, rows: () => rowsOf(textOf(file, encoding), delimiter) }];
+  return { sheets: [{ name, rows: () => rowsOf(textOf(file, reading.encoding), delimiter) }], text: reading };
 }
 
 /**
- * Opens a CSV file, as its content says it is made. `name`: what to call its only sheet. Throws what `openFile` does.
+ * Opens a CSV file, as its content says it is made, or in the encoding that is given. `name`: what to call its only
+ * sheet. Throws what `openFile` does.
  */
-export async function openCsv(path: string, name: string): Promise<OpenFile> {
+export async function openCsv(path: string, name: string, encoding?: TextEncoding): Promise<OpenFile> {
   const file = await open(path);
   try {
-    return { format: 'csv', sheets: await sheetsOf(file, name), close: () => file.close() };
+    return { format: 'csv', ...(await contentOf(file, name, encoding)), close: () => file.close() };
   } catch (error) {
     await file.close();
     throw error;

@@ -56,7 +56,11 @@ async function readWorkbook(document: ZipPackage, path: string): Promise<Workboo
   return workbook;
 }
 
-async function* rowsOf(document: ZipPackage, path: string, style: WorkbookStyle): AsyncGenerator<FileRow> {
+async function* rowsOf(
+  document: ZipPackage,
+  path: string,
+  style: WorkbookStyle,
+): AsyncGenerator<FileRow & { isHidden?: true }> {
   const fill = makeMergeFiller(await readMerges(document.text(path)));
   const reader = makeRowReader(style);
   let found = 0;
@@ -68,6 +72,21 @@ async function* rowsOf(document: ZipPackage, path: string, style: WorkbookStyle)
       yield row;
     }
   }
+}
+
+function sheetAt(name: string, read: () => AsyncIterable<FileRow & { isHidden?: true }>): FileSheet {
+  let hidden = 0;
+  return {
+    name,
+    hiddenRows: () => hidden,
+    async *rows() {
+      hidden = 0;
+      for await (const { isHidden, ...row } of read()) {
+        if (isHidden) hidden += 1;
+        yield row;
+      }
+    },
+  };
 }
 
 /** Sheets with cells, in the workbook's order; charts and the like are left out. */
@@ -88,7 +107,7 @@ async function sheetsOf(document: ZipPackage): Promise<FileSheet[]> {
     if (!sheet) throw damaged();
     if (sheet.type !== 'worksheet') return [];
     if (!document.paths.includes(sheet.path.toLowerCase())) throw damaged();
-    return [{ name, rows: () => rowsOf(document, sheet.path, style) }];
+    return [sheetAt(name, () => rowsOf(document, sheet.path, style))];
   });
 }
 

@@ -40,26 +40,35 @@ function textOf({ type, value, style }: Cell, { strings, formats, is1904 }: Work
   return Number.isFinite(number) ? numberText(number, formats[style] ?? PLAIN_NUMBER, is1904) : value;
 }
 
+interface ReadRow {
+  readonly row: number;
+  readonly cells: string[];
+  readonly errors?: readonly number[];
+  readonly isHidden?: true;
+}
+
 /**
  * Listens to a sheet's XML; `take` returns the rows that were finished since the last time, the empty ones left out.
  */
-export function makeRowReader(
-  workbook: WorkbookStyle,
-): XmlListener & { take: () => { row: number; cells: string[] }[] } {
+export function makeRowReader(workbook: WorkbookStyle): XmlListener & { take: () => ReadRow[] } {
   const reader = makeTextReader();
-  let rows: { row: number; cells: string[] }[] = [];
+  let rows: ReadRow[] = [];
   let isData = false;
   let row = 0;
   let column = -1;
   let cells: string[] = [];
+  let errors: number[] = [];
+  let isHidden = false;
   let cell: Cell | undefined;
   let isValue = false;
 
-  function openRow({ r }: Attributes) {
+  function openRow({ r, hidden }: Attributes) {
     row = r === undefined ? row + 1 : Number(r);
     if (!Number.isInteger(row) || row < 1 || row > LAST_ROW) throw damaged();
     column = -1;
     cells = [];
+    errors = [];
+    isHidden = /^(1|true|on)$/.test(hidden ?? '');
   }
 
   function openCell({ r, t = 'n', s = '0' }: Attributes) {
@@ -77,6 +86,7 @@ export function makeRowReader(
     if (closed.column >= LIMITS.columns) throw tooManyColumns();
     while (cells.length < closed.column) cells.push('');
     cells[closed.column] = text;
+    if (isMissing || closed.type === 'e') errors.push(closed.column);
   }
 
   return {
@@ -106,7 +116,8 @@ export function makeRowReader(
         closeCell(cell);
         cell = undefined;
       } else if (name === 'row' && isData) {
-        if (cells.length > 0) rows.push({ row, cells });
+        if (cells.length > 0)
+          rows.push({ row, cells, ...(errors.length > 0 && { errors }), ...(isHidden && { isHidden }) });
       } else if (cell) reader.close(name);
     },
     take() {

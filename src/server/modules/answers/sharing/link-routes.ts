@@ -1,4 +1,5 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { type ServerAnswer, answerResponseSchema, detailResponseSchema } from '../../../../contract/answers';
 import {
   tokenAdditionalQuestionBodySchema,
@@ -8,7 +9,7 @@ import {
 } from '../../../../contract/sharing';
 import { openSharedScope } from '../../../scope/shared-scope';
 import { inTransaction } from '../../../db/transaction';
-import { sendRecord } from '../../../plugins/etag';
+import { sendRecord, tagOf } from '../../../plugins/etag';
 import { setDetail } from '../details';
 import { complete, edit, lock, read } from '../edit';
 import { findAnswer } from '../repository';
@@ -41,12 +42,13 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         tags,
         params: tokenParamsSchema,
         querystring: tokenReadQuerySchema,
-        response: { 200: answerResponseSchema },
+        response: { 200: answerResponseSchema, 304: z.undefined() },
       },
     },
     async (request, reply) => {
       const share = await openLink(request);
-      if (share.opened_at === null) {
+      // Somebody who is signed in is not the director who was written to.
+      if (share.opened_at === null && !request.session?.viewer) {
         await inTransaction(app.db, async (tx) => {
           const scope = openSharedScope(tx, share);
           await lock(scope, scope.answerId);
@@ -55,7 +57,10 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         });
       }
       const scope = openSharedScope(app.db, share);
-      return sendRecord(reply, asAsked(await findAnswer(scope, scope.answerId, RELATIONS)));
+      const answer = asAsked(await findAnswer(scope, scope.answerId, RELATIONS));
+      // An open page asks again and again.
+      if (answer && request.headers['if-none-match'] === tagOf(answer)) return reply.code(304).send();
+      return sendRecord(reply, answer);
     },
   );
 

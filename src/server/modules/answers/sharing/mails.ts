@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction';
 import { type Mail, NotMailed } from '../../../mail/mailer';
 import { shareMail } from '../../../mail/share-mail';
 import { lock } from '../edit';
-import { addressOf } from './address';
+import { addressOf } from './read-link';
 
 /** Another process may have left one behind; those that this one is asked for it sends at once. */
 const LOOK_AGAIN_MS = 5_000;
@@ -35,7 +35,7 @@ async function compose(app: FastifyInstance, share: ShareInMail): Promise<Mail> 
     to: { name: share.name, email: share.email },
     language: share.language,
     message: share.message,
-    url: addressOf(app, token),
+    url: addressOf(app, token, share.language),
     expiresAt: share.expires_at,
     sender: { name, email },
   });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FoundShare, type SharedScope, findShare, openSharedScope } from '../../../scope/shared-scope';
+import { workOf } from '../../../answers/work-times';
 import { limitTries } from '../../../limits/tries';
 import { type Outcome, exactlyOnce } from '../../../plugins/idempotency';
 import { Problem, notFound } from '../../../problem';
@@ -37,7 +38,7 @@ export async function performByLink<Body>(
 ): Promise<Body> {
   const share = await openLink(request);
   return exactlyOnce(request, reply, { ownerId: share.id, record: share.answer_id }, async (tx) => {
-    const scope = openSharedScope(tx, share);
+    const scope = openSharedScope(tx, share, workOf(request));
     const answer = await lock(scope, scope.answerId);
     // Only now nobody can revoke it any more before this is done.
     if (!(await scope.isLive())) throw revoked();

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShareLink } from '../../../../contract/sharing';
+import type { MailLanguage, ShareLink } from '../../../../contract/sharing';
 import type { Scope } from '../../../scope/scope';
-import { type StoredShare, liveToken } from '../../../answers/shares';
+import { liveToken, type StoredShare } from '../../../answers/shares';
 import { notFound } from '../../../problem';
 import { findKey } from '../repository';
-import { addressOf } from './address';
+
+/** The page that a link opens, in the language of its mail where people may choose one. */
+export const addressOf = (
+  { publicUrl }: Pick<FastifyInstance, 'publicUrl'>,
+  token: string,
+  language: MailLanguage,
+): string => `${publicUrl()}/assessment/sharing/${token}?lang=${language}`;
 
 /** The answer's link as it stands; undefined when it was never sent, or is out of scope. */
 async function latest(scope: Scope, answerId: string): Promise<StoredShare | undefined> {
@@ -21,5 +27,5 @@ export async function readLink(app: FastifyInstance, scope: Scope, answerId: str
   const share = await latest(scope, answerId);
   if (!share) throw notFound();
   const token = liveToken(app.appKey, share, app.now().toISOString());
-  return { ...share.record, url: token === null ? null : addressOf(app, token) };
+  return { ...share.record, url: token === null ? null : addressOf(app, token, share.language) };
 }

@@ -75,7 +75,10 @@ export const renewLink = (key: Key, scope: Scope, answerId: string, now: string)
     await mailLink(key, editing, last, true);
   });
 
-/** Ends the answer's link, which may be over already. 404 when it was never sent. */
+/**
+ * Ends the answer's newest link, which may be over already; without any other the answer is in progress again. 404 when
+ * it was never sent.
+ */
 export async function revokeLink(scope: Scope, answerId: string, now: string): Promise<void> {
   const answer = await lock(scope, answerId);
   const shares = scope.sharesOf(answer);
@@ -84,4 +87,5 @@ export async function revokeLink(scope: Scope, answerId: string, now: string): P
   if (last.revoked_at !== null) return;
   await shares.revoke(last.id, now);
   await scope.rowsOf(answer).save({}, now);
+  if (answer.status === 'sent') await scope.takeBackWithoutLink(answer, now);
 }

@@ -33,16 +33,31 @@ export interface Place {
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-/** A stored questionnaire as the editor has it: keys are its ids. */
+interface Versioned {
+  readonly id: string;
+  readonly original_id?: string | null | undefined;
+}
+
+/** What stays the same of an item in all versions of its questionnaire. */
+const originOf = ({ id, original_id: original }: Versioned): string => original ?? id;
+
+/** The server's ids of what a questionnaire asks, by the keys that `contentOf` gives. */
+export const idsOf = ({
+  question_categories: categories,
+  questions,
+}: Pick<AssessmentTool, 'question_categories' | 'questions'>): Ids =>
+  Object.fromEntries([...categories, ...questions].map((item) => [originOf(item), item.id]));
+
+/** A stored questionnaire as the editor has it: items have one key in all of its versions. */
 export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'questions'>): Content {
   const questions = tool.questions.toSorted(byPosition);
-  return tool.question_categories.toSorted(byPosition).map(({ id, name }) => ({
-    key: id,
-    name,
+  return tool.question_categories.toSorted(byPosition).map((category) => ({
+    key: originOf(category),
+    name: category.name,
     questions: questions
-      .filter((question) => question.question_category_id === id)
+      .filter((question) => question.question_category_id === category.id)
       .map((question) => ({
-        key: question.id,
+        key: originOf(question),
         question: question.question,
         help: question.help ?? '',
         type: question.type,
@@ -55,20 +70,29 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
 const keysOf = (content: Content): string[] =>
   content.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)]);
 
-/** The ids of stored content, whose keys are its ids. */
-export const ownIds = (content: Content): Ids => Object.fromEntries(keysOf(content).map((key) => [key, key]));
+/** Whether two contents have the same items in the same order, whatever these say. Every item has one key. */
+export function haveSameItems(one: Content, other: Content): boolean {
+  if (one === other) return true;
+  const [keys, others] = [keysOf(one), keysOf(other)];
+  return keys.length === others.length && keys.every((key, at) => key === others[at]);
+}
 
 /**
- * The ids that `content` got by being saved: `stored` is what stands since, in the same order. Null: it is something
- * else.
+ * The ids that `content` got by being saved: `stored` is what stands since, in the same order, under `storedIds`. Null:
+ * it is something else.
  */
-export function idsAfterSave(content: Content, stored: Content): Ids | null {
+export function idsAfterSave(content: Content, stored: Content, storedIds: Ids): Ids | null {
   const isSameShape =
     content.length === stored.length &&
     content.every(({ questions }, place) => questions.length === stored[place]?.questions.length);
   if (!isSameShape) return null;
-  const ids = keysOf(stored);
-  return Object.fromEntries(keysOf(content).map((key, place) => [key, ids[place] ?? key]));
+  const keys = keysOf(stored);
+  return Object.fromEntries(
+    keysOf(content).map((key, place) => {
+      const storedKey = keys[place] ?? key;
+      return [key, storedIds[storedKey] ?? storedKey];
+    }),
+  );
 }
 
 const optionsText = (options: string) =>
@@ -109,6 +133,14 @@ const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =
 /** Whether both ask the same in the same order. */
 export const isSameContent = (a: Content, b: Content): boolean =>
   a === b || (a.length === b.length && a.every((category, place) => isSameCategory(category, b[place])));
+
+/** The same content under other keys. */
+export const withKeys = (content: Content, keyOf: (key: string) => string): Content =>
+  content.map((category) => ({
+    ...category,
+    key: keyOf(category.key),
+    questions: category.questions.map((question) => ({ ...question, key: keyOf(question.key) })),
+  }));
 
 /** Where the item with this key is; null when it is not there. */
 export function placeOf(content: Content, key: string | null): Place | null {

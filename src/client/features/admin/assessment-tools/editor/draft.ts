@@ -12,13 +12,23 @@ const isContent = (value: unknown): value is Content =>
 const isIds = (value: unknown): value is Ids =>
   isFields(value) && Object.values(value).every((id) => typeof id === 'string');
 
-const storedIn = ({ stored, etag }: Fields): Stored | null =>
-  isContent(stored) && (etag === null || typeof etag === 'string') ? { content: stored, etag } : null;
+/** A draft that an earlier version of the application kept has no ids of its own: then they were the keys. */
+const keysAsIds = (content: Content): Ids =>
+  Object.fromEntries(
+    content
+      .flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)])
+      .map((key) => [key, key]),
+  );
+
+const storedIn = ({ stored, storedIds, etag }: Fields): Stored | null =>
+  isContent(stored) && (etag === null || typeof etag === 'string')
+    ? { content: stored, ids: isIds(storedIds) ? storedIds : keysAsIds(stored), etag }
+    : null;
 
 /** What is kept of a questionnaire with changes: all of it, and what it was changed from. Steps back are not. */
 export const draftOf = ({ present, saved, ids, stored }: EditorState): DraftContent => ({
   values: { content: present },
-  base: { saved, ids, stored: stored.content, etag: stored.etag },
+  base: { saved, ids, stored: stored.content, storedIds: stored.ids, etag: stored.etag },
 });
 
 /**

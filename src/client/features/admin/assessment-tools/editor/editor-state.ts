@@ -1,9 +1,11 @@
 import { changed, type Change } from './change';
-import { idsAfterSave, isSameContent, ownIds, placeOf, type Content, type Ids } from './content';
+import { idsAfterSave, isSameContent, placeOf, withKeys, type Content, type Ids } from './content';
 
 /** What the server has. */
 export interface Stored {
   readonly content: Content;
+  /** The ids of its items, by their keys. */
+  readonly ids: Ids;
   /** What the server calls this state; null where it has no tags. */
   readonly etag: string | null;
 }
@@ -13,6 +15,7 @@ export type Deed =
   | 'questionDeleted'
   | 'categoryDeleted'
   | 'theirsTaken'
+  | 'merged'
   | 'draftTaken'
   | 'draftDiscarded';
 /** What stood before or after a change, what that was, and the key of what it was about. */
@@ -54,6 +57,8 @@ export type EditorEvent =
   | { readonly type: 'saved'; readonly sent: Content; readonly stored: Stored }
   /** Theirs stays: what was changed here is one step back. */
   | { readonly type: 'theirsTaken' }
+  /** `content` has both what was changed here and what they saved; what was here is one step back. */
+  | { readonly type: 'merged'; readonly content: Content }
   /** The person goes on with what was written before and not saved; what was here is one step back. */
   | { readonly type: 'draftTaken'; readonly draft: EditorState }
   /** What was written and not saved is given up; it is one step back. */
@@ -81,7 +86,7 @@ export const startEditor = (stored: Stored): EditorState => ({
   typing: null,
   removal: null,
   saved: stored.content,
-  ids: ownIds(stored.content),
+  ids: stored.ids,
   stored,
   theirs: null,
 });
@@ -124,12 +129,38 @@ const replaced = (state: EditorState, stored: Stored): EditorState =>
   replacedBy(state, startEditor(stored), 'theirsTaken');
 
 function saved(state: EditorState, sent: Content, stored: Stored): EditorState {
-  const ids = idsAfterSave(sent, stored.content);
+  const ids = idsAfterSave(sent, stored.content, stored.ids);
   return ids === null ? replaced(state, stored) : { ...state, saved: sent, ids, stored, theirs: null };
 }
 
+/** Of keys here, those by which what the server has knows the same items. */
+export function storedKeys({ ids, stored }: EditorState): (key: string) => string {
+  const keys = new Map(Object.entries(stored.ids).map(([key, id]) => [id, key]));
+  return (key) => keys.get(ids[key] ?? '') ?? key;
+}
+
+/** What somebody else saved, under the keys that are used here. */
+function rebased(state: EditorState, stored: Stored): { content: Content; ids: Ids } {
+  const storedKey = storedKeys(state);
+  const own = new Map(Object.keys(state.ids).map((key) => [storedKey(key), key]));
+  const keyOf = (key: string): string => own.get(key) ?? key;
+  return {
+    content: withKeys(stored.content, keyOf),
+    ids: Object.fromEntries(Object.entries(stored.ids).map(([key, id]) => [keyOf(key), id])),
+  };
+}
+
+function merged(state: EditorState, content: Content): EditorState {
+  if (!state.theirs) return state;
+  const { content: saved, ids } = rebased(state, state.theirs);
+  const past = [...state.past, { content: state.present, at: null, did: 'merged' as const }];
+  const rest = { future: [], typing: null, removal: null, theirs: null };
+  return { ...state, ...rest, past, present: content, saved, ids, stored: state.theirs };
+}
+
 function arrived(state: EditorState, stored: Stored): EditorState {
-  if (isSameContent(stored.content, state.stored.content)) return { ...state, stored, theirs: null };
+  if (isSameContent(stored.content, state.stored.content))
+    return { ...state, ids: rebased(state, stored).ids, stored, theirs: null };
   return isDirty(state) ? { ...state, theirs: stored } : startEditor(stored);
 }
 
@@ -156,15 +187,11 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
       return saved(state, event.sent, event.stored);
     case 'theirsTaken':
       return state.theirs ? replaced(state, state.theirs) : state;
+    case 'merged':
+      return merged(state, event.content);
     case 'draftTaken':
       return replacedBy(state, event.draft, 'draftTaken');
     case 'draftDiscarded':
       return replacedBy(state, startEditor(state.theirs ?? state.stored), 'draftDiscarded');
   }
-}
-
-/** The ids that may be sent over what somebody else saved: those that are still there. */
-export function idsIn({ ids }: EditorState, theirs: Content): Ids {
-  const there = ownIds(theirs);
-  return Object.fromEntries(Object.entries(ids).filter(([, id]) => there[id] !== undefined));
 }

@@ -32,7 +32,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
   const { content, place, category, question } = editing;
   if (!place || !category) {
     return (
-      <p className="item-none">
+      <p className="quiet">
         <FormattedMessage id="admin.questions.chooseOne" defaultMessage="Choose a question, or add one." />
       </p>
     );

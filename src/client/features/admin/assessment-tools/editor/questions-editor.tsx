@@ -1,15 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { AssessmentTool } from '../../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../../api/base-api';
 import { DraftNotices } from '../../../../ui/drafts/draft-notices';
 import type { DraftHandle } from '../../../../ui/drafts/use-draft';
 import { Page } from '../../../../ui/page';
-import '../../../../ui/panel.css';
-import { useMedia } from '../../../../ui/use-media';
+import { useMedia } from '../../../../ui/use-environment';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { useRowAction } from '../../list/use-row-action';
 import { useStatusAction } from '../use-tool-actions';
-import { contentOf } from './content';
+import { contentOf, haveSameItems, idsOf } from './content';
 import { EditorBar } from './editor-bar';
 import './editor.css';
 import { FaultList } from './fault-list';
@@ -48,7 +47,7 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
   const isNarrow = useMedia(NARROW);
   const isDisabled = Boolean(reason);
   const isDraft = tool.status === 'draft';
-  const stored = { content: contentOf(tool), etag: page?.etag ?? null };
+  const stored = { content: contentOf(tool), ids: idsOf(tool), etag: page?.etag ?? null };
   const drafting = useEditorDraft(stored, draft);
   const { state, send } = drafting;
   const [seen, setSeen] = useState(page);
@@ -67,6 +66,10 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
     hasFaults: localFaults.length > 0,
     onHeldBack: () => setFaultsOpen(true),
   });
+  // A letter is drawn at once; the tree of a thousand rows follows when there is time. What was added or moved takes the
+  // focus, and so is there at once.
+  const deferred = useDeferredValue(content);
+  const treeContent = haveSameItems(deferred, content) ? deferred : content;
   const faults = saving.refusal ? faultsOf(content, saving.refusal) : localFaults;
   const save = () => {
     // What is asked, and why it cannot be saved, stands here.
@@ -116,7 +119,7 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
           {isSeen('tree') && (
             <div className="panel editor-tree">
               <QuestionTree
-                content={content}
+                content={treeContent}
                 chosen={editing.chosen}
                 faulty={new Set(faults.flatMap(({ key }) => key ?? []))}
                 removal={state.removal}

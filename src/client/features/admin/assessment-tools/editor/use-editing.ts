@@ -5,7 +5,7 @@ import { itemsAt, placeOf, type CategoryItem, type Content, type Place, type Que
 import type { EditorEvent, EditorState } from './editor-state';
 import type { FaultField } from './faults';
 import { droppedAt, firstNew, neighbourOf, placeForNew, stepped } from './places';
-import { useFocusWish } from './use-focus-wish';
+import { usePendingFocus } from './use-pending-focus';
 import { useEditorMessages } from './use-editor-messages';
 
 type Pane = 'tree' | 'item' | 'preview';
@@ -16,7 +16,7 @@ type Pane = 'tree' | 'item' | 'preview';
  */
 export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
   const words = useEditorMessages();
-  const focus = useFocusWish();
+  const focus = usePendingFocus();
   const content = state.present;
   const [chosen, setChosen] = useState<string | null>(() => content[0]?.questions[0]?.key ?? content[0]?.key ?? null);
   const [pane, setPane] = useState<Pane>('tree');

@@ -1,7 +1,6 @@
 import { useReducer, useState } from 'react';
-import type { OtherDraft } from '../../../../ui/drafts/read-place';
-import type { DraftHandle } from '../../../../ui/drafts/use-draft';
-import { useKeepDraft } from '../../../../ui/drafts/use-keep-draft';
+import type { OtherDraft } from '../../../../ui/drafts/read-drafts';
+import { useKeepDraft, type DraftHandle } from '../../../../ui/drafts/use-draft';
 import { draftOf, resumed } from './draft';
 import { editorReducer, isDirty, startEditor, type Stored } from './editor-state';
 

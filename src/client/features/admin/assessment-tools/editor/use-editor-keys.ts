@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isModalOpen, MODAL } from '../../../../lib/modals';
-import { isTyping } from '../../../../lib/typing';
+import { isModalOpen, MODAL, isTyping } from '../../../../lib/keyboard';
 
 interface EditorKeys {
   readonly isShown: boolean;

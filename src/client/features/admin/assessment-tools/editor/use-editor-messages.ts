@@ -13,6 +13,7 @@ const deeds = defineMessages<Deed>({
   questionMoved: { id: 'admin.questions.deed.questionMoved', defaultMessage: 'question moved' },
   contentReplaced: { id: 'admin.questions.deed.contentReplaced', defaultMessage: 'questions pasted' },
   theirsTaken: { id: 'admin.questions.deed.theirsTaken', defaultMessage: 'somebody else’s changes taken' },
+  merged: { id: 'admin.questions.deed.merged', defaultMessage: 'both changes put together' },
   draftTaken: { id: 'admin.questions.deed.draftTaken', defaultMessage: 'unsaved questions taken up' },
   draftDiscarded: { id: 'admin.questions.deed.draftDiscarded', defaultMessage: 'unsaved questions discarded' },
 });

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { QuestionItem } from './content';
-import { typeMessages } from '../../../../ui/value-messages';
+import { typeMessages } from '../../../../parts/value-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
 export function useFacts() {

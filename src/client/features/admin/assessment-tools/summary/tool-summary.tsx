@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,9 +10,8 @@ import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { apiErrorOf } from '../../../../state/session/actions';
 import { Notice } from '../../../../ui/notice';
 import { Page } from '../../../../ui/page';
-import '../../../../ui/panel.css';
-import { CategoryFigures } from '../../../../ui/question-figures/category-figures';
-import { SummaryFacts } from '../../../../ui/question-figures/summary-facts';
+import { CategoryFigures } from '../../../../parts/question-figures/category-figures';
+import { SummaryFacts } from '../../../../parts/question-figures/summary-facts';
 import { Select } from '../../../../ui/select';
 import './summary.css';
 
@@ -41,9 +41,9 @@ export function ToolSummary({ id }: { readonly id: string }) {
       intro={<bdi>{name}</bdi>}
     >
       <section className="panel summary">
-        <div className="summary-head">
+        <Flex wrap align="center" justify="space-between" gap={12}>
           {summaries !== undefined && summaries.length > 0 && (
-            <div className="summary-choice">
+            <Flex wrap align="center" gap="4px 8px">
               <label htmlFor={selectId}>
                 <FormattedMessage id="admin.summary.of" defaultMessage="Summary of" />
               </label>
@@ -56,12 +56,12 @@ export function ToolSummary({ id }: { readonly id: string }) {
                 }))}
                 onChange={setChosen}
               />
-            </div>
+            </Flex>
           )}
           <Button type="primary" loading={creation.isLoading} disabled={reason !== null} onClick={() => void make()}>
             <FormattedMessage id="admin.summary.make" defaultMessage="Make a summary" />
           </Button>
-        </div>
+        </Flex>
         {reason !== null && <Notice kind="info">{reason}</Notice>}
         {fault !== undefined && (
           <Notice

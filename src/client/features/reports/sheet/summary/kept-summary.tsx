@@ -31,7 +31,7 @@ export function KeptSummary({ toolId, filters, summary, hasOtherFilters }: KeptS
         <FormattedMessage id="report.summary" defaultMessage="Kept summary" />
       </h2>
       {summary === null ? (
-        <p className="report-quiet">
+        <p className="quiet">
           <FormattedMessage
             id="report.summary.none"
             defaultMessage="None so far. A summary keeps what the assessments that the filters leave say at the time when it is made."

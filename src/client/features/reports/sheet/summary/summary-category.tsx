@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SummarisedCategory } from '../../../../../contract/summaries';
-import { CategoryContent } from '../../../../ui/question-figures/category-content';
-import { Percent } from '../../../../ui/question-figures/numbers';
-import { ScaleSteps } from '../../../../ui/question-figures/scale-steps';
+import { CategoryContent } from '../../../../parts/question-figures/category-figures';
+import { Percent } from '../../../../parts/question-figures/numbers';
+import { ScaleSteps } from '../../../../parts/question-figures/distribution';
 
 /**
  * A category of a summary: how many answers it has, its mean and its scales; its questions and notes for who asks for
@@ -18,7 +18,7 @@ export function SummaryCategory({ category }: { readonly category: SummarisedCat
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p className="report-quiet">
+      <p className="quiet">
         <FormattedMessage
           id="report.summary.answers"
           defaultMessage="{count, plural, one {# answer} other {# answers}}"

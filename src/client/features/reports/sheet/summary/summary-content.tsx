@@ -1,6 +1,7 @@
+import Flex from 'antd/es/flex';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Summary } from '../../../../../contract/summaries';
-import { SummaryFacts } from '../../../../ui/question-figures/summary-facts';
+import { SummaryFacts } from '../../../../parts/question-figures/summary-facts';
 import { NamedFilters } from '../named-filters';
 import { SummaryCategory } from './summary-category';
 
@@ -31,12 +32,12 @@ export function SummaryContent({ summary }: { readonly summary: Summary }) {
           }}
         />
       </p>
-      <div className="report-summary-filters">
-        <span className="report-quiet">
+      <Flex wrap gap="4px 16px">
+        <span className="quiet">
           <FormattedMessage id="report.fact.filters" defaultMessage="Filters" />
         </span>
         <Filters summary={summary} />
-      </div>
+      </Flex>
       <SummaryFacts summary={summary} />
       <ul className="report-summary-categories">
         {summary.question_categories.map((category) => (

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthText } from '../../../../ui/question-figures/month';
+import { monthText } from '../../../../parts/question-figures/spread-messages';
 import { MonthList } from './month-list';
 import type { QuestionMonth } from './reported-question';
 import { Sparkline } from './sparkline';

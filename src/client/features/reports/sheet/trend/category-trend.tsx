@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Report } from '../../../../../contract/reports';
-import { Percent } from '../../../../ui/question-figures/numbers';
+import { Percent } from '../../../../parts/question-figures/numbers';
 import { LineTrend } from './line-trend';
 
 /** How the mean of a category's scales went over the months. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { monthText } from '../../../../ui/question-figures/month';
+import { monthText } from '../../../../parts/question-figures/spread-messages';
 
 interface MonthListProps {
   readonly months: readonly { readonly month: string; readonly figures: ReactNode }[];

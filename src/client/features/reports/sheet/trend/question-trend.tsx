@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Mean, NoFigure, Percent } from '../../../../ui/question-figures/numbers';
+import { Mean, NoFigure, Percent } from '../../../../parts/question-figures/numbers';
 import { AnsweredTrend } from './answered-trend';
 import { LineTrend, type Point } from './line-trend';
 import type { QuestionMonth, ReportedQuestion } from './reported-question';

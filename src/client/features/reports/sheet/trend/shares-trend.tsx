@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
-import { monthText } from '../../../../ui/question-figures/month';
-import { Percent } from '../../../../ui/question-figures/numbers';
-import { optionText } from '../../../../ui/question-figures/spread-messages';
+import { monthText, optionText } from '../../../../parts/question-figures/spread-messages';
+import { Percent } from '../../../../parts/question-figures/numbers';
 import { MonthList } from './month-list';
 import type { ReportedQuestion } from './reported-question';
 import { StackedColumns, shadeOf } from './stacked-columns';

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -82,7 +83,7 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
         </>
       }
     >
-      <div className="move-choices">
+      <Flex vertical gap="middle">
         {isQuestion && (
           <Choice
             label={<FormattedMessage id="admin.questions.move.category" defaultMessage="Category" />}
@@ -100,7 +101,7 @@ export function MoveDialog({ content, from, onMove, onClose }: MoveDialogProps) 
           options={places}
           onChange={setPlace}
         />
-      </div>
+      </Flex>
     </Dialog>
   );
 }

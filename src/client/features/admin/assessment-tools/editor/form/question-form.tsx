@@ -5,8 +5,7 @@ import { Switch } from '../../../../../ui/switch';
 import { TextArea } from '../../../../../ui/text-area';
 import type { QuestionItem, QuestionValues } from '../content';
 import type { Fault } from '../faults';
-import { typeMessages } from '../../../../../ui/value-messages';
-import { TYPES } from '../types';
+import { QUESTION_TYPES, typeMessages } from '../../../../../parts/value-messages';
 import { FormRow } from './form-row';
 import { OptionsField } from './options-field';
 
@@ -51,7 +50,7 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
             className="item-type"
             disabled={isDisabled}
             value={question.type}
-            options={TYPES.map((type) => ({ value: type, label: intl.formatMessage(typeMessages[type]) }))}
+            options={QUESTION_TYPES.map((type) => ({ value: type, label: intl.formatMessage(typeMessages[type]) }))}
             onChange={(type) => onWrite({ type })}
           />
         )}

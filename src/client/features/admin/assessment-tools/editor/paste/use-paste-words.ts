@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../../../contract/assessment-tools';
-import { typeMessages } from '../../../../../ui/value-messages';
-import { TYPES } from '../types';
+import { QUESTION_TYPES, typeMessages } from '../../../../../parts/value-messages';
 import { plain, type TypeWords } from './pasted';
 import type { TableWords } from './read-table';
 
@@ -40,8 +39,8 @@ const COLUMN_WORDS = [
 /** Words that spreadsheets may have for types and columns: those on screen, and the usual English ones. */
 export function usePasteWords(): TableWords {
   const intl = useIntl();
-  const onScreen = TYPES.map((type) => [plain(intl.formatMessage(typeMessages[type])), type] as const);
-  const types: TypeWords = new Map([...TYPES.map((type) => [type, type] as const), ...OTHERS, ...onScreen]);
+  const onScreen = QUESTION_TYPES.map((type) => [plain(intl.formatMessage(typeMessages[type])), type] as const);
+  const types: TypeWords = new Map([...QUESTION_TYPES.map((type) => [type, type] as const), ...OTHERS, ...onScreen]);
   const column = {
     category: intl.formatMessage({ id: 'admin.questions.move.category', defaultMessage: 'Category' }),
     question: intl.formatMessage({ id: 'admin.questions.text', defaultMessage: 'Question' }),

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { QuestionView } from '../../../../../ui/question/question-view';
+import { QuestionView } from '../../../../../parts/question/question-view';
 import type { CategoryItem, QuestionItem } from '../content';
 import { useEditorMessages } from '../use-editor-messages';
 import './preview.css';

@@ -1,3 +1,4 @@
+import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool, AssessmentToolUsage } from '../../../../../../contract/assessment-tools';
@@ -99,7 +100,7 @@ export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }:
         </>
       }
     >
-      <div role="status" className="version-usage">
+      <Flex vertical gap="small" role="status">
         {isFetching && (
           <FormattedMessage
             id="admin.questions.version.counting"
@@ -108,7 +109,7 @@ export function NextVersionDialog({ tool: { id, version }, onConfirm, onClose }:
         )}
         {isKnown && <UsageText usage={data} version={version} />}
         {error !== undefined && !isFetching && errorText(intl, apiErrorOf(error))}
-      </div>
+      </Flex>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../../../ui/notice';
+import { OthersText } from './others-text';
 import type { Saving } from './use-saving';
 
 interface SaveBarProps {
@@ -22,7 +23,7 @@ export function SaveButtons({ saving, isDraft, disabledReason, statusWord, onSta
   const isDisabled = Boolean(disabledReason);
   return (
     <div className="save-buttons">
-      <span role="status" className="save-state-words">
+      <span role="status" className="note">
         {saving.isDirty && <FormattedMessage id="form.unsaved" defaultMessage="Unsaved changes" />}
       </span>
       {!isDraft && (
@@ -54,6 +55,19 @@ export function SaveNotices({ saving, isDraft, hasFaults, disabledReason }: Save
     <>
       <div role="alert">{saving.problem !== null && <Notice kind="error">{saving.problem}</Notice>}</div>
       <div role="status">
+        {saving.others !== null && saving.isDirty && (
+          <Notice
+            kind="warning"
+            actions={
+              <Button onClick={saving.showOthers}>
+                <FormattedMessage id="admin.questions.others.show" defaultMessage="What differs…" />
+              </Button>
+            }
+          >
+            <OthersText saver={saving.others.by} />{' '}
+            <FormattedMessage id="admin.questions.others.keeps" defaultMessage="Saving can keep both." />
+          </Notice>
+        )}
         {Boolean(disabledReason) && <Notice kind="info">{disabledReason}</Notice>}
         {!isDraft && hasFaults && saving.isDirty && (
           <Notice kind="warning">

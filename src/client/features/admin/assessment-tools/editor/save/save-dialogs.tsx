@@ -41,7 +41,7 @@ export function SaveDialogs({ tool, saving }: { readonly tool: AssessmentTool; r
     case 'publish':
       return <PublishDialog name={tool.name} saving={saving} />;
     case 'overtaken':
-      return <OvertakenDialog saving={saving} clashes={saving.clashes()} />;
+      return <OvertakenDialog saving={saving} clashes={saving.clashes()} isDraft={tool.status === 'draft'} />;
     case null:
       return saving.leaveDialog;
   }

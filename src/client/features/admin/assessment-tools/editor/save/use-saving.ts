@@ -13,10 +13,11 @@ import { successShown } from '../../../../../state/snackbars/slice';
 import type { DraftHandle } from '../../../../../ui/drafts/use-draft';
 import { useUnsavedChanges } from '../../../../../ui/resource-form/use-unsaved-changes';
 import { usePublishMessages } from '../../use-publish-messages';
-import { bodyOf, contentOf, isSameContent, type Ids } from '../content';
-import { idsIn, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
+import { bodyOf, contentOf, idsOf, isSameContent } from '../content';
+import { editorReducer, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
 import type { Refusal } from '../faults';
-import { clashesOf } from './clashes';
+import { clashesOf, mergedWith } from './clashes';
+import { useOthers } from './use-others';
 
 export type Refetch = () => PromiseLike<{ readonly data?: RecordPage | undefined }>;
 
@@ -50,27 +51,29 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   const dirty = isDirty(state);
   const unsaved = useUnsavedChanges(dirty, draft.drop);
   const { id, name, status } = tool;
+  const others = useOthers({ id, theirs: state.theirs, isWatching: dirty && !isSaving, refetch });
 
   const storedNow = (etag: string | null): Stored | null => {
     const record = getRecord(store.getState().assessmentTools, id);
-    return record ? { content: contentOf(record), etag } : null;
+    return record ? { content: contentOf(record), ids: idsOf(record), etag } : null;
   };
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, sent = state.present) => {
     const failure = apiErrorOf(error);
     if (failure.kind === 'invalid') {
-      setRefusal({ sent: state.present, fields: failure.fields });
+      setRefusal({ sent, fields: failure.fields });
       onHeldBack();
     }
     setProblem(errorText(intl, failure));
     return false;
   };
 
-  const write = async (ids: Ids, etag: string | null): Promise<boolean> => {
-    const sent = state.present;
+  /** Saves an editor's content over what it has stored, or what has this tag. */
+  const write = async (from: EditorState, etag = from.stored.etag): Promise<boolean> => {
+    const sent = from.present;
     const answer = await update({
       group: 'assessment-tools',
       id,
-      values: { question_categories: bodyOf(sent, ids) },
+      values: { question_categories: bodyOf(sent, from.ids) },
       ...(etag !== null && { etag }),
     });
     if (answer.data) {
@@ -79,22 +82,22 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
       if (stored) send({ type: 'saved', sent, stored });
       return true;
     }
-    if (apiErrorOf(answer.error).kind !== 'changedMeanwhile') return refuse(answer.error);
+    if (apiErrorOf(answer.error).kind !== 'changedMeanwhile') return refuse(answer.error, sent);
     // Read anew, for what is there now and what the server calls it.
     const theirs = storedNow((await refetch()).data?.etag ?? null);
-    if (!theirs) return refuse(answer.error);
+    if (!theirs) return refuse(answer.error, sent);
     send({ type: 'arrived', stored: theirs });
     // Something else of the questionnaire was changed, as its name.
-    if (isSameContent(theirs.content, state.stored.content) && theirs.etag !== etag) return write(ids, theirs.etag);
+    if (isSameContent(theirs.content, from.stored.content) && theirs.etag !== etag) return write(from, theirs.etag);
     setAsking('overtaken');
     return false;
   };
-  const keep = async (ids: Ids, etag: string | null): Promise<boolean> => {
+  const keep = async (from: EditorState): Promise<boolean> => {
     setAsking(null);
     setProblem(null);
     setRefusal(null);
     setSaving(true);
-    const isSaved = await write(ids, etag).finally(() => setSaving(false));
+    const isSaved = await write(from).finally(() => setSaving(false));
     if (isSaved)
       dispatch(
         successShown({
@@ -103,12 +106,12 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
       );
     return isSaved;
   };
-  const start = (ids: Ids, etag: string | null) => void unsaved.whileSaving(keep(ids, etag));
-  const confirm = () => start(state.ids, state.stored.etag);
+  const start = (from: EditorState) => void unsaved.whileSaving(keep(from));
+  const confirm = () => start(state);
 
   const publish = async (): Promise<void> => {
     setAsking(null);
-    if (dirty && !(await keep(state.ids, state.stored.etag))) return;
+    if (dirty && !(await keep(state))) return;
     setSaving(true);
     const answer = await changeStatus({ group: 'assessment-tools', id, status: 'active' });
     setSaving(false);
@@ -119,6 +122,9 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   return {
     isDirty: dirty,
     isSaving,
+    /** Who saved something else meanwhile; null: nobody did. */
+    others,
+    showOthers: () => setAsking('overtaken'),
     asking,
     problem,
     refusal,
@@ -139,8 +145,14 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     },
     confirm,
     publish: () => void publish(),
-    saveOver: () => {
-      if (state.theirs) start(idsIn(state, state.theirs.content), state.theirs.etag);
+    /** Saves what is here together with what they saved. `taken`: where both changed the same, theirs is to stand. */
+    keepBoth: (taken: ReadonlySet<string>) => {
+      if (!state.theirs) return;
+      const event = { type: 'merged', content: mergedWith(state, state.theirs.content, taken) } as const;
+      const both = editorReducer(state, event);
+      send(event);
+      if (isDirty(both)) start(both);
+      else setAsking(null);
     },
     takeTheirs: () => {
       send({ type: 'theirsTaken' });

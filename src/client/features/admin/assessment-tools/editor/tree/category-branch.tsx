@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryItem } from '../content';
@@ -25,8 +26,12 @@ interface CategoryBranchProps {
   readonly onUndo: () => void;
 }
 
+/** What was deleted is gone from here with the next change, so taking it back is the same as when it was drawn. */
+const isSameBranch = (one: CategoryBranchProps, other: CategoryBranchProps): boolean =>
+  (Object.keys(other) as (keyof CategoryBranchProps)[]).every((name) => name === 'onUndo' || one[name] === other[name]);
+
 /** A category with its questions: a list in a list, which every screen reader counts by itself. */
-export function CategoryBranch(props: CategoryBranchProps) {
+export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranchProps) {
   const { category, firstNumber, isOpen, chosen, tabStop, found, isDisabled, removedAt } = props;
   const intl = useIntl();
   const words = useEditorMessages();
@@ -94,4 +99,4 @@ export function CategoryBranch(props: CategoryBranchProps) {
       )}
     </>
   );
-}
+}, isSameBranch);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../../../contract/assessment-tools';
-import { typeMessages } from '../../../../../ui/value-messages';
+import { typeMessages } from '../../../../../parts/value-messages';
 import { TreeRow } from './tree-row';
 
 interface QuestionRowProps {

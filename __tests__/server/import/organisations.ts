@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import type { DemoData, DemoTool } from '../../../src/server/demo/types';
+import { id } from '../../support/test-data';
+
+/** What people, and programs that export for them, put into names: few of them, so that many are called the same. */
+const NASTY = [
+  'Kitchen',
+  'kitchen',
+  'A',
+  'B',
+  'A / B',
+  'A; B',
+  'x;y/z',
+  '#N/A',
+  '#REF!',
+  '#DIV/0!',
+  '=1+1',
+  '+44 20',
+  '-5',
+  '@home',
+  "'quoted",
+  '"said"',
+  '_x0041_',
+  '<b>&amp;</b>',
+  'TRUE',
+  '007',
+  '1e5',
+  '2026-01-31',
+  'é',
+  'e\u0301',
+  'Zoë\u200B',
+  'Zoë',
+  '\u200Fمدرسة النور',
+  'مدرسة النور',
+  'a\nb',
+  'tab\tin',
+  '×'.repeat(200),
+  '𝒳👩‍👩‍👧',
+];
+const name = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((text) => text.replace(/[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '').trim())
+      .filter((text) => text !== ''),
+  },
+);
+const personName = name.map((words) => words.replace(/\s+/g, ' '));
+const text = fc.option(name);
+const status = fc.constantFrom('active' as const, 'inactive' as const);
+const place = fc.nat();
+
+const options = fc.uniqueArray(
+  fc.constantFrom('a|b', 'a', 'b', '#N/A', '=1', 'x/y', 'مرحبا', '0', '1-5', 'é'.repeat(50)),
+  { minLength: 2, maxLength: 5 },
+);
+const question = fc.oneof(
+  fc.record({ type: fc.constantFrom('single' as const, 'multiple' as const), options }),
+  fc.record({ type: fc.constant('range' as const), options: fc.constantFrom(['1', '2', '3'], ['0', '0.5', '10']) }),
+  fc.record({
+    type: fc.constantFrom('yes_no' as const, 'text' as const, 'number' as const, 'date' as const),
+    options: fc.constant<string[]>([]),
+  }),
+);
+/** Only a draft may have these. */
+const incomplete = fc.record({
+  type: fc.constantFrom('single' as const, 'range' as const),
+  options: fc.constantFrom([], ['a|b'], ['1-5'], ['low', 'low']),
+});
+
+const many = <T>(item: fc.Arbitrary<T>, minLength = 1) => fc.array(item, { minLength, maxLength: 5 });
+
+const client = fc.record({
+  name,
+  status,
+  projects: many(fc.record({ name, status, starts_on: fc.option(fc.constant('2026-01-31')) })),
+  districts: many(name),
+  groups: many(fc.record({ name, place })),
+  locations: many(
+    fc.record({ name, place, code: fc.option(fc.constantFrom('#N/A', '007', '=A1', 'K;1')), address: text }),
+  ),
+  categories: many(fc.record({ name, place, isChild: fc.boolean() })),
+  managers: many(fc.record({ name: personName, places: fc.array(place, { maxLength: 4 }) })),
+  tools: many(
+    fc.record({
+      name,
+      place,
+      description: text,
+      status: fc.constantFrom('draft' as const, 'active' as const, 'archived' as const),
+      version: fc.integer({ min: 1, max: 3 }),
+      headings: many(
+        fc.record({
+          name,
+          questions: many(fc.record({ name, help: text, question, incomplete, isRequired: fc.boolean() })),
+        }),
+      ),
+    }),
+    0,
+  ),
+});
+type Client = typeof client extends fc.Arbitrary<infer T> ? T : never;
+
+/** Codes are unique within a project. */
+const withoutTwins = <T extends { project_id: string; code: string | null }>(locations: readonly T[]): T[] => {
+  const seen = new Set<string>();
+  return locations.map((one) => {
+    const key = `${one.project_id} ${String(one.code)}`;
+    const isTwin = one.code !== null && seen.has(key);
+    seen.add(key);
+    return isTwin ? { ...one, code: null } : one;
+  });
+};
+
+function dataOf(clients: readonly Client[]): DemoData {
+  let count = 0;
+  const next = () => id('cafe', (count += 1));
+  const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+  const data: DemoData = {
+    ...{ clients: [], projects: [], districts: [], groups: [], locations: [], users: [], categories: [] },
+    ...{ assessmentTools: [], answers: [], notifications: [], accounts: [] },
+  };
+  for (const own of clients) {
+    const client_id = next();
+    const stamp = () => ({ id: next(), client_id });
+    data.clients.push({ id: client_id, name: own.name, status: own.status });
+    const projects = own.projects.map((project) => ({ ...stamp(), ...project, ends_on: null }));
+    const districts = own.districts.map((district) => ({ ...stamp(), name: district }));
+    const groups = own.groups.map((group) => ({
+      ...stamp(),
+      name: group.name,
+      project_id: at(projects, group.place).id,
+    }));
+    const locations = withoutTwins(
+      own.locations.map(({ place: number, ...location }) => {
+        const project_id = at(projects, number).id;
+        const group = number % 2 === 0 ? groups.find((one) => one.project_id === project_id) : undefined;
+        return {
+          ...stamp(),
+          ...location,
+          project_id,
+          district_id: at(districts, number).id,
+          group_id: group?.id ?? null,
+        };
+      }),
+    );
+    const categories: DemoData['categories'] = [];
+    for (const { name: called, place: number, isChild } of own.categories) {
+      const parent_id = isChild && categories.length > 0 ? at(categories, number).id : null;
+      const position = categories.filter((one) => one.parent_id === parent_id).length + 1;
+      categories.push({ ...stamp(), name: called, parent_id, position });
+    }
+    const users = own.managers.map(({ name: called, places }) => ({
+      ...stamp(),
+      name: called,
+      email: `m${String((count += 1))}@outpost.test`,
+      status: 'active' as const,
+      role: 'manager' as const,
+      password: 'x',
+      location_ids: [...new Set(places.map((number) => at(locations, number).id))],
+    }));
+    const assessmentTools = own.tools.map(({ headings, place: number, ...tool }): DemoTool => {
+      const asked = headings.map((heading, index) => ({ id: next(), name: heading.name, position: index + 1 }));
+      const questions = headings.flatMap((heading, index) =>
+        heading.questions.map((one, order) => {
+          const { type, options: choices } = tool.status === 'draft' && order % 2 === 1 ? one.incomplete : one.question;
+          return {
+            id: next(),
+            question_category_id: asked[index]!.id,
+            question: one.name,
+            help: one.help,
+            type,
+            answer_options: choices.join(';'),
+            is_required: one.isRequired ? (1 as const) : (0 as const),
+            position: order + 1,
+          };
+        }),
+      );
+      return { ...stamp(), ...tool, category_id: at(categories, number).id, question_categories: asked, questions };
+    });
+    data.projects.push(...projects);
+    data.districts.push(...districts);
+    data.groups.push(...groups);
+    data.locations.push(...locations);
+    data.categories.push(...categories);
+    data.users.push(...users);
+    data.assessmentTools.push(...assessmentTools);
+  }
+  return data;
+}
+
+/** All that organisations have: many of it called the same, or what a spreadsheet would take for something else. */
+export const organisations: fc.Arbitrary<DemoData> = fc.array(client, { minLength: 1, maxLength: 3 }).map(dataOf);

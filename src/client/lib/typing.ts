@@ -1,8 +1,0 @@
-import { MODAL } from './modals';
-
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-const TYPING = `${FIELDS}, ${MODAL}, [role="menu"], .popover-panel, button[aria-expanded="true"]`;
-
-/** Whether a key that is pressed there is meant as text, or for a dialog or a menu, so that no shortcut may take it. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { TextArea } from '../../ui/text-area';
+import { checkText } from './check-text';
+import { TextFaultMessage } from './text-fault';
+import { useTextDraft } from './use-text-draft';
+
+interface AdditionalInfoProps {
+  readonly value: string | null;
+  readonly readOnly: boolean;
+  /** It was just asked for, so it takes the focus. */
+  readonly focused: boolean;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Anything worth adding to an answer. */
+export function AdditionalInfo({ value, readOnly, focused, onChange }: AdditionalInfoProps) {
+  const id = useId();
+  const draft = useTextDraft(value, checkText, onChange);
+  return (
+    <div className="question-info">
+      <label htmlFor={id}>
+        <FormattedMessage id="answering.question.additional-info" defaultMessage="Additional information" />
+      </label>
+      <TextArea
+        id={id}
+        value={draft.text}
+        readOnly={readOnly}
+        autoFocus={focused}
+        rows={2}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => draft.onChange(event.target.value)}
+        onBlur={draft.onBlur}
+      />
+      <TextFaultMessage id={`${id}-fault`} fault={draft.fault} />
+    </div>
+  );
+}

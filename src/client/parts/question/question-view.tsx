@@ -1,0 +1,165 @@
+import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { QuestionType } from '../../../contract/assessment-tools';
+import { AdditionalInfo } from './additional-info';
+import type { AnswerProps } from './answer-props';
+import { DraftScope } from './draft-scope';
+import { OptionAnswer } from './option-answer';
+import { optionsOf } from './options';
+import { TextAnswer } from './text-answer';
+import './question-view.css';
+
+interface QuestionViewProps {
+  readonly questionId: string;
+  /** Shown before the text, e.g. `12`. */
+  readonly number: string;
+  readonly text: string;
+  readonly help?: string | null;
+  readonly type: QuestionType;
+  /** `;`-separated. */
+  readonly answerOptions: string;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly value: string | null;
+  /** `null` clears the answer. */
+  readonly onAnswer: (value: string | null) => void;
+  /** What was added to the answer; null: nothing. */
+  readonly info: string | null;
+  readonly onInfo: (info: string | null) => void;
+  /** Before the button that clears the answer. */
+  readonly state?: ReactNode;
+  /** What else can be done with the question. */
+  readonly actions?: ReactNode;
+}
+
+/** These are one choice or none; the others are a group or a single field. */
+const isChoice = (type: QuestionType) => type === 'range' || type === 'single' || type === 'yes_no';
+
+const UNDO_MS = 10_000;
+
+/** What was just cleared, for as long as it may be put back. */
+function useCleared() {
+  const [cleared, setCleared] = useState<string | null>(null);
+  useEffect(() => {
+    if (cleared === null) return;
+    const timer = setTimeout(() => setCleared(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [cleared]);
+  return [cleared, setCleared] as const;
+}
+
+function AnswerControl(props: AnswerProps) {
+  switch (props.type) {
+    case 'range':
+    case 'single':
+    case 'multiple':
+    case 'yes_no':
+      return <OptionAnswer {...props} />;
+    case 'text':
+    case 'number':
+    case 'date':
+      return <TextAnswer {...props} />;
+  }
+}
+
+/** A question as it is answered; without product state, so that a preview of it is the same as the sheet. */
+export function QuestionView({
+  questionId,
+  type,
+  value,
+  required,
+  readOnly,
+  onAnswer,
+  info,
+  onInfo,
+  ...question
+}: QuestionViewProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [clearings, setClearings] = useState(0);
+  const [cleared, setCleared] = useCleared();
+  const [infoAsked, setInfoAsked] = useState(false);
+  const hasInfo = infoAsked || info !== null;
+  /** The button that was pressed goes away; the focus stays in the question. A field starts afresh. */
+  const change = (to: string | null) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('[data-question]')?.focus();
+    setClearings(clearings + 1);
+    setCleared(value);
+    onAnswer(to);
+  };
+  const undoLabel = intl.formatMessage({ id: 'answering.question.undo', defaultMessage: 'Undo' });
+  const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
+  return (
+    <DraftScope>
+      <div
+        className="question"
+        data-question={questionId}
+        tabIndex={-1}
+        {...(isChoice(type) ? { role: 'radiogroup', 'aria-required': required } : { role: 'group' })}
+        aria-labelledby={id}
+        {...(question.help && { 'aria-describedby': `${id}-help` })}
+      >
+        <div className="question-head">
+          <span className="question-number" aria-hidden="true">
+            {question.number}
+          </span>
+          <div className="question-words">
+            <span className="question-text" id={id} dir="auto">
+              {question.text}
+            </span>
+            {required && !readOnly && ' '}
+            {required && !readOnly && (
+              <span className="question-required">
+                <FormattedMessage id="answering.question.required" defaultMessage="Required" />
+              </span>
+            )}
+            {question.help && (
+              <p className="question-help" id={`${id}-help`}>
+                <bdi>{question.help}</bdi>
+              </p>
+            )}
+          </div>
+        </div>
+        <AnswerControl
+          key={clearings}
+          {...{ questionId, type, value, required, readOnly, onAnswer }}
+          labelId={id}
+          options={optionsOf(question.answerOptions)}
+        />
+        {hasInfo && <AdditionalInfo value={info} readOnly={readOnly} focused={infoAsked} onChange={onInfo} />}
+        <div className="question-foot">
+          {!hasInfo && !readOnly && (
+            <button type="button" className="quiet-button" onClick={() => setInfoAsked(true)}>
+              <span aria-hidden="true">+</span>
+              <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
+            </button>
+          )}
+          <div className="question-actions">
+            {question.state}
+            {!readOnly && value !== null && (
+              <button
+                type="button"
+                className="quiet-button"
+                aria-label={`${clearLabel}: ${question.text}`}
+                onClick={change(null)}
+              >
+                {clearLabel}
+              </button>
+            )}
+            {!readOnly && value === null && cleared !== null && (
+              <button
+                type="button"
+                className="quiet-button"
+                aria-label={`${undoLabel}: ${clearLabel}: ${question.text}`}
+                onClick={change(cleared)}
+              >
+                {undoLabel}
+              </button>
+            )}
+            {!readOnly && question.actions}
+          </div>
+        </div>
+      </div>
+    </DraftScope>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { TextArea } from '../../ui/text-area';
+import type { AnswerProps } from './answer-props';
+import { checkDay, checkNumber, checkText } from './check-text';
+import { TextFaultMessage } from './text-fault';
+import { useTextDraft } from './use-text-draft';
+
+/** Free text, a number or a day: what is typed, saved when the typing pauses. */
+export function TextAnswer({ labelId, type, value, required, readOnly, onAnswer }: AnswerProps) {
+  const faultId = useId();
+  const check = type === 'number' ? checkNumber : type === 'date' ? checkDay : checkText;
+  const { text, fault, onChange, onBlur } = useTextDraft(value, check, onAnswer);
+  const field = {
+    value: text,
+    'aria-labelledby': labelId,
+    'aria-required': required,
+    'aria-invalid': fault !== null,
+    'aria-describedby': faultId,
+    readOnly,
+    onBlur,
+  };
+  return (
+    <>
+      {type === 'text' ? (
+        <TextArea {...field} rows={2} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...field}
+          className="field question-short-field"
+          {...(type === 'number' ? { inputMode: 'decimal', autoComplete: 'off' } : { type: 'date', max: '9999-12-31' })}
+          onChange={(event) => {
+            // A day that is half typed reads as empty: it must not clear the one that is stored.
+            if (!event.target.validity.badInput) onChange(event.target.value);
+          }}
+        />
+      )}
+      <TextFaultMessage id={faultId} fault={fault} />
+    </>
+  );
+}

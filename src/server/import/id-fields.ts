@@ -1,0 +1,35 @@
+import type { Field, Reading } from './field';
+import type { SheetRow } from './read-sheet';
+import { RECORD, idOf } from './record-ids';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What is no id says nothing: a person wrote it. */
+const readId = (text: string): Reading => ({ value: UUID.test(text) ? text.toLowerCase() : null });
+
+const column = (field: string, title: string, read = readId): Field => ({
+  field,
+  title,
+  meaning: '',
+  example: '',
+  aliases: [],
+  isId: true,
+  read,
+});
+
+/** The columns of a kind: its own id, and those of what these fields name. */
+export const idFields = (...names: readonly string[]): readonly Field[] => [
+  column(RECORD, 'Record ID'),
+  ...names.map((name) => column(idOf(name), `${name.charAt(0).toUpperCase()}${name.slice(1)} record ID`)),
+];
+
+/** Ids of several records, separated by spaces, under one heading. */
+export const idListField = (name: string, title: string): Field =>
+  column(idOf(name), title, (text) => ({ value: text.toLowerCase() }));
+
+/** The ids that rows have in a column of these. */
+export function idsIn(rows: readonly SheetRow[], fields: readonly Field[], name: string): string[] {
+  const at = fields.findIndex(({ field }) => field === name);
+  const texts = at < 0 ? [] : rows.flatMap(({ cells }) => cells[at] ?? []);
+  return texts.filter((text) => UUID.test(text)).map((text) => text.toLowerCase());
+}
