@@ -4,7 +4,7 @@ import { isOwnOrigin } from './api-host';
 import type { ApiContext, Capabilities } from './context';
 import { fileCallEnded, fileRequested } from './events';
 import { http, type HttpRequest, type HttpResult } from './http';
-import { seatOf } from './seats';
+import { transportOf } from './transports';
 
 export function capabilitiesOf(response: Response): Capabilities {
   const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
@@ -76,8 +76,8 @@ export async function call(
       },
       context,
     );
-  const seat = idempotencyKey === undefined ? undefined : seatOf(idempotencyKey);
-  const result = await (seat ? seat(request) : send());
+  const transport = idempotencyKey === undefined ? undefined : transportOf(idempotencyKey);
+  const result = await (transport ? transport(request) : send());
   // A call that changes the session has its answer all the same: others, sent under the old one, may be refused before
   // it comes.
   if (context.owner() !== owner && !request.changesSession) return { ok: false, error: { kind: 'overtaken' } };

@@ -4,15 +4,18 @@ import { errorOfResponse } from './api-error';
 import { callAndRead } from './call';
 import type { ApiContext } from './context';
 import { readJson, type HttpRequest, type HttpResult } from './http';
-import { reserveSeat } from './seats';
 import { unwrap } from './normalise';
+import { setTransport } from './transports';
 
 const PATH = '/api/outbox-batches';
 type BatchEntry = BatchBody['entries'][number];
 
-/** What became of the calls that travelled together; `error`: of the one that carried them, whose fate they share. */
+/**
+ * What became of the calls that travelled together, by their keys; `error`: of the one that carried them, whose fate
+ * they share.
+ */
 interface Journey<T> {
-  readonly results: readonly T[];
+  readonly results: ReadonlyMap<string, T>;
   readonly error: ApiError | null;
 }
 
@@ -66,7 +69,7 @@ async function carry(context: ApiContext, entries: readonly BatchEntry[]): Promi
 
 /**
  * Makes calls that each have an idempotency key in one request of a server with the capability `batches`. Each is made
- * as if by itself, and gets its own response; `keys` give their order.
+ * as if by itself, and gets its own response; `keys` give their order, and tell the results apart.
  * @param call makes the one with this key
  */
 export async function sendTogether<T>(
@@ -90,14 +93,14 @@ export async function sendTogether<T>(
     depart(entries.length === 0 ? Promise.resolve({ error: { kind: 'offline' } }) : carry(context, entries));
   };
   const results = await Promise.all(
-    keys.map(async (key) => {
-      const leave = reserveSeat(key, (request) => {
+    keys.map(async (key): Promise<[string, T]> => {
+      const leave = setTransport(key, (request) => {
         requests.set(key, request);
         isHere(key);
         return carried.then((all) => resultOf(key, all));
       });
       try {
-        return await call(key);
+        return [key, await call(key)];
       } finally {
         leave();
         isHere(key);
@@ -105,5 +108,5 @@ export async function sendTogether<T>(
     }),
   );
   const outcome = await carried;
-  return { results, error: 'error' in outcome ? outcome.error : null };
+  return { results: new Map(results), error: 'error' in outcome ? outcome.error : null };
 }

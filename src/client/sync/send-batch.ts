@@ -100,12 +100,12 @@ export function makeBatchStep(dependencies: Dependencies) {
     return isLeaving && maySend() ? leaving : null;
   }
 
-  async function book(travellers: readonly Traveller[], outcomes: readonly Outcome[]): Promise<boolean> {
+  async function book(travellers: readonly Traveller[], outcomes: ReadonlyMap<string, Outcome>): Promise<boolean> {
     const acknowledged: Acknowledgement[] = [];
     const returned: Entry[] = [];
     const others: (() => ReturnType<typeof judge>)[] = [];
-    for (const [at, { sending, before }] of travellers.entries()) {
-      const outcome = outcomes[at];
+    for (const { sending, before } of travellers) {
+      const outcome = outcomes.get(sending.id);
       if (!outcome) continue;
       if ('reply' in outcome && outcome.reply) acknowledged.push({ entry: sending, reply: outcome.reply });
       else if ('error' in outcome && isAlreadySo(sending, outcome.error))

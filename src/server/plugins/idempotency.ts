@@ -12,7 +12,7 @@ import { type Slots, compiledOnce } from '../db/compiled-once';
 import { OutcomeUnknown, inTransaction } from '../db/transaction';
 import { Problem, invalid } from '../problem';
 import type { Viewer } from '../viewer';
-import { ownSeat } from './together';
+import { sharedTransaction } from './together';
 import { uploadOf } from './upload';
 import { openWriteQueues } from './write-queues';
 
@@ -187,9 +187,9 @@ export async function exactlyOnce<Body>(
   }
   try {
     const attempt = (tx: Db) => attemptIn(tx, asked, now, effect);
-    const seat = ownSeat();
-    const { outcome, replayed } = seat
-      ? await seat.take(attempt)
+    const shared = sharedTransaction();
+    const { outcome, replayed } = shared
+      ? await shared.join(attempt)
       : await writeQueues.run(record, () => attemptOnce(db, asked, attempt));
     if (replayed) reply.header(HEADER.idempotencyReplayed, 'true');
     else outcome.after?.();

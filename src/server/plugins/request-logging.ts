@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ownSeat } from './together';
+import { sharedTransaction } from './together';
 
 /** From here on a response says that something went wrong (RFC 9110, section 15.5). */
 const REFUSED = 400;
@@ -32,7 +32,7 @@ export class RequestLogging extends fastify.LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const batch = ownSeat()?.carrier;
+    const batch = sharedTransaction()?.carrier;
     const line = { req: request, res: reply, responseTime: reply.elapsedTime, ...(batch !== undefined && { batch }) };
     if (error) request.log.error({ ...line, err: error }, 'request errored');
     else request.log[this.levelOf(request, reply)](line, 'request completed');

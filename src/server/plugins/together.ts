@@ -15,28 +15,28 @@ interface Write {
 }
 
 /** Where a request leaves its write when others share the transaction. */
-interface Seat {
+interface SharedTransaction {
   /** Id of the request that carries them, for the log. */
   readonly carrier: string;
   /** Resolves when the transaction is stored. Rejects when it is not for this write's sake, or it was not tried. */
-  take: <T>(attempt: Attempt<T>) => Promise<T>;
+  join: <T>(attempt: Attempt<T>) => Promise<T>;
 }
 
-const seats = new AsyncLocalStorage<Seat>();
+const transactions = new AsyncLocalStorage<SharedTransaction>();
 
-/** The seat of the request that is being answered; undefined when it has a transaction of its own. */
-export const ownSeat = (): Seat | undefined => seats.getStore();
+/** The transaction that the request being answered shares; undefined when it has one of its own. */
+export const sharedTransaction = (): SharedTransaction | undefined => transactions.getStore();
 
-function openSeat(carrier: string): { seat: Seat; taken: Promise<Write> } {
-  let isTaken: (write: Write) => void = () => undefined;
-  const taken = new Promise<Write>((resolve) => {
-    isTaken = resolve;
+function openTransaction(carrier: string): { transaction: SharedTransaction; joined: Promise<Write> } {
+  let hasJoined: (write: Write) => void = () => undefined;
+  const joined = new Promise<Write>((resolve) => {
+    hasJoined = resolve;
   });
-  const take = <T>(attempt: Attempt<T>) =>
+  const join = <T>(attempt: Attempt<T>) =>
     new Promise<T>((resolve, reject) => {
-      isTaken({ attempt, resolve: resolve as Write['resolve'], reject });
+      hasJoined({ attempt, resolve: resolve as Write['resolve'], reject });
     });
-  return { seat: { carrier, take }, taken };
+  return { transaction: { carrier, join }, joined };
 }
 
 const notRun = (): Problem => new Problem(424, 'request.notRun');
@@ -94,11 +94,11 @@ export async function answerTogether(
   const writes: Write[] = [];
   try {
     for (const send of requests) {
-      const { seat, taken } = openSeat(carrier.id);
+      const { transaction, joined } = openTransaction(carrier.id);
       // Awaited within: `inject` begins when somebody waits for it.
-      const response = seats.run(seat, async () => await send());
+      const response = transactions.run(transaction, async () => await send());
       responses.push(response);
-      const write = await Promise.race([taken, response.then(() => null)]);
+      const write = await Promise.race([joined, response.then(() => null)]);
       if (write) writes.push(write);
       else if ((await response).statusCode >= REFUSED) break;
     }

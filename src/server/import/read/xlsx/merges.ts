@@ -1,5 +1,5 @@
 import { damaged, tooManyMerges } from '../refusals';
-import { placeOf } from './place';
+import { parseCellAddress } from './cell-address';
 
 /** Cells below each other that were made one. */
 interface Merge {
@@ -15,8 +15,8 @@ const MERGE_CELL = /<(?:[\w.-]+:)?mergeCell\s[^>]*?ref\s*=\s*["']([$\w]+):([$\w]
 
 /** A merge that goes down; undefined for one that only goes across. Its value stands in its first column. */
 function downwards(from: string, to: string): Merge | undefined {
-  const start = placeOf(from);
-  const end = placeOf(to);
+  const start = parseCellAddress(from);
+  const end = parseCellAddress(to);
   if (!start || !end) throw damaged();
   return end.row > start.row ? { column: start.column, first: start.row, last: end.row } : undefined;
 }

@@ -2,7 +2,7 @@ import { LIMITS, damaged, tooLongCell, tooManyColumns } from '../refusals';
 import { cellText } from '../table-file';
 import { type NumberFormat, PLAIN_NUMBER } from './number-format';
 import { isoText, numberText } from './number-text';
-import { placeOf } from './place';
+import { parseCellAddress } from './cell-address';
 import { makeTextReader } from './texts';
 import type { Attributes, XmlListener } from './xml';
 
@@ -72,7 +72,7 @@ export function makeRowReader(workbook: WorkbookStyle): XmlListener & { take: ()
   }
 
   function openCell({ r, t = 'n', s = '0' }: Attributes) {
-    const place = r === undefined ? { column: column + 1 } : placeOf(r);
+    const place = r === undefined ? { column: column + 1 } : parseCellAddress(r);
     if (!place) throw damaged();
     column = place.column;
     cell = { column, type: t, style: Number(s), isFormula: false, value: '' };
