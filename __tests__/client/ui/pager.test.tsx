@@ -51,7 +51,21 @@ test('another size keeps the first row in sight', async () => {
 });
 
 test('an address may ask for another size', () => {
-  open(1, { perPage: 73, total: 20 });
+  open(1, { perPage: 73, total: 100 });
   expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveAccessibleDescription('73');
+  expect(screen.getByText('1–73 of 100')).toBeVisible();
+});
+
+test('where all is on one page, there are no ways to others', () => {
+  open(1, { total: 20 });
   expect(screen.getByText('1–20 of 20')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('from a page that is gone there is a way back', async () => {
+  const { onChange, press } = open(2, { total: 20 });
+  await press('Previous page');
+  expect(onChange.mock.calls).toEqual([[{ page: 1, perPage: 50 }]]);
 });

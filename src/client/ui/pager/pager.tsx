@@ -10,6 +10,7 @@ import { Select } from '../select';
 import Input from 'antd/es/input/Input';
 
 const PAGE_SIZES = [25, 50, 100, 500, 10_000] as const;
+const SMALLEST = Math.min(...PAGE_SIZES);
 const LARGEST = Math.max(...PAGE_SIZES);
 
 interface PageSizeProps {
@@ -94,7 +95,7 @@ interface PagerProps {
   readonly onChange: (change: { readonly page: number; readonly perPage: number }) => void;
 }
 
-/** Where in a list one is, and the way to its other pages. */
+/** Where in a list one is, and the way to its other pages, if there are any. */
 export function Pager({ page, perPage, total, onChange }: PagerProps) {
   const intl = useIntl();
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -138,11 +139,13 @@ export function Pager({ page, perPage, total, onChange }: PagerProps) {
   };
   return (
     <nav className="pager" aria-label={intl.formatMessage({ id: 'admin.list.pages', defaultMessage: 'Pages' })}>
-      <PageSize
-        perPage={perPage}
-        // The first row that is seen now stays in sight.
-        onChange={(size) => onChange({ page: Math.floor(((page - 1) * perPage) / size) + 1, perPage: size })}
-      />
+      {total > Math.min(perPage, SMALLEST) && (
+        <PageSize
+          perPage={perPage}
+          // The first row that is seen now stays in sight.
+          onChange={(size) => onChange({ page: Math.floor(((page - 1) * perPage) / size) + 1, perPage: size })}
+        />
+      )}
       <p className="pager-range">
         <FormattedMessage
           id="admin.list.range"
@@ -150,13 +153,15 @@ export function Pager({ page, perPage, total, onChange }: PagerProps) {
           values={{ from: Math.min(total, (page - 1) * perPage + 1), to: Math.min(total, page * perPage), total }}
         />
       </p>
-      <div className="pager-steps">
-        {step('first')}
-        {step('previous')}
-        <PageField page={page} last={last} onChange={(to) => onChange({ page: to, perPage })} />
-        {step('next')}
-        {step('last')}
-      </div>
+      {Math.max(page, last) > 1 && (
+        <div className="pager-steps">
+          {step('first')}
+          {step('previous')}
+          <PageField page={page} last={last} onChange={(to) => onChange({ page: to, perPage })} />
+          {step('next')}
+          {step('last')}
+        </div>
+      )}
     </nav>
   );
 }
