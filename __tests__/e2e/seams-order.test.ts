@@ -176,6 +176,38 @@ test('a submission that never left can be taken back', async ({ app, page, conte
   expect(network.seen(SUBMISSION)).toEqual([]);
 });
 
+test('a wrong draft is deleted without a network, with a field half typed and another tab at work on it', async ({
+  app,
+  page,
+  context,
+  walk,
+  api,
+  network,
+}) => {
+  const other = atScreen(await context.newPage());
+  await other.openSheet(walk.id);
+  await page.bringToFront();
+  await app.choose(QUESTION.welcome, '3');
+  await app.expectSent(QUESTION.welcome);
+  await app.goOffline();
+  await app.question(QUESTION.said).getByRole('textbox').pressSequentially('It is co');
+  await app.button('Delete assessment').click();
+  await app.button('Delete for good').click();
+  await app.expectHome();
+  await expect(page.getByText('Assessment deleted')).toBeVisible();
+  await expect(page.locator(`a[href="/assessment/${walk.id}"]`)).toHaveCount(0);
+  await other.page.bringToFront();
+  await expect(other.question(QUESTION.welcome)).toHaveCount(0);
+  await page.reload();
+  await app.expectHome();
+  await expect(page.locator(`a[href="/assessment/${walk.id}"]`)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page)).toEqual([]);
+  expect(network.seen({ method: 'DELETE', path: /./ }).map(({ status }) => status)).toEqual([204]);
+  await expect(api.answer(walk.id)).rejects.toThrow();
+  await expect(other.page.getByRole('heading', { level: 1, name: 'No such assessment' })).toBeVisible();
+});
+
 test('what is called saved is asked to be on the disk: every commit that appends to the log is strict', async ({
   page,
   app,

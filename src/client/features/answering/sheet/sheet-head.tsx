@@ -5,6 +5,7 @@ import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
 import { SendButton } from '../send/send-button';
+import { DeleteAnswer } from './delete-answer';
 import { StatusNotice } from './status-notice';
 import { UndeliveredNotice } from './undelivered-notice';
 import { VersionNotice } from './version-notice';
@@ -35,6 +36,7 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
           <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>
             <FormattedMessage id="answering.sheet.keys" defaultMessage="Keys" /> <kbd aria-hidden="true">?</kbd>
           </Button>
+          {answer && <DeleteAnswer answer={answer} toolName={toolName} locationName={locationName} />}
           {answer?.status === 'in_progress' && <SendButton answer={answer} />}
           {answer?.status !== 'completed' && (
             <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review`}>
