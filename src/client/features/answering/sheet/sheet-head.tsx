@@ -24,19 +24,21 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
   return (
     <>
       <Flex wrap align="flex-start" justify="space-between" gap="8px 24px">
-        <div>
-          <h1 tabIndex={-1}>
-            <bdi>{toolName}</bdi>
-          </h1>
-          <p className="quiet">
-            <bdi>{locationName}</bdi>
-          </p>
-        </div>
+        <Flex align="flex-start" justify="space-between" gap="small" className="sheet-title">
+          <div>
+            <h1 tabIndex={-1}>
+              <bdi>{toolName}</bdi>
+            </h1>
+            <p className="quiet">
+              <bdi>{locationName}</bdi>
+            </p>
+          </div>
+          {answer && <DeleteAnswer answer={answer} toolName={toolName} locationName={locationName} />}
+        </Flex>
         <Flex wrap align="center" gap="small">
           <Button type="text" className="sheet-keys-button" onClick={onShowKeys}>
             <FormattedMessage id="answering.sheet.keys" defaultMessage="Keys" /> <kbd aria-hidden="true">?</kbd>
           </Button>
-          {answer && <DeleteAnswer answer={answer} toolName={toolName} locationName={locationName} />}
           {answer?.status === 'in_progress' && <SendButton answer={answer} />}
           {answer?.status !== 'completed' && (
             <LinkButton to={`/assessment/${encodeURIComponent(answerId)}/review`}>
