@@ -26,7 +26,10 @@ export async function readAdminPlace({ idOf }: AdminSession) {
  */
 export async function makeLocations(session: AdminSession, count: number) {
   const { client_id, project_id, district_id, other_district_id } = await readAdminPlace(session);
-  const word = `pier-${randomUUID().slice(0, 8)}`;
+  // Without digits: a search for some of the numbers must not find them in the word.
+  const word = `pier-${randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
   const names = Array.from({ length: count }, (_, index) => `${word} ${String(index + 1).padStart(3, '0')}`);
   const ids = await Promise.all(
     names.map((name, index) =>
