@@ -32,11 +32,7 @@ const relation = {
   user: sql`(select ${jsonObject(columns('users', ['id', 'name']))} from users where users.id = answers.user_id)`,
 };
 
-/**
- * An answer of the contract with all that belongs to it, from a row of `answers`. `share`: what its reader is told of
- * the link.
- */
-export const answerRecord = (relations: readonly AnswerRelation[] = [], share = shareRecord) =>
+const build = (relations: readonly AnswerRelation[], share: typeof shareRecord) =>
   jsonObject<ServerAnswer>({
     ...identity('answers'),
     ...columns('answers', ['assessment_tool_id', 'assessment_tool_version', 'location_id', 'user_id', 'status']),
@@ -54,3 +50,20 @@ export const answerRecord = (relations: readonly AnswerRelation[] = [], share = 
     additional_question: 'answers.additional_question',
     ...Object.fromEntries(relations.map((name) => [name, relation[name]])),
   });
+
+const RELATIONS = Object.keys(relation) as AnswerRelation[];
+/** Those that were built: building one takes longer than the rest of a query. By their relations, of which there are eight sets. */
+const built = new Map<string, ReturnType<typeof build>>();
+
+/**
+ * An answer of the contract with all that belongs to it, from a row of `answers`. `share`: what its reader is told of
+ * the link.
+ */
+export function answerRecord(wanted: readonly AnswerRelation[] = [], share = shareRecord) {
+  const relations = RELATIONS.filter((name) => wanted.includes(name));
+  if (share !== shareRecord) return build(relations, share);
+  const name = relations.join();
+  const record = built.get(name) ?? build(relations, share);
+  built.set(name, record);
+  return record;
+}

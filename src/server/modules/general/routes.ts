@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Readable, type Transform, pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -19,8 +20,15 @@ import { openSharedFills } from './shared-fills';
 
 /** Fills that are under way: each holds a compressor and what its reader has not taken yet, a few MB. */
 const FILLS: QueueLimits = { atOnce: 12, waiting: 200, longestWaitMs: 10_000 };
-/** Queries of all fills together, on connections of their own. What has begun is not refused any more. */
-const QUERIES = { atOnce: FILL_CONNECTIONS, waiting: Infinity, longestWaitMs: 2 ** 31 - 1 };
+/**
+ * Queries of all fills together, on connections of their own. What has begun is not refused any more. One processor is
+ * left to others: with as many queries as processors, a small write beside fills takes twice as long, and they end no sooner.
+ */
+const QUERIES = {
+  atOnce: Math.max(1, Math.min(FILL_CONNECTIONS, availableParallelism() - 1)),
+  waiting: Infinity,
+  longestWaitMs: 2 ** 31 - 1,
+};
 
 /**
  * Changes whenever the response would: with what is in scope, the contract, and another past of the database, in which
