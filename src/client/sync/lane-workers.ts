@@ -5,7 +5,7 @@ import { resolveId } from '../state/outbox/rekey';
 import type { RootState } from '../state/root-reducer';
 import { linkOf } from '../state/sharing/owner';
 import type { BatchSize } from './batch-size';
-import { sendsTogether } from './confirm-person';
+import { sendsTogether } from './capabilities';
 import { nextEntry, readyEntries, waitsForTwin, type NextEntry } from './next-entry';
 import type { Step } from './send-step';
 import { mayTravel, takeTogether } from './take-together';

@@ -5,7 +5,7 @@ import type { Entry } from '../state/outbox/entry';
 import { signedOut } from '../state/session/events';
 import type { BatchSize } from './batch-size';
 import { backoff, policyFor } from './failure-policy';
-import { workFor } from './confirm-person';
+import { workFor } from './capabilities';
 import { DONE, type Outcome } from './outcome';
 import { isAlreadySo, sendEntry } from './send-entry';
 import { makeSendLog } from './send-log';

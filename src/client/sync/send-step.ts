@@ -11,7 +11,7 @@ import { signedOut } from '../state/session/events';
 import { linkOf } from '../state/sharing/owner';
 import type { AcknowledgementBatch } from './acknowledgement-batch';
 import type { Verdict } from './candidates';
-import { sendsKeys, sendsPlaces, workFor } from './confirm-person';
+import { sendsKeys, sendsPlaces, workFor } from './capabilities';
 import { backoff, policyFor } from './failure-policy';
 import type { Outcome } from './outcome';
 import type { Pacing } from './replay-pacing';
