@@ -52,7 +52,7 @@ const build = (relations: readonly AnswerRelation[], share: typeof shareRecord) 
   });
 
 const RELATIONS = Object.keys(relation) as AnswerRelation[];
-/** Those that were built: building one takes longer than the rest of a query. By their relations, of which there are eight sets. */
+/** Those that were built, by their relations, of which there are eight sets: building one takes longer than its query. */
 const built = new Map<string, ReturnType<typeof build>>();
 
 /**
