@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import { FlagIcon } from './flag-icon';
+import './flags.css';
+import { flagMessages, useFlag } from './use-flag';
+
+interface FlagToggleProps {
+  readonly answerId: string;
+  readonly questionId: string;
+  /** The question's words, which tell its flag from those of the others. */
+  readonly text: string;
+}
+
+/** Flags a question, to come back to it before the assessment is submitted. */
+export function FlagToggle({ answerId, questionId, text }: FlagToggleProps) {
+  const intl = useIntl();
+  const [isFlagged, toggle] = useFlag(answerId, questionId);
+  const label = intl.formatMessage(flagMessages.label);
+  return (
+    <button
+      type="button"
+      className="flag-toggle"
+      aria-pressed={isFlagged}
+      aria-label={`${label}: ${text}`}
+      title={label}
+      onClick={toggle}
+    >
+      <FlagIcon filled={isFlagged} />
+    </button>
+  );
+}
