@@ -29,15 +29,6 @@ export function SingleView({ answerId, question, total, readOnly, onGo, onShowLi
   const swipe = useSwipe(go);
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {question && (
-          <FormattedMessage
-            id="answering.step.announced"
-            defaultMessage="Question {number, number} of {total, number}"
-            values={{ number: question.number, total }}
-          />
-        )}
-      </p>
       <div className="single-question" {...swipe}>
         {question ? (
           <SingleQuestion
@@ -51,6 +42,13 @@ export function SingleView({ answerId, question, total, readOnly, onGo, onShowLi
           children
         )}
       </div>
+      <StepBar
+        answerId={answerId}
+        questionId={readOnly ? null : (question?.id ?? null)}
+        isFirst={isFirst}
+        next={question ? 'question' : atReview}
+        onGo={go}
+      />
       <div className="single-more">
         <Button type="text" onClick={onShowList}>
           <FormattedMessage id="answering.single.list" defaultMessage="Show as a list" />
@@ -61,13 +59,15 @@ export function SingleView({ answerId, question, total, readOnly, onGo, onShowLi
           </LinkButton>
         )}
       </div>
-      <StepBar
-        answerId={answerId}
-        questionId={readOnly ? null : (question?.id ?? null)}
-        isFirst={isFirst}
-        next={question ? 'question' : atReview}
-        onGo={go}
-      />
+      <p role="status" className="visually-hidden">
+        {question && (
+          <FormattedMessage
+            id="answering.step.announced"
+            defaultMessage="Question {number, number} of {total, number}"
+            values={{ number: question.number, total }}
+          />
+        )}
+      </p>
     </>
   );
 }

@@ -38,18 +38,18 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     },
     onPointerMove: ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
       const start = gesture.current;
-      if (start?.id !== pointerId) return;
+      if (!start || start.id !== pointerId) return;
       const [along, across] = [clientX - start.x, Math.abs(clientY - start.y)];
       if (across > DIRECTED && across > Math.abs(along)) end(currentTarget);
       else if (Math.abs(along) > DIRECTED) shift(currentTarget, along / 4);
     },
     onPointerUp: ({ pointerId, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
       const start = gesture.current;
-      if (start?.id !== pointerId) return;
+      if (!start || start.id !== pointerId) return;
       end(currentTarget);
       const along = clientX - start.x;
       if (Math.abs(along) < SWIPED || Math.abs(along) < 2 * Math.abs(clientY - start.y)) return;
-      const isForward = along < 0 !== (getComputedStyle(currentTarget).direction === 'rtl');
+      const isForward = along < 0 !== (document.documentElement.dir === 'rtl');
       onSwipe(isForward ? 1 : -1);
     },
     onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
