@@ -122,7 +122,6 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                 <SingleView
                   answerId={answerId}
                   question={question}
-                  total={questions.length}
                   readOnly={readOnly}
                   onGo={goByQuestion}
                   onShowList={() => showAs('list')}

@@ -41,15 +41,26 @@ export function SheetStrip({ answerId, tool, locationName, sectionName, position
         </span>
         <DownOutlined aria-hidden />
       </button>
-      {position && (
-        <span className="sheet-strip-position">
-          <FormattedMessage
-            id="answering.step.position"
-            defaultMessage="{number, number} of {total, number}"
-            values={{ number: position.number, total: position.total }}
-          />
-        </span>
-      )}
+      <span role="status" className="sheet-strip-position">
+        {position && (
+          <>
+            <span className="visually-hidden">
+              <FormattedMessage
+                id="answering.step.announced"
+                defaultMessage="Question {number, number} of {total, number}"
+                values={{ number: position.number, total: position.total }}
+              />
+            </span>
+            <span aria-hidden="true">
+              <FormattedMessage
+                id="answering.step.position"
+                defaultMessage="{number, number} of {total, number}"
+                values={{ number: position.number, total: position.total }}
+              />
+            </span>
+          </>
+        )}
+      </span>
       <SheetSaveState answerId={answerId} />
       <ProgressBar
         value={answered}

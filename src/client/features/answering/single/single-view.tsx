@@ -12,7 +12,6 @@ interface SingleViewProps {
   readonly answerId: string;
   /** Undefined at the end: the own questions and the closing text, which are all on one screen. */
   readonly question: NumberedQuestion | undefined;
-  readonly total: number;
   readonly readOnly: boolean;
   readonly onGo: (step: 1 | -1) => void;
   readonly onShowList: () => void;
@@ -20,8 +19,8 @@ interface SingleViewProps {
 }
 
 /** One question at a time; `children` stand in its place at the end. */
-export function SingleView({ answerId, question, total, readOnly, onGo, onShowList, children }: SingleViewProps) {
-  const isFirst = question?.number === 1 || total === 0;
+export function SingleView({ answerId, question, readOnly, onGo, onShowList, children }: SingleViewProps) {
+  const isFirst = question?.number === 1;
   const atReview = readOnly ? null : 'review';
   const go = (step: 1 | -1) => {
     if (step === -1 ? !isFirst : question !== undefined || !readOnly) onGo(step);
@@ -59,15 +58,6 @@ export function SingleView({ answerId, question, total, readOnly, onGo, onShowLi
           </LinkButton>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {question && (
-          <FormattedMessage
-            id="answering.step.announced"
-            defaultMessage="Question {number, number} of {total, number}"
-            values={{ number: question.number, total }}
-          />
-        )}
-      </p>
     </>
   );
 }
