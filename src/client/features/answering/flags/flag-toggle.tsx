@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl';
-import { FlagIcon } from './flag-icon';
 import './flags.css';
 import { flagMessages, useFlag } from './use-flag';
 
@@ -14,17 +13,13 @@ interface FlagToggleProps {
 export function FlagToggle({ answerId, questionId, text }: FlagToggleProps) {
   const intl = useIntl();
   const [isFlagged, toggle] = useFlag(answerId, questionId);
-  const label = intl.formatMessage(flagMessages.label);
   return (
     <button
       type="button"
       className="flag-toggle"
       aria-pressed={isFlagged}
-      aria-label={`${label}: ${text}`}
-      title={label}
+      aria-label={`${intl.formatMessage(flagMessages.label)}: ${text}`}
       onClick={toggle}
-    >
-      <FlagIcon filled={isFlagged} />
-    </button>
+    />
   );
 }

@@ -9,7 +9,6 @@ import { selectFlags } from '../../../state/sheet/selectors';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { FlagIcon } from '../flags/flag-icon';
 import { countFlagged, nextFlagged } from '../flags/flagged';
-import '../flags/flags.css';
 import { selectSectionProgress } from '../selectors';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
 

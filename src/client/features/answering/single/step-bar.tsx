@@ -4,7 +4,6 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { FlagIcon } from '../flags/flag-icon';
 import { flagMessages, useFlag } from '../flags/use-flag';
-import '../flags/flags.css';
 
 function FlagButton({ answerId, questionId }: { readonly answerId: string; readonly questionId: string }) {
   const [isFlagged, toggle] = useFlag(answerId, questionId);
