@@ -6,7 +6,7 @@ import { resolveId, type Aliases } from '../outbox/rekey';
 import { signedOut } from '../session/events';
 
 /** `list`: the questions of a category below each other; `single`: one question at a time. */
-export type SheetMode = 'list' | 'single';
+type SheetMode = 'list' | 'single';
 
 /** Ids of the questions of one answer that a person wants to come back to. */
 export type FlaggedQuestions = Readonly<Record<string, true>>;
