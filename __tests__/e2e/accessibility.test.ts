@@ -37,6 +37,14 @@ for (const [colorScheme, device, viewport, language, code] of [
       await app.openSheet(walk.id);
       await app.choose(QUESTION.welcome, '4');
       await expectNoFindings(page, 'sheet');
+      await app.button('One at a time').click();
+      await app.button('Flag for later').click();
+      await expectNoFindings(page, 'one question');
+      await app.button(/^Category: /).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'categories');
+      await page.keyboard.press('Escape');
+      await app.button('Show as a list').click();
       await app.goOffline();
       await app.fillRequired();
       await app.review();

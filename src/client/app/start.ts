@@ -18,6 +18,7 @@ import { makeReplayer } from '../sync/replayer';
 import { addSelectedClientListener } from '../sync/selected-client-listener';
 import { addSessionListener } from '../sync/session-listener';
 import { addSettingsListener } from '../sync/settings-listener';
+import { addSheetListener } from '../sync/sheet-listener';
 import { addSharingListener } from '../sync/sharing-listener';
 import { addTabChannel } from '../sync/tab-channel';
 import { addUndoListener } from '../sync/undo-listener';
@@ -46,6 +47,7 @@ export function start(
     addSettingsListener(startListening, { dispatch }),
     addSelectedClientListener(startListening),
     addAdminPreferencesListener(startListening, { dispatch, getState }),
+    addSheetListener(startListening, { dispatch, getState }),
     addUndoListener(startListening, { dispatch, getState, clock: context.clock }),
     addFillListener(startListening),
     addAdminListener(startListening, { openDb: adminDb }),

@@ -19,6 +19,7 @@ import { selectedClientReducer } from './selected-client/slice';
 import { sessionReducer } from './session/slice';
 import { settingsReducer } from './settings/slice';
 import { sharingReducer } from './sharing/slice';
+import { followAnswers, sheetReducer } from './sheet/slice';
 import { snackbarsReducer } from './snackbars/slice';
 
 /** The records that only the admin area needs. */
@@ -42,6 +43,7 @@ const slices = combineReducers({
   ...adminRecords,
   admin: adminReducer,
   recent: recentReducer,
+  sheet: sheetReducer,
   adminPreferences: adminPreferencesReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
@@ -79,14 +81,18 @@ function ownSlices(state: RootState | undefined): SlicesState | undefined {
 
 /**
  * Each slice minds its own state, but for those that stand on the outbox and see it as it is after the action:
- * `answers` shows the server's copies with the outbox folded on top, and records keep what the outbox refers to.
+ * `answers` shows the server's copies with the outbox folded on top, records keep what the outbox refers to, and a
+ * sheet's flags go where its answer goes.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   const own = slices(ownSlices(state), action);
-  const next = { ...own, ...reduceReferenced(state, action, own.outbox) };
   const answers = answersReducer(state?.answers, action, state?.outbox ?? own.outbox, own.outbox);
+  const records = reduceReferenced(state, action, own.outbox);
+  if (!state) return { ...own, ...records, answers };
+  const { aliases } = own.outbox;
+  const sheet = followAnswers(own.sheet, action, { before: state.answers, after: answers, aliases });
+  const next = { ...own, ...records, sheet };
   // An action that changed nothing keeps the reference, so that nobody looks for a change.
-  if (!state) return { ...next, answers };
   const isSame =
     answers === state.answers && (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === state[key]);
   return isSame ? state : { ...next, answers };

@@ -60,7 +60,7 @@ export function ConnectionNotice() {
     dispatch(noticeDismissed());
   };
   return (
-    <div role="status">
+    <div role="status" className="shell-connection">
       {said && (
         <AutoDismissed key={said.words} onGone={dismiss}>
           <Notice kind={kinds[said.words]} onDismiss={dismiss}>

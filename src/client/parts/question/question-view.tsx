@@ -26,6 +26,8 @@ interface QuestionViewProps {
   /** What was added to the answer; null: nothing. */
   readonly info: string | null;
   readonly onInfo: (info: string | null) => void;
+  /** At the end of the line with the question's words. */
+  readonly mark?: ReactNode;
   /** Before the button that clears the answer. */
   readonly state?: ReactNode;
   /** What else can be done with the question. */
@@ -119,6 +121,7 @@ export function QuestionView({
               </p>
             )}
           </div>
+          {question.mark}
         </div>
         <AnswerControl
           key={clearings}

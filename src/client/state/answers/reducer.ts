@@ -138,7 +138,8 @@ function reconcile(answers: Answers, outbox: OutboxState): Answers {
 }
 
 const laneChanged = isAnyOf(entriesDiscarded, entriesImported);
-const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
+/** The device has no answers after these: nothing is said of any one. */
+export const emptiesAnswers = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
 
 /**
  * Answers as they are shown. It needs the outbox as it stands after the action: see `root-reducer`.
@@ -185,6 +186,6 @@ export function answersReducer(
     return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
   }
   if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);
-  if (emptied(action)) return emptyTable();
+  if (emptiesAnswers(action)) return emptyTable();
   return answers;
 }

@@ -13,10 +13,12 @@ interface KeyTrendsProps {
   readonly answerId: string;
   readonly categoryId: string;
   readonly readOnly: boolean;
+  /** Said in the heading where the category's questions are not above it. */
+  readonly categoryName?: string | null;
 }
 
 /** The notes that a manager leaves for a category. */
-export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
+export function KeyTrends({ answerId, categoryId, readOnly, categoryName = null }: KeyTrendsProps) {
   const intl = useIntl();
   const id = useId();
   const dispatch = useAppDispatch();
@@ -28,7 +30,15 @@ export function KeyTrends({ answerId, categoryId, readOnly }: KeyTrendsProps) {
     <DraftScope>
       <section className="panel own" aria-labelledby={id}>
         <h3 id={id}>
-          <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
+          {categoryName === null ? (
+            <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
+          ) : (
+            <FormattedMessage
+              id="answering.trends.title-of"
+              defaultMessage="Key trends: {category}"
+              values={{ category: <bdi>{categoryName}</bdi> }}
+            />
+          )}
         </h3>
         {trends.length > 0 && (
           <ul className="trend-list">

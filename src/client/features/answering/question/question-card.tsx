@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { QuestionType } from '../../../../contract/assessment-tools';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { QuestionView } from '../../../parts/question/question-view';
+import { FlagToggle } from '../flags/flag-toggle';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
 import { PartSaveState } from './part-save-state';
@@ -20,13 +21,23 @@ interface QuestionCardProps {
   readonly readOnly: boolean;
   /** What else can be done with the question. */
   readonly actions?: ReactNode;
+  /** Whether it has a flag of its own, which is set to come back to it. */
+  readonly canFlag?: boolean;
+  /** The person gave another answer, and it is on its way into the store. `before`: what there was. */
+  readonly onAnswered?: (answer: string | null, before: string | null) => void;
 }
 
 /**
  * One question with its answer. It reads its own answer from the state, so that typing in one question draws no other
  * one again.
  */
-export function QuestionCard({ answerId, custom = false, ...question }: QuestionCardProps) {
+export function QuestionCard({
+  answerId,
+  custom = false,
+  canFlag = false,
+  onAnswered,
+  ...question
+}: QuestionCardProps) {
   const dispatch = useAppDispatch();
   const { questionId } = question;
   const ref: QuestionRef = { answerId, questionId, custom };
@@ -37,8 +48,12 @@ export function QuestionCard({ answerId, custom = false, ...question }: Question
       {...question}
       value={value}
       info={info}
-      onAnswer={(answer) => void dispatch(saveDetail(ref, { answer }))}
+      onAnswer={(answer) => {
+        void dispatch(saveDetail(ref, { answer }));
+        onAnswered?.(answer, value);
+      }}
       onInfo={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
+      mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
       state={
         <PartSaveState
           answerId={answerId}

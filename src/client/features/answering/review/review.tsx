@@ -8,10 +8,12 @@ import { changeStatus } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectFlags } from '../../../state/sheet/selectors';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import type { ReadyAnswer } from '../answer-gate';
+import { flaggedOf } from '../flags/flagged';
 import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
 import { sectionsOf } from '../sections';
 import { SendButton } from '../send/send-button';
@@ -24,6 +26,29 @@ const STATUS_TARGET = ['answer'];
 
 const when = (time: string) => <FormattedDate value={time} dateStyle="medium" timeStyle="short" />;
 
+interface QuestionLinksProps {
+  /** Of the sheet. */
+  readonly address: string;
+  readonly questions: readonly { readonly id: string; readonly number: number | null; readonly question: string }[];
+}
+
+/** Questions that lead to their place in the sheet. */
+function QuestionLinks({ address, questions }: QuestionLinksProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ul className="review-missing-list">
+      {questions.map(({ id, number, question }) => (
+        <li key={id}>
+          <span className="review-number">{number}</span>
+          <Link to={`${address}?question=${encodeURIComponent(id)}`}>
+            <bdi>{question}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The last look before an assessment is submitted. */
 export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const intl = useIntl();
@@ -31,17 +56,15 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const dispatch = useAppDispatch();
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, STATUS_TARGET));
+  const flags = useAppSelector((state) => selectFlags(state, answerId));
   const [submitting, setSubmitting] = useState(false);
   if (!answer) return null;
   const sections = sectionsOf(tool);
   const missing = [
-    ...missingOf(sections, answer.details).map(({ id, number, question }) => ({
-      id,
-      number: String(number),
-      question,
-    })),
-    ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: '', question })),
+    ...missingOf(sections, answer.details),
+    ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: null, question })),
   ];
+  const flagged = flaggedOf(sections, flags);
   const address = `/assessment/${encodeURIComponent(answerId)}`;
   const completed = completedOf(answer);
   const isCompleted = answer.status === 'completed';
@@ -78,19 +101,20 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
             />
           )}
         </h2>
-        {missing.length > 0 && (
-          <ul className="review-missing-list">
-            {missing.map(({ id, number, question }) => (
-              <li key={id}>
-                <span className="review-number">{number}</span>
-                <Link to={`${address}?question=${encodeURIComponent(id)}`}>
-                  <bdi>{question}</bdi>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <QuestionLinks address={address} questions={missing} />
       </section>
+      {flagged.length > 0 && (
+        <section className="panel review-missing">
+          <h2>
+            <FormattedMessage
+              id="answering.review.flagged"
+              defaultMessage="{count, plural, one {One question is flagged for later} other {# questions are flagged for later}}"
+              values={{ count: flagged.length }}
+            />
+          </h2>
+          <QuestionLinks address={address} questions={flagged} />
+        </section>
+      )}
       <ScoreList answer={answer} sections={sections} />
       <SharePanel answer={answer} />
       {refusal !== null && (

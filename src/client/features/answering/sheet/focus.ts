@@ -12,9 +12,20 @@ function enter(question: HTMLElement): void {
   question.scrollIntoView({ block: 'nearest' });
 }
 
+const questionOf = (questionId: string) => questionElements().find(({ dataset }) => dataset['question'] === questionId);
+
 export function focusQuestion(questionId: string): void {
-  const question = questionElements().find((element) => element.dataset['question'] === questionId);
+  const question = questionOf(questionId);
   if (question) enter(question);
+}
+
+/**
+ * The question that is alone on the screen: all of it, so that a screen reader says its words and no keyboard covers it
+ * unasked.
+ */
+export function focusSingleQuestion(questionId: string): void {
+  questionOf(questionId)?.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
 }
 
 /** Goes on to the next one of these questions after the one that has the focus; from the last to the first. */

@@ -1,10 +1,14 @@
+import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual } from 'react-redux';
 import { progressOf, type Progress } from '../../../lib/answer-progress';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
+import { selectFlags } from '../../../state/sheet/selectors';
 import { ProgressBar } from '../../../ui/progress-bar';
+import { FlagIcon } from '../flags/flag-icon';
+import { countFlagged, nextFlagged } from '../flags/flagged';
 import { selectSectionProgress } from '../selectors';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
@@ -12,17 +16,22 @@ interface SectionListProps {
   readonly answerId: string;
   readonly sections: readonly Section[];
   readonly current: string;
+  /** Where the person was led to last: the next flagged question is the one after it. */
+  readonly questionId: string | null;
   readonly onChoose: (section: string) => void;
+  readonly onJump: (questionId: string) => void;
 }
 
 interface ItemProps {
   readonly name: string;
   readonly progress: Progress;
+  /** How many of its questions the person wants to come back to. */
+  readonly flagged: number;
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
-function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
+function Item({ name, progress, flagged, isCurrent, onChoose }: ItemProps) {
   const intl = useIntl();
   const { answered, total, requiredLeft } = progress;
   const label = intl.formatMessage(
@@ -55,6 +64,16 @@ function Item({ name, progress, isCurrent, onChoose }: ItemProps) {
             />
           </span>
         )}
+        {flagged > 0 && (
+          <span className="section-item-left flagged">
+            <FlagIcon filled />
+            <FormattedMessage
+              id="answering.sections.flagged"
+              defaultMessage="{count, number} flagged"
+              values={{ count: flagged }}
+            />
+          </span>
+        )}
       </button>
     </li>
   );
@@ -64,35 +83,53 @@ function CategoryItem({
   answerId,
   section,
   ...item
-}: Omit<ItemProps, 'progress' | 'name'> & { answerId: string; section: Section }) {
+}: Omit<ItemProps, 'progress' | 'flagged' | 'name'> & { answerId: string; section: Section }) {
   const nameOf = useSectionName();
   const progress = useAppSelector((state) => selectSectionProgress(state, answerId, section), shallowEqual);
-  return <Item {...item} name={nameOf(section)} progress={progress} />;
+  const flagged = useAppSelector((state) => countFlagged(section, selectFlags(state, answerId)));
+  return <Item {...item} name={nameOf(section)} progress={progress} flagged={flagged} />;
 }
 
-function OwnItem({ answerId, ...item }: Omit<ItemProps, 'progress' | 'name'> & { answerId: string }) {
+function OwnItem({ answerId, ...item }: Omit<ItemProps, 'progress' | 'flagged' | 'name'> & { answerId: string }) {
   const nameOf = useSectionName();
   const progress = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);
     return progressOf(answer?.custom_questions ?? [], answer?.custom_details ?? []);
   }, shallowEqual);
-  return <Item {...item} name={nameOf(null)} progress={progress} />;
+  return <Item {...item} name={nameOf(null)} progress={progress} flagged={0} />;
+}
+
+type NextFlaggedProps = Pick<SectionListProps, 'answerId' | 'sections' | 'questionId' | 'onJump'>;
+
+/** Leads from one flagged question to the next, whatever category it is in. */
+function NextFlagged({ answerId, sections, questionId, onJump }: NextFlaggedProps) {
+  const flags = useAppSelector((state) => selectFlags(state, answerId));
+  const next = nextFlagged(sections, flags, questionId);
+  if (!next) return null;
+  return (
+    <Button block className="next-flagged" icon={<FlagIcon filled />} onClick={() => onJump(next.id)}>
+      <FormattedMessage id="answering.sections.next-flagged" defaultMessage="Next flagged" />
+    </Button>
+  );
 }
 
 /** The parts of the sheet with how far each is: a rail beside the questions, or in a dialog on a phone. */
-export function SectionList({ answerId, sections, current, onChoose }: SectionListProps) {
+export function SectionList({ answerId, sections, current, questionId, onChoose, onJump }: SectionListProps) {
   return (
-    <Flex component="ol" vertical gap={2}>
-      {sections.map((section) => (
-        <CategoryItem
-          key={section.id}
-          answerId={answerId}
-          section={section}
-          isCurrent={section.id === current}
-          onChoose={() => onChoose(section.id)}
-        />
-      ))}
-      <OwnItem answerId={answerId} isCurrent={current === OWN_SECTION} onChoose={() => onChoose(OWN_SECTION)} />
-    </Flex>
+    <>
+      <NextFlagged {...{ answerId, sections, questionId, onJump }} />
+      <Flex component="ol" vertical gap={2}>
+        {sections.map((section) => (
+          <CategoryItem
+            key={section.id}
+            answerId={answerId}
+            section={section}
+            isCurrent={section.id === current}
+            onChoose={() => onChoose(section.id)}
+          />
+        ))}
+        <OwnItem answerId={answerId} isCurrent={current === OWN_SECTION} onChoose={() => onChoose(OWN_SECTION)} />
+      </Flex>
+    </>
   );
 }

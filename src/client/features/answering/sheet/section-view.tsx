@@ -9,10 +9,18 @@ interface SectionViewProps {
   readonly readOnly: boolean;
   /** Of the key trends; as the questions unless told otherwise. */
   readonly trendsReadOnly?: boolean;
+  readonly canFlag?: boolean;
 }
 
 /** The questions of one category, and its key trends. */
-export function SectionView({ answerId, section, hasCategory, readOnly, trendsReadOnly = readOnly }: SectionViewProps) {
+export function SectionView({
+  answerId,
+  section,
+  hasCategory,
+  readOnly,
+  trendsReadOnly = readOnly,
+  canFlag = false,
+}: SectionViewProps) {
   return (
     <>
       {section.questions.map((question) => (
@@ -27,6 +35,7 @@ export function SectionView({ answerId, section, hasCategory, readOnly, trendsRe
           answerOptions={question.answer_options}
           required={question.is_required === 1}
           readOnly={readOnly}
+          canFlag={canFlag}
         />
       ))}
       {hasCategory && (

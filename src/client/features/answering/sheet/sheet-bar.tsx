@@ -17,12 +17,13 @@ interface SheetBarProps {
   readonly sectionName: string;
   readonly onShowSections: () => void;
   readonly onShowMissing: () => void;
+  readonly onShowSingle: () => void;
 }
 
 const NOTHING = { answered: 0, total: 0, requiredLeft: 0 };
 
 /** Whether the whole sheet is safe, and where. Text that is being typed is not saved yet, a wrong one will not be. */
-function SheetSaveState({ answerId }: { readonly answerId: string }) {
+export function SheetSaveState({ answerId }: { readonly answerId: string }) {
   const stored = useAppSelector((state) => selectAnswerSaveState(state, answerId));
   const drafts = useDrafts();
   return (
@@ -33,7 +34,7 @@ function SheetSaveState({ answerId }: { readonly answerId: string }) {
 }
 
 /** Stays in sight: how far the sheet is, what is still required, and whether all is safe. */
-export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMissing }: SheetBarProps) {
+export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMissing, onShowSingle }: SheetBarProps) {
   const intl = useIntl();
   const { answered, total, requiredLeft } = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);
@@ -53,6 +54,9 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
         <span className="sheet-bar-section-name" dir="auto">
           {sectionName}
         </span>
+      </Button>
+      <Button className="sheet-bar-single" onClick={onShowSingle}>
+        <FormattedMessage id="answering.bar.single" defaultMessage="One at a time" />
       </Button>
       <div className="sheet-bar-progress">
         <span className="sheet-bar-count">

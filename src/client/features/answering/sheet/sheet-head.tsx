@@ -18,6 +18,16 @@ interface SheetHeadProps {
   readonly onShowKeys: () => void;
 }
 
+/** What a person must know of an answer before they change it. */
+export const SheetNotices = ({ answerId }: { readonly answerId: string }) => (
+  <>
+    <UndeliveredNotice answerId={answerId} />
+    <WithdrawnNotice answerId={answerId} />
+    <StatusNotice answerId={answerId} />
+    <VersionNotice answerId={answerId} />
+  </>
+);
+
 /** What is being answered, for which location, and what may be done with it. */
 export function SheetHead({ answerId, toolName, locationName, onShowKeys }: SheetHeadProps) {
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
@@ -47,10 +57,7 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
           )}
         </Flex>
       </Flex>
-      <UndeliveredNotice answerId={answerId} />
-      <WithdrawnNotice answerId={answerId} />
-      <StatusNotice answerId={answerId} />
-      <VersionNotice answerId={answerId} />
+      <SheetNotices answerId={answerId} />
     </>
   );
 }

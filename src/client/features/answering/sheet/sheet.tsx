@@ -1,72 +1,115 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { selectAnswer } from '../../../state/answers/selectors';
-import { useAppSelector } from '../../../state/hooks';
-import { Dialog } from '../../../ui/dialog';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectIsSingle } from '../../../state/sheet/selectors';
+import { modeChosen } from '../../../state/sheet/slice';
 import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../additions/kept-text';
-import { AdditionsSection } from '../additions/additions-section';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import { OWN_SECTION, sectionOfQuestion, sectionsOf, useSectionName } from '../sections';
-import { SheetKeys } from './keys-dialog';
-import { MissingDialog } from './missing-dialog';
-import { SectionFoot } from './section-foot';
+import { ClosingStep } from '../single/closing-step';
+import { SheetStrip } from '../single/sheet-strip';
+import { SingleView } from '../single/single-view';
+import { ListView } from './list-view';
 import { SectionList } from './section-list';
-import { SectionView } from './section-view';
 import { SheetBar } from './sheet-bar';
-import { SheetHead } from './sheet-head';
+import { SheetDialogs, type SheetDialog } from './sheet-dialogs';
+import { SheetHead, SheetNotices } from './sheet-head';
 import { useSheetKeys } from './use-sheet-keys';
 import { useSheetPlace } from './use-sheet-place';
 import './sheet.css';
 
 /**
  * An answer being given: one category on screen at a time, so that a questionnaire of a thousand questions stays
- * smooth. It must not be built anew when the server's id replaces the temporary one.
+ * smooth, or one question, so that a thumb is enough. It must not be built anew when the server's id replaces the
+ * temporary one.
  */
 export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   const nameOf = useSectionName();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const sections = sectionsOf(tool);
-  const place = useSheetPlace(answerId, sections);
+  const isSingle = useAppSelector(selectIsSingle);
+  const place = useSheetPlace(answerId, sections, isSingle);
   const readOnly = useAppSelector((state) => selectAnswer(state, answerId)?.status === 'completed');
-  const [dialog, setDialog] = useState<'sections' | 'missing' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<SheetDialog | null>(null);
   const close = () => setDialog(null);
 
-  const order = [...sections.map(({ id }) => id), OWN_SECTION];
-  const at = order.indexOf(place.section);
+  const at = sections.findIndex(({ id }) => id === place.section);
   const section = sections[at];
-  useSheetKeys({
-    onShowKeys: () => setDialog('keys'),
-    onLeave: (step) => {
-      const next = order[at + step];
-      if (next === undefined) return;
-      const questions = sections[at + step]?.questions ?? [];
-      place.goTo(next, (step === 1 ? questions[0] : questions.at(-1))?.id ?? null);
-    },
-  });
-
+  const questions = sections.flatMap((one) => one.questions);
+  const question = section?.questions.find(({ id }) => id === place.questionId);
+  const jump = (questionId: string) => {
+    close();
+    place.goTo(sectionOfQuestion(sections, questionId)?.id ?? OWN_SECTION, questionId);
+  };
   const choose = (to: string) => {
     close();
     place.goTo(to);
   };
-  const list = <SectionList answerId={answerId} sections={sections} current={place.section} onChoose={choose} />;
+  /** To the neighbouring category, at its first or last question. */
+  const goBySection = (step: 1 | -1) => {
+    const to = (section ? at : sections.length) + step;
+    if (to < 0 || to > sections.length) return;
+    place.goTo(sections[to]?.id ?? OWN_SECTION, sections[to]?.questions.at(step === 1 ? 0 : -1)?.id ?? null);
+  };
+  /** To the neighbouring question; beyond the last one to what is written at the end, and from there to the review. */
+  const goByQuestion = (step: 1 | -1) => {
+    const to = (question ? questions.indexOf(question) : questions.length) + step;
+    const next = questions[to];
+    if (next) jump(next.id);
+    else if (to === questions.length) place.goTo(OWN_SECTION);
+    else if (step === 1 && !readOnly) void navigate(`/assessment/${encodeURIComponent(answerId)}/review`);
+  };
+  useSheetKeys({ onShowKeys: () => setDialog('keys'), onLeave: isSingle ? goByQuestion : goBySection });
+
+  const showAs = (mode: 'list' | 'single') => {
+    dispatch(modeChosen({ mode }));
+    place.goTo(place.section, place.questionId);
+  };
+  const list = (
+    <SectionList
+      answerId={answerId}
+      sections={sections}
+      current={place.section}
+      questionId={place.questionId}
+      onChoose={choose}
+      onJump={jump}
+    />
+  );
+  const head = { answerId, sectionName: nameOf(section ?? null), onShowSections: () => setDialog('sections') };
   return (
     <DraftScope>
       <KeptTexts>
-        <div className="sheet" data-answer={answerId}>
-          <SheetHead
-            answerId={answerId}
-            toolName={tool.name}
-            locationName={locationName}
-            onShowKeys={() => setDialog('keys')}
-          />
-          <SheetBar
-            answerId={answerId}
-            tool={tool}
-            sectionName={nameOf(section ?? null)}
-            onShowSections={() => setDialog('sections')}
-            onShowMissing={() => setDialog('missing')}
-          />
+        <div className={isSingle ? 'sheet sheet-single' : 'sheet'} data-answer={answerId}>
+          {isSingle ? (
+            <>
+              <SheetStrip
+                {...head}
+                tool={tool}
+                locationName={locationName}
+                position={question ? { number: question.number, total: questions.length } : null}
+              />
+              <SheetNotices answerId={answerId} />
+            </>
+          ) : (
+            <>
+              <SheetHead
+                answerId={answerId}
+                toolName={tool.name}
+                locationName={locationName}
+                onShowKeys={() => setDialog('keys')}
+              />
+              <SheetBar
+                {...head}
+                tool={tool}
+                onShowMissing={() => setDialog('missing')}
+                onShowSingle={() => showAs('single')}
+              />
+            </>
+          )}
           <div className="sheet-columns">
             <nav className="sheet-rail" aria-labelledby="sheet-rail-title">
               <h2 className="visually-hidden" id="sheet-rail-title">
@@ -75,54 +118,23 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
               {list}
             </nav>
             <div className="sheet-questions">
-              <h2 className="sheet-section-title" data-section-heading="" tabIndex={-1}>
-                {nameOf(section ?? null)}
-              </h2>
-              {section ? (
-                <SectionView
+              {isSingle ? (
+                <SingleView
                   answerId={answerId}
-                  section={section}
-                  hasCategory={tool.question_categories.some(({ id }) => id === section.id)}
+                  question={question}
                   readOnly={readOnly}
-                />
+                  onGo={goByQuestion}
+                  onShowList={() => showAs('list')}
+                >
+                  <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
+                </SingleView>
               ) : (
-                <AdditionsSection answerId={answerId} readOnly={readOnly} />
+                <ListView {...{ answerId, tool, sections, section, readOnly }} onGo={choose} />
               )}
-              <SectionFoot
-                answerId={answerId}
-                previous={order[at - 1]}
-                next={order[at + 1]}
-                readOnly={readOnly}
-                onGo={choose}
-              />
             </div>
           </div>
         </div>
-        {dialog === 'keys' && <SheetKeys onClose={close} />}
-        {dialog === 'missing' && (
-          <MissingDialog
-            answerId={answerId}
-            sections={sections}
-            onClose={close}
-            onJump={(questionId) => {
-              close();
-              place.goTo(sectionOfQuestion(sections, questionId)?.id ?? OWN_SECTION, questionId);
-            }}
-          />
-        )}
-        {dialog === 'sections' && (
-          <Dialog
-            title={<FormattedMessage id="answering.sections.title" defaultMessage="Categories" />}
-            onClose={close}
-            actions={
-              <Button onClick={close}>
-                <FormattedMessage id="answering.dialog.close" defaultMessage="Close" />
-              </Button>
-            }
-          >
-            {list}
-          </Dialog>
-        )}
+        <SheetDialogs open={dialog} {...{ answerId, sections, list }} onJump={jump} onClose={close} />
       </KeptTexts>
     </DraftScope>
   );

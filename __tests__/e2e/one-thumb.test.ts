@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { AssessmentTool } from '../../src/contract/assessment-tools';
+import { newName } from '../support/admin-screen';
+import type { AdminSession } from '../support/admin-session';
+import { PEOPLE } from '../support/app-server-data';
+import { expect, FAILED_CALLS, test } from '../support/browser-fixtures';
+import { QUESTION } from '../support/browser-questionnaire';
+
+/** A visit with a phone in one hand. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, expectedConsole: FAILED_CALLS });
+
+test('the network goes and comes back: its words are whole, and nothing moves below the thumb', async ({
+  app,
+  page,
+  context,
+  walk,
+}) => {
+  await expect(page).toHaveURL(new RegExp(walk.id));
+  await app.untilOnDevice();
+  const places = async () => {
+    const [bar, question] = await Promise.all([
+      page.locator('.sheet-bar').boundingBox(),
+      app.question(QUESTION.welcome).boundingBox(),
+    ]);
+    return { bar, question };
+  };
+  const before = await places();
+  await context.setOffline(true);
+  const words = page.getByText(/^Connection lost\. .+ to synchronize data$/);
+  await expect(words).toBeInViewport({ ratio: 1 });
+  expect(await words.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+  await expect(page.getByRole('link', { name: /^Offline/ })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await expect(words).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Offline/ })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Connection restored. Data synchronized.', { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
+});
+
+/** Fifty questions that one press answers, of all kinds and in five categories. */
+const ROUND = Array.from({ length: 50 }, (_, at) => ({
+  category: `Floor ${String(Math.floor(at / 10) + 1)}`,
+  question: `Is everything in order in room ${String(at + 1)}, as it was left in the morning?`,
+  ...[
+    { type: 'yes_no', answer_options: '' },
+    { type: 'range', answer_options: '1;2;3;4;5' },
+    { type: 'single', answer_options: 'Not seen;All of it;Most of it, and the rest is on its way;None of it;Closed' },
+  ][at % 3],
+}));
+
+/** @returns the id of a questionnaire with these questions that is in use. */
+async function publishRound(office: AdminSession): Promise<string> {
+  const [model] = await office.call<AssessmentTool[]>('GET', '/api/assessment-tools?page=1&perPage=1');
+  const categories = [...new Set(ROUND.map(({ category }) => category))];
+  const id = await office.create('assessment-tools', {
+    client_id: model?.client_id,
+    category_id: model?.category_id,
+    name: newName('Round'),
+    question_categories: categories.map((name) => ({
+      name,
+      questions: ROUND.filter(({ category }) => category === name).map(({ category: _, ...question }) => ({
+        ...question,
+        help: null,
+        is_required: 1,
+      })),
+    })),
+  });
+  await office.call('POST', `/api/assessment-tools/${id}/change-status`, { status: 'active' });
+  return id;
+}
+
+/** How often the page, or anything in it, was scrolled from now on. */
+async function countScrolls(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['scrolls'] = '0';
+    const count = () => {
+      const { dataset } = document.documentElement;
+      dataset['scrolls'] = String(Number(dataset['scrolls']) + 1);
+    };
+    document.addEventListener('scroll', count, { capture: true, passive: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['scrolls']));
+}
+
+test('fifty questions cost fifty taps and no scrolling, and all answers reach the server', async ({
+  app,
+  page,
+  api,
+  walk,
+  sessionOf,
+}) => {
+  await app.button('One at a time').tap();
+  await expect(page.getByText('1 of 12', { exact: true })).toBeVisible();
+  const office = await sessionOf(PEOPLE.ruth);
+  const manager = await sessionOf(PEOPLE.maya);
+  const tool = await publishRound(office);
+  const { location_id: locationId } = await api.answer(walk.id);
+  const { id } = await manager.call<{ id: string }>('POST', `/api/assessment-tools/${tool}/create-answer`, {
+    locationId,
+  });
+  await page.goto(`/assessment/${id}`);
+  await expect(page.getByText('1 of 50', { exact: true })).toBeVisible();
+  const scrolls = await countScrolls(page);
+  let taps = 0;
+  for (const { question } of ROUND) {
+    await app.question(question).locator('.option').nth(1).tap();
+    taps += 1;
+  }
+  await expect(page.getByRole('heading', { name: 'Own questions and closing' })).toBeVisible();
+  expect([taps, await scrolls()]).toEqual([50, 0]);
+  await expect.poll(async () => (await api.answer(id)).details.length).toBe(50);
+  const given = (await api.answer(id)).details.map(({ answer_value }) => answer_value);
+  expect([...new Set(given)].sort()).toEqual(['2', 'All of it', 'no']);
+});
+
+test('after a reload the same question is there, alone, with its flag; a swipe goes on; the review leads back', async ({
+  app,
+  page,
+  walk,
+}) => {
+  await expect(page).toHaveURL(new RegExp(walk.id));
+  await app.button('One at a time').tap();
+  await app.question(QUESTION.welcome).locator('.option').first().tap();
+  await expect(app.question(QUESTION.book)).toBeVisible();
+  await app.button('Flag for later').tap();
+  await page.reload();
+  await expect(app.question(QUESTION.book)).toBeVisible();
+  await expect(app.question(QUESTION.welcome)).toHaveCount(0);
+  await expect(app.button('Flag for later')).toHaveAttribute('aria-pressed', 'true');
+  for (const target of await page.locator('.step-bar button').all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
+  await send('touchStart', 300);
+  for (let x = 290; x >= 150; x -= 10) await send('touchMove', x);
+  await send('touchEnd', 150);
+  await expect(app.question(QUESTION.floor)).toBeVisible();
+  await expect(app.question(QUESTION.floor)).not.toContainText('Clear answer');
+
+  // Not a tap: the browser takes one at once after a swipe for the end of it.
+  await page.getByRole('link', { name: 'Review and submit' }).click();
+  await expect(page.getByRole('heading', { name: 'One question is flagged for later' })).toBeVisible();
+  await page.getByRole('link', { name: QUESTION.book }).last().click();
+  await expect(app.question(QUESTION.book)).toBeFocused();
+  await expect(page.getByText('2 of 12', { exact: true })).toBeVisible();
+});

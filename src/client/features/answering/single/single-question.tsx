@@ -1,0 +1,34 @@
+import { QuestionCard } from '../question/question-card';
+import type { NumberedQuestion } from '../sections';
+import { useAdvance } from './use-advance';
+
+interface SingleQuestionProps {
+  readonly answerId: string;
+  readonly question: NumberedQuestion;
+  readonly readOnly: boolean;
+  readonly onAdvance: () => void;
+}
+
+/** Answered by one press: any other type needs a word that it is done. */
+const ONE_TAP: readonly string[] = ['range', 'single', 'yes_no'];
+
+/** The question on screen, from which one press on an option leads to the next one. */
+export function SingleQuestion({ answerId, question, readOnly, onAdvance }: SingleQuestionProps) {
+  const { onPointerDown, onAnswered } = useAdvance(onAdvance);
+  return (
+    <div onPointerDown={onPointerDown}>
+      <QuestionCard
+        answerId={answerId}
+        questionId={question.id}
+        number={String(question.number)}
+        text={question.question}
+        help={question.help}
+        type={question.type}
+        answerOptions={question.answer_options}
+        required={question.is_required === 1}
+        readOnly={readOnly}
+        {...(ONE_TAP.includes(question.type) && { onAnswered })}
+      />
+    </div>
+  );
+}

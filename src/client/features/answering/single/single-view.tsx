@@ -1,0 +1,63 @@
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LinkButton } from '../../../ui/link-button';
+import type { NumberedQuestion } from '../sections';
+import { SingleQuestion } from './single-question';
+import { StepBar } from './step-bar';
+import './single.css';
+import { useSwipe } from './use-swipe';
+
+interface SingleViewProps {
+  readonly answerId: string;
+  /** Undefined at the end: the own questions and the closing text, which are all on one screen. */
+  readonly question: NumberedQuestion | undefined;
+  readonly readOnly: boolean;
+  readonly onGo: (step: 1 | -1) => void;
+  readonly onShowList: () => void;
+  readonly children: ReactNode;
+}
+
+/** One question at a time; `children` stand in its place at the end. */
+export function SingleView({ answerId, question, readOnly, onGo, onShowList, children }: SingleViewProps) {
+  const isFirst = question?.number === 1;
+  const atReview = readOnly ? null : 'review';
+  const go = (step: 1 | -1) => {
+    if (step === -1 ? !isFirst : question !== undefined || !readOnly) onGo(step);
+  };
+  const swipe = useSwipe(go);
+  return (
+    <>
+      <div className="single-question" {...swipe}>
+        {question ? (
+          <SingleQuestion
+            key={question.id}
+            answerId={answerId}
+            question={question}
+            readOnly={readOnly}
+            onAdvance={() => onGo(1)}
+          />
+        ) : (
+          children
+        )}
+      </div>
+      <StepBar
+        answerId={answerId}
+        questionId={readOnly ? null : (question?.id ?? null)}
+        isFirst={isFirst}
+        next={question ? 'question' : atReview}
+        onGo={go}
+      />
+      <div className="single-more">
+        <Button type="text" onClick={onShowList}>
+          <FormattedMessage id="answering.single.list" defaultMessage="Show as a list" />
+        </Button>
+        {question && !readOnly && (
+          <LinkButton type="text" to={`/assessment/${encodeURIComponent(answerId)}/review`}>
+            <FormattedMessage id="answering.sheet.review" defaultMessage="Review and submit" />
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
