@@ -29,6 +29,7 @@ import { addReadiness } from './modules/health/readiness';
 import { healthRoutes } from './modules/health/routes';
 import { importsRoutes } from './modules/imports/routes';
 import { metricsRoutes } from './modules/metrics/routes';
+import { newsRoutes } from './modules/news/routes';
 import { notificationsRoutes } from './modules/notifications/routes';
 import { addReportMaker } from './modules/reports/maker';
 import { reportsRoutes } from './modules/reports/routes';
@@ -221,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(dashboardRoutes);
     await api.register(reportsRoutes);
     await api.register(notificationsRoutes);
+    await api.register(newsRoutes);
     await api.register(deletionsRoutes);
     await api.register(importsRoutes);
     await api.register(generalRoutes, { fills: options.fills, db: options.fillsDb ?? options.db });

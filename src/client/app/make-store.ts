@@ -58,7 +58,8 @@ const same = (a: Capabilities | null, b: Capabilities) =>
   a.account === b.account &&
   a.batches === b.batches &&
   a.deltas === b.deltas &&
-  a.times === b.times;
+  a.times === b.times &&
+  a.news === b.news;
 
 /** In ms: a network that is now quick and now slow shifts what is measured of a clock; less is no change of it. */
 const CLOCK_STEP = 2_000;

@@ -31,7 +31,7 @@ interface HeaderOptions {
  * yet: the histories hold with it, in jsdom and once in a browser; the browser's fault tests and a browser that is
  * killed in the middle of a difference have not been seen with it.
  */
-export const CAPABILITIES = 'idempotency, etag, office, values, account, devices, batches, times';
+export const CAPABILITIES = 'idempotency, etag, office, values, account, devices, batches, times, news';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
