@@ -18,6 +18,7 @@ describe.each(databases)('news for who stays connected, on %s', (kind) => {
     open.push(listener);
     return listener;
   };
+  const allOf = (...listeners: NewsListener[]) => Promise.all(listeners.map((one) => one.next()));
   const rename = async (group: string, id: string, by = 'superAdmin') => {
     const body = { name: `Renamed ${randomUUID()}` };
     const { statusCode } = await (people[by] as Browser).post(`/api/${group}/${id}`, body);
@@ -59,17 +60,19 @@ describe.each(databases)('news for who stays connected, on %s', (kind) => {
   });
 
   it('tells who sees a change, and nobody else, that there is one', async () => {
-    const [everybody, admin, own, other, stranger] = await Promise.all(
-      ['superAdmin', 'admin1', 'manager11', 'manager12', 'admin2'].map((who) => listen(who)),
-    );
+    const everybody = await listen('superAdmin');
+    const admin = await listen('admin1');
+    const own = await listen('manager11');
+    const other = await listen('manager12');
+    const stranger = await listen('admin2');
     await work(1, 1);
-    expect(await Promise.all([everybody, admin, own].map((one) => one?.next()))).toEqual([RECORDS, RECORDS, RECORDS]);
+    expect(await allOf(everybody, admin, own)).toEqual([RECORDS, RECORDS, RECORDS]);
     await work(1, 2);
-    expect(await Promise.all([everybody, admin, other].map((one) => one?.next()))).toEqual([RECORDS, RECORDS, RECORDS]);
+    expect(await allOf(everybody, admin, other)).toEqual([RECORDS, RECORDS, RECORDS]);
     await rename('districts', ids.district(2));
-    expect(await Promise.all([everybody, stranger].map((one) => one?.next()))).toEqual([RECORDS, RECORDS]);
+    expect(await allOf(everybody, stranger)).toEqual([RECORDS, RECORDS]);
     // Each look comes after those before it: whoever was to hear of an earlier change has.
-    expect([own, other, stranger].map((one) => one?.heard)).toEqual([[RECORDS], [RECORDS], [RECORDS]]);
+    expect([own.heard, other.heard, stranger.heard]).toEqual([[RECORDS], [RECORDS], [RECORDS]]);
   });
 
   it("tells managers of what is everybody's, of their places, and of places that they are given", async () => {

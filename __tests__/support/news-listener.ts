@@ -28,7 +28,7 @@ export async function listenTo(app: FastifyInstance, { cookies }: Browser): Prom
   let read = 0;
   const reading = async (body: ReadableStream<Uint8Array>) => {
     let rest = '';
-    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
       said += chunk;
       const events = (rest + chunk).split('\n\n');
       rest = events.pop() ?? '';

@@ -8,7 +8,9 @@ interface Held {
   readonly query: string;
   /** What is shown meanwhile. */
   readonly page: RecordPage;
-  /** What the server has by now; null while it is being asked. */
+  /** What the server had said when it was asked again. */
+  readonly former: RecordPage;
+  /** What it has by now; null while it is being asked. */
   readonly newer: RecordPage | null;
 }
 
@@ -17,22 +19,21 @@ const isSameOrder = ({ ids }: RecordPage, other: RecordPage): boolean =>
 
 /**
  * The page of a list, read again when others changed something. Rows that someone looks at stay where they are: other
- * values are shown in place, another order or other rows once the person asks for them (`showNewer`). What this page itself
- * changes is shown at once.
+ * values are shown in place, other rows or another order once the person asks for them (`showNewer`). What comes for
+ * another reason, as after a change of the person's own, is shown at once.
  */
 export function useSteadyPage(query: string, { data, refetch }: QueryResult) {
   const [held, setHeld] = useState<Held | null>(null);
   useOthersChanges(async () => {
     if (!data) return;
     const page = held?.query === query ? held.page : data;
-    setHeld({ query, page, newer: null });
+    setHeld({ query, page, former: data, newer: null });
     const { data: newer } = await refetch();
-    setHeld((now) =>
-      now?.query !== query ? now : newer === undefined || isSameOrder(page, newer) ? null : { query, page, newer },
-    );
+    const next = newer === undefined || isSameOrder(page, newer) ? null : { query, page, former: data, newer };
+    setHeld((now) => (now?.query === query ? next : now));
   });
-  // Another query, or an answer to a later question than that about what is new.
-  const isOver = held !== null && (held.query !== query || (held.newer !== null && held.newer !== data));
+  const isLater = held !== null && held.newer !== null && data !== held.newer && data !== held.former;
+  const isOver = held !== null && (held.query !== query || isLater);
   if (isOver) setHeld(null);
   const isHeld = held !== null && !isOver;
   return {
