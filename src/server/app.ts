@@ -22,6 +22,7 @@ import { authRoutes } from './modules/auth/routes';
 import { batchesRoutes } from './modules/batches/routes';
 import { dashboardRoutes } from './modules/dashboard/routes';
 import { deletionsRoutes } from './modules/deletions/routes';
+import { devicesRoutes } from './modules/devices/routes';
 import { devRoutes } from './modules/dev/routes';
 import { generalRoutes } from './modules/general/routes';
 import type { Disk } from './modules/health/checks';
@@ -224,6 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(notificationsRoutes);
     await api.register(newsRoutes);
     await api.register(deletionsRoutes);
+    await api.register(devicesRoutes);
     await api.register(importsRoutes);
     await api.register(generalRoutes, { fills: options.fills, db: options.fillsDb ?? options.db });
   });
