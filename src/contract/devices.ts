@@ -31,10 +31,7 @@ export const deviceReportSchema = z.object({
   /** What the browser leaves to the application, in MB. */
   free: count.optional(),
   /** Whether the browser promised to delete nothing by itself. */
-  persistent: z
-    .enum(['yes', 'no'])
-    .transform((word) => word === 'yes')
-    .optional(),
+  persistent: z.enum(['yes', 'no']).optional(),
 });
 export type DeviceReport = z.output<typeof deviceReportSchema>;
 

@@ -17,7 +17,7 @@ export function readDeviceReport(header: string): DeviceReport | undefined {
 
 /** What is to be stored of it. `isDone`: the call that brought it succeeded, so what it brought is sent. */
 export function deviceRow(userId: string, report: DeviceReport, isDone: boolean, now: Date): DeviceRow {
-  const { id, attention, oldest, sending = 0, version = null, free = null, persistent = null } = report;
+  const { id, attention, oldest, sending = 0, version = null, free = null, persistent } = report;
   const unsent = Math.max(0, report.unsent - (isDone ? sending : 0));
   const since = unsent === 0 || oldest === undefined ? null : new Date(now.getTime() - oldest * 1000).toISOString();
   return {
@@ -29,7 +29,7 @@ export function deviceRow(userId: string, report: DeviceReport, isDone: boolean,
     oldest_unsent_at: since,
     version,
     free_mb: free,
-    is_persistent: persistent,
+    is_persistent: persistent === undefined ? null : persistent === 'yes',
   };
 }
 
