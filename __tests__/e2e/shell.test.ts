@@ -241,7 +241,10 @@ test.describe('on a phone', () => {
     await app.signIn(PEOPLE.nadia);
     await page.getByRole('button', { name: `Account of ${PEOPLE.nadia.name}` }).click();
     await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible();
-    await page.getByRole('group', { name: /^Account of/ }).getByRole('link', { name: 'Dashboard' }).click();
+    await page
+      .getByRole('group', { name: /^Account of/ })
+      .getByRole('link', { name: 'Dashboard' })
+      .click();
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'Pages' }).click();
     await page.getByRole('dialog', { name: 'Pages' }).getByRole('link', { name: 'Clients' }).click();
     await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();

@@ -12,11 +12,5 @@ export const stateMessages = defineMessages({
 
 export const DEVICE_STATES = Object.keys(stateMessages) as DeviceState[];
 
-/** In Ant Design's words: which states cannot wait. */
-export const STATE_COLORS: Readonly<Record<DeviceState, 'error' | 'warning' | 'default'>> = {
-  unsent: 'error',
-  attention: 'error',
-  silent: 'warning',
-  outdated: 'default',
-  full: 'warning',
-};
+/** States that cannot wait. */
+export const isUrgent = (state: DeviceState): boolean => state === 'unsent' || state === 'attention';

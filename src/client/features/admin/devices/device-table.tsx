@@ -1,3 +1,4 @@
+import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import Flex from 'antd/es/flex';
 import Tag from 'antd/es/tag';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +7,7 @@ import { Age } from '../../../ui/age';
 import { Bytes } from '../../../ui/bytes';
 import { ReadTable } from '../../../ui/read-table';
 import { AskToConnect } from './ask-to-connect';
-import { STATE_COLORS, stateMessages } from './device-messages';
+import { isUrgent, stateMessages } from './device-messages';
 
 const MEGABYTE = 1_000_000;
 
@@ -22,7 +23,7 @@ const Person = ({ device: { user, client, states }, hasClient }: { device: Devic
     {states.length > 0 && (
       <Flex wrap gap={4}>
         {states.map((state) => (
-          <Tag key={state} color={STATE_COLORS[state]}>
+          <Tag key={state} icon={isUrgent(state) && <ExclamationCircleFilled className="fault" />}>
             <FormattedMessage {...stateMessages[state]} />
           </Tag>
         ))}
@@ -73,6 +74,9 @@ const Room = ({ device: { free_mb, is_persistent } }: { device: Device }) => (
   </>
 );
 
+/** Nothing would come of it where all is sent and the device was here lately. */
+const isWorthAsking = ({ unsent, states }: Device): boolean => unsent > 0 || states.includes('silent');
+
 interface DeviceTableProps {
   readonly devices: readonly Device[];
   /** Whether they are of several clients. */
@@ -103,6 +107,7 @@ export function DeviceTable({ devices, hasClient }: DeviceTableProps) {
         {
           key: 'seen',
           title: intl.formatMessage({ id: 'devices.seen', defaultMessage: 'Last heard of' }),
+          width: '9em',
           render: ({ seen_at }) => <Age of={seen_at} />,
         },
         {
@@ -117,9 +122,9 @@ export function DeviceTable({ devices, hasClient }: DeviceTableProps) {
         },
         {
           key: 'ask',
-          title: intl.formatMessage({ id: 'devices.ask', defaultMessage: 'Ask to connect' }),
+          title: intl.formatMessage({ id: 'devices.reminder', defaultMessage: 'Reminder' }),
           isWide: true,
-          render: (device) => <AskToConnect device={device} />,
+          render: (device) => (isWorthAsking(device) ? <AskToConnect device={device} /> : '–'),
         },
       ]}
     />
