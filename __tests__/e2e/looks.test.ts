@@ -11,10 +11,10 @@ const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|Ø
 
 /** Pages of each layout whose content never changes. The link is one that nobody sent. */
 const LAYOUTS = {
-  blank: { path: '/login', isPersonal: false },
-  unauth_manager: { path: '/assessment/sharing/a-link', isPersonal: false },
-  manager: { path: '/outbox', isPersonal: true },
-  default: { path: '/second-page', isPersonal: true },
+  blank: { path: '/login', person: null },
+  unauth_manager: { path: '/assessment/sharing/a-link', person: null },
+  manager: { path: '/outbox', person: PEOPLE.maya },
+  default: { path: '/second-page', person: PEOPLE.nadia },
 } as const;
 
 test.use({ expectedConsole: FAILED_CALLS });
@@ -23,14 +23,14 @@ test.use({ expectedConsole: FAILED_CALLS });
  * What each layout looks like, compared with pictures that a person looked at. After a change that is meant to be seen:
  * `npm run test:e2e -- looks --update-snapshots`, and look at every picture that changed.
  */
-for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
+for (const [layout, { path, person }] of Object.entries(LAYOUTS)) {
   test(`the ${layout} layout on a desk and a phone, light and dark, left to right and right to left`, async ({
     app,
     page,
     context,
     baseURL,
   }) => {
-    if (isPersonal) await app.signIn(PEOPLE.nadia);
+    if (person) await app.signIn(person);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       for (const theme of THEMES) {
@@ -43,7 +43,7 @@ for (const [layout, { path, isPersonal }] of Object.entries(LAYOUTS)) {
           await page.goto(path);
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[^â€¦]$/);
-          if (isPersonal) await expect(bell(page)).toBeVisible();
+          if (person) await expect(bell(page)).toBeVisible();
           await expect(page.locator('.loading-bar')).toHaveAttribute('aria-hidden', 'true');
           // The faces come after the first drawing; the picture waits for them.
           await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === 'loaded');

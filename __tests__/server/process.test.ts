@@ -41,6 +41,11 @@ describe('the server process on the embedded database', () => {
     };
     const answer = drafts.data[0]?.id ?? '';
 
+    const fill = '/api/general/init-entities-app';
+    const cursor = (await send('GET', fill)).headers.get('x-cursor') ?? '';
+    const since = `${fill}?since=${cursor}`;
+    expect((await send('GET', since)).headers.get('x-since')).toBe(cursor);
+
     // Writes go on until the process is gone; each acknowledged one must be there afterwards.
     const acknowledged: string[] = [];
     for (let number = 0; number < 60; number += 1) {
@@ -65,6 +70,9 @@ describe('the server process on the embedded database', () => {
       data: { custom_questions: { id: string }[] };
     };
     expect(data.custom_questions.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+
+    // What had not reached the disk is forgotten, and its transactions' numbers are given again: nobody can tell by them.
+    expect((await again('GET', since)).headers.get('x-since')).toBeNull();
 
     const third = start();
     expect(await third.exit).toBe(1);

@@ -45,6 +45,11 @@ interface Fixtures {
    * the one that it is about.
    */
   batches: boolean;
+  /**
+   * Whether the server tells at once what others changed. By default a page asks only when it has a reason of its own, so
+   * that a test can do something to that call.
+   */
+  news: boolean;
   /** Errors and warnings that the console may show in this test; anything else of the kind fails it. */
   expectedConsole: RegExp | null;
   consoleWatch: { readonly watch: (context: BrowserContext) => void };
@@ -113,6 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   batches: [false, { option: true }],
+  news: [false, { option: true }],
   expectedConsole: [null, { option: true }],
   consoleWatch: [
     async ({ expectedConsole, context }, use) => {
@@ -130,10 +136,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  network: async ({ houseOf, translation, batches }, use, { file }) => {
+  network: async ({ houseOf, translation, batches, news }, use, { file }) => {
     const { server, files } = await houseOf(file);
     const network = await startFaultProxy(server.origin, files);
-    network.withoutBatches(!batches);
+    network.hideCapabilities(...(batches ? [] : ['batches']), ...(news ? [] : ['news']));
     network.fault(
       { path: /^\/runtime-config\.js$/ },
       fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`),

@@ -7,6 +7,9 @@ import { QUESTION, WALK } from './browser-questionnaire';
 type Credentials = Readonly<Record<'name' | 'email' | 'password', string>>;
 
 /** What a person does on the screens, found by the names that a screen reader would say. */
+/** What the pages are called in a manager's bar, and in an administrator's navigation. */
+const LINKS = { Home: /^(Home|Assessments)$/, New: /^New( assessment)?$/, Outbox: /^Outbox$/ };
+
 export function atScreen(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const question = (text: string) =>
@@ -43,8 +46,8 @@ export function atScreen(page: Page) {
     async expectHome() {
       await expect(page.getByRole('heading', { name: 'Assessments', level: 1 })).toBeVisible();
     },
-    async goTo(name: 'Home' | 'New' | 'Outbox') {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    async goTo(name: keyof typeof LINKS) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: LINKS[name] }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
     /** On the outbox page: gives up the first change, which is asked twice. */

@@ -13,7 +13,7 @@ const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'a
 export type Data = Record<string, { id: string; [field: string]: unknown }[]>;
 
 /** A server that tells what changed, whose records a test changes. */
-export function makeDeltaServer(name?: string) {
+export function makeDeltaServer(name?: string, capabilities = 'idempotency, etag, deltas') {
   const server = makeScriptedServer();
   const answer = makeDeltas(name);
   /** What happens to a response of init-entities before it leaves. */
@@ -29,7 +29,7 @@ export function makeDeltaServer(name?: string) {
     if (!isFill(call)) return serve();
     const all = { ...data, answers: [...(data['answers'] ?? []), ...server.answers.values()] };
     const { body, headers } = answer(call.person ?? '', call.path, all);
-    const response = json(body, 200, { 'X-Capabilities': 'idempotency, etag, deltas', ...headers });
+    const response = json(body, 200, { 'X-Capabilities': capabilities, ...headers });
     return trouble ? trouble(response) : response;
   });
   return {

@@ -137,7 +137,7 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
   let network: 'up' | 'down' = 'up';
   const isDown = () => network === 'down';
   let withoutKeys = false;
-  let withoutBatches = false;
+  let hidden: readonly string[] = [];
   let watcher: Watcher | null = null;
 
   const matches = ({ method, path }: Match, request: Seen) =>
@@ -201,13 +201,27 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
     else response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
   }
 
+  const capabilitiesLeft = (all: string) => {
+    const names = all.split(', ').filter((name) => !hidden.includes(name));
+    return names.join(', ');
+  };
+
+  /** What goes on for as long as both sides are there is not read first. */
+  function stream(request: http.IncomingMessage, response: http.ServerResponse) {
+    const { hostname, port } = destination;
+    const onward = http.get({ hostname, port, path: request.url, headers: request.headers }, (head) => {
+      response.writeHead(head.statusCode ?? 502, head.headers);
+      head.pipe(response);
+      head.once('error', () => response.destroy());
+    });
+    onward.once('error', () => response.destroy());
+    response.once('close', () => onward.destroy());
+  }
+
   function pass(response: http.ServerResponse, head: http.IncomingMessage, body: Buffer, half: boolean) {
     const headers = Object.entries(head.headers)
       .filter(([name]) => !CONNECTION_HEADERS.has(name) && !(withoutKeys && name === 'x-capabilities'))
-      .map(([name, value]) => [
-        name,
-        name === 'x-capabilities' && withoutBatches ? String(value).replace(', batches', '') : value,
-      ]);
+      .map(([name, value]) => [name, name === 'x-capabilities' ? capabilitiesLeft(String(value)) : value]);
     response.writeHead(head.statusCode ?? 502, {
       ...Object.fromEntries(headers as [string, string][]),
       connection: 'close',
@@ -251,6 +265,10 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
     }
     if (now?.kind === 'answer') {
       reply(response, now.answer);
+      return;
+    }
+    if (request.headers.accept === 'text/event-stream') {
+      stream(request, response);
       return;
     }
     const first = forward(request, entry, bytes);
@@ -330,9 +348,9 @@ export async function startFaultProxy(target: string, files: LastingFiles = new 
     withoutKeys: (without = true) => {
       withoutKeys = without;
     },
-    /** From now on the server is one to which every change goes by itself; or shows again that it takes many at once. */
-    withoutBatches: (without = true) => {
-      withoutBatches = without;
+    /** From now on the server does not show that it has these capabilities. */
+    hideCapabilities: (...names: readonly string[]) => {
+      hidden = names;
     },
     /** From now on another server stands behind the proxy. */
     lead: (to: string) => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listOf, listQuerySchema, oneOf } from './envelope';
+import { idSchema, ownIdSchema, timestampSchema } from './record';
 
 const count = z
   .string()
@@ -21,5 +23,62 @@ export const deviceReportSchema = z.object({
   oldest: count.optional(),
   /** How many of these wait for the person to decide what is to become of them. */
   attention: count,
+  /** Of the application. */
+  version: z
+    .string()
+    .regex(/^[\w.+-]{1,40}$/)
+    .optional(),
+  /** What the browser leaves to the application, in MB. */
+  free: count.optional(),
+  /** Whether the browser promised to delete nothing by itself. */
+  persistent: z.enum(['yes', 'no']).optional(),
 });
 export type DeviceReport = z.output<typeof deviceReportSchema>;
+
+/** What is the matter with a device: `GET /api/devices?state=`. */
+export const deviceStateSchema = z.enum(['unsent', 'attention', 'silent', 'outdated', 'full']);
+export type DeviceState = z.infer<typeof deviceStateSchema>;
+
+/** Work that waits for longer, in ms, is `unsent`: who is on site every day has been somewhere with a network since. */
+export const UNSENT_AFTER = 24 * 60 * 60_000;
+/** Who was not heard of for longer, in ms, is `silent`. */
+export const SILENT_AFTER = 7 * 24 * 60 * 60_000;
+/** With less room, in MB, a device is `full`. */
+export const LITTLE_ROOM = 200;
+
+/** A person's device, as it said last. */
+export const deviceSchema = z.object({
+  id: idSchema,
+  user: z.object({ id: idSchema, name: z.string() }),
+  /** Null: the person belongs to no client. */
+  client: z.object({ id: idSchema, name: z.string() }).nullable(),
+  first_seen_at: timestampSchema,
+  seen_at: timestampSchema,
+  unsent: z.int(),
+  attention: z.int(),
+  /** By the server's clock; null: nothing is unsent. */
+  oldest_unsent_at: timestampSchema.nullable(),
+  version: z.string().nullable(),
+  free_mb: z.int().nullable(),
+  is_persistent: z.boolean().nullable(),
+  /** When the person was last asked to connect; null: never. */
+  asked_at: timestampSchema.nullable(),
+  states: z.array(deviceStateSchema),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+/**
+ * `GET /api/devices`: those of the people that one sees. Those with the oldest unsent work come first, then those that were
+ * not heard of for longest; or by `sort`.
+ */
+export const deviceListQuerySchema = listQuerySchema.extend({
+  clientId: ownIdSchema.optional(),
+  state: deviceStateSchema.optional(),
+  sort: z.enum(['seen_at', '-seen_at', 'user', '-user']).optional(),
+});
+export type DeviceListQuery = z.input<typeof deviceListQuerySchema>;
+export const deviceListSchema = listOf(deviceSchema);
+
+/** `POST /api/devices/{userId}/{id}/ask-to-connect`, of administrators: mails the person, at most once a day. */
+export const deviceParamsSchema = z.object({ userId: z.uuid(), id: z.uuid() });
+export const deviceResponseSchema = oneOf(deviceSchema);

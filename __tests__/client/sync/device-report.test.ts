@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { refreshRequested } from '../../../src/client/state/local-store/slice';
@@ -53,7 +54,8 @@ test('a server that listens hears how much waits, of the same device at every vi
   // No call waits for the device's id, so the first ones go without.
   let idle = await ask(page, server);
   while (!('id' in idle)) idle = await ask(page, server);
-  expect(idle).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, unsent: '0', attention: '0' });
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+  expect(idle).toEqual({ id, unsent: '0', attention: '0', version });
   await workOffline(page);
   page.close();
 
@@ -70,6 +72,7 @@ test('a server that listens hears how much waits, of the same device at every vi
     unsent: '1',
     oldest: expect.any(String) as string,
     attention: '1',
+    version,
   });
 });
 

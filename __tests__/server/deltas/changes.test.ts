@@ -214,6 +214,16 @@ describe.each(databases)('what changed since a device last asked, on %s', (kind)
     await syncAll();
   });
 
+  it('is everything for whoever was given another role', async () => {
+    const person = `/api/users/${ids.manager(1, 2)}`;
+    await ok(admin.put(person, { role_id: 'companyAdmin', locations: [] }));
+    expect(await syncAll()).toMatchObject({ neighbour: 'everything' });
+    expect(devices['neighbour']?.records()?.answers.has(ids.answer(1, 1))).toBe(true);
+    await ok(admin.put(person, { role_id: 'manager', locations: [ids.location(1, 2)] }));
+    expect(await syncAll()).toMatchObject({ neighbour: 'everything' });
+    expect(devices['neighbour']?.records()?.answers.has(ids.answer(1, 1))).toBe(false);
+  });
+
   it('leaves no answer on a device whose person has lost the place of it, or the answer itself', async () => {
     const person = `/api/users/${ids.manager(1, 1)}`;
     const theirs = () => [...(devices['manager']?.records()?.answers.keys() ?? [])].sort();

@@ -19,6 +19,7 @@ export function capabilitiesOf(response: Response): Capabilities {
     batches: has('batches'),
     deltas: has('deltas'),
     times: has('times'),
+    news: has('news'),
   };
 }
 

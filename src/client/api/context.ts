@@ -20,6 +20,8 @@ export interface Capabilities {
   readonly deltas?: boolean;
   /** Hears when work was done: see the contract's `worked.ts`. Absent likewise. */
   readonly times?: boolean;
+  /** Tells at once that something changed: see the contract's `news.ts`. Absent likewise. */
+  readonly news?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import type { LayoutName } from './guards';
+import type { PageRoute } from './route-table';
 import { BlankLayout } from './shell/blank-layout';
 
 type Layout = ComponentType<{ readonly children: ReactNode }>;
@@ -18,6 +19,14 @@ export const LAYOUTS: Record<LayoutName, Layout> = {
   unauth_manager: lazy(loaders.unauth_manager),
   blank: BlankLayout,
 };
+
+/**
+ * The layout around a page. Administrators keep the frame of the admin area around the pages of the field: navigation, bar
+ * and settings do not come and go under their hands.
+ * @param roleName the role of who is signed in; null: nobody is.
+ */
+export const layoutFor = ({ layout, section }: PageRoute, roleName: string | null): PageRoute['layout'] =>
+  section === 'work' && roleName !== null && roleName !== 'manager' ? 'default' : layout;
 
 /** Fetches a layout's code; asked again, it does nothing. */
 export async function loadLayout(name: LayoutName | false): Promise<void> {

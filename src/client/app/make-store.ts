@@ -4,6 +4,7 @@ import { isUnreachable, type ApiError } from '../api/api-error';
 import { isOwnOrigin } from '../api/api-host';
 import type { Capabilities } from '../api/context';
 import { systemClock, type Clock } from '../lib/clock';
+import { readDeviceStorage } from '../lib/device-storage';
 import { makeTemporaryIds } from '../lib/ids';
 import { openOfflineDb, type OfflineDb } from '../lib/storage/offline-db';
 import { openAdminDb } from '../lib/storage/admin-db';
@@ -58,10 +59,27 @@ const same = (a: Capabilities | null, b: Capabilities) =>
   a.account === b.account &&
   a.batches === b.batches &&
   a.deltas === b.deltas &&
-  a.times === b.times;
+  a.times === b.times &&
+  a.news === b.news;
 
 /** In ms: a network that is now quick and now slow shifts what is measured of a clock; less is no change of it. */
 const CLOCK_STEP = 2_000;
+
+/** In ms: how long what the browser said of the device's storage is good enough for a report. */
+const STORAGE_KNOWN_FOR = 5 * 60_000;
+
+/** What `read` gave last; null before it did. It is asked again in the background when that is long ago. */
+function latestOf<T>(clock: Clock, read: () => Promise<T>): () => T | null {
+  let latest: T | null = null;
+  let askedAt = -Infinity;
+  return () => {
+    if (clock.elapsed() - askedAt > STORAGE_KNOWN_FOR) {
+      askedAt = clock.elapsed();
+      void read().then((found) => (latest = found));
+    }
+    return latest;
+  };
+}
 
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {
@@ -70,6 +88,7 @@ export function makeStore(options: StoreOptions = {}) {
   const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb), outboxDb);
   let device: Promise<string> | null = null;
   let deviceId: string | null = null;
+  const storage = latestOf(clock, readDeviceStorage);
   const context: StoreContext = {
     clock,
     temporaryId: makeTemporaryIds(clock),
@@ -101,7 +120,8 @@ export function makeStore(options: StoreOptions = {}) {
         return null;
       }
       const { inFlight, acknowledged } = context;
-      return reportOf(getState(), { id: deviceId, entryIds, now: clock.now(), inFlight, acknowledged });
+      const about = { id: deviceId, entryIds, now: clock.now(), storage: storage() };
+      return reportOf(getState(), { ...about, inFlight, acknowledged });
     },
     onClockCompared: (offset) => {
       const { clockOffset } = getState().connectivity;

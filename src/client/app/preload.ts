@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { authApi } from '../api/auth-api';
+import { rememberedUser } from '../state/session/remembered';
 import type { StartListening } from '../sync/start-listening';
-import { loadLayout } from './layouts';
+import { layoutFor, loadLayout } from './layouts';
 import { PAGES } from './route-table';
 
 const routes = PAGES.map(({ path }, index) => ({ path, id: String(index) }));
@@ -13,7 +14,8 @@ const routes = PAGES.map(({ path }, index) => ({ path, id: String(index) }));
 export function preload(pathname: string): void {
   const [match] = matchRoutes(routes, pathname) ?? [];
   const page = PAGES[Number(match?.route.id)];
-  if (page) Promise.all([page.load(), loadLayout(page.layout)]).catch(() => undefined);
+  const roleName = rememberedUser()?.role.name ?? null;
+  if (page) Promise.all([page.load(), loadLayout(layoutFor(page, roleName))]).catch(() => undefined);
 }
 
 /** While the server looks at a password, the page that comes next is fetched. */

@@ -5,6 +5,7 @@ import type { AdminGroup } from '../../contract/admin-groups';
 import type { RoleName } from '../../contract/roles';
 import { GROUP_MESSAGES } from '../features/admin/group-messages';
 import { routesOf } from '../features/admin/paths';
+import type { Capabilities } from '../api/context';
 import type { RecordPages } from '../features/admin/record-pages';
 import { GROUP_PAGES, type GroupSection } from './group-pages';
 import type { RouteMeta } from './guards';
@@ -27,6 +28,8 @@ export interface PageRoute extends RouteMeta {
   readonly section?: Section;
   /** Among the shortcuts of the bar. */
   readonly isShortcut?: boolean;
+  /** Of servers with this capability alone: elsewhere nothing leads there. */
+  readonly needs?: keyof Capabilities;
 }
 
 interface LayoutRoute extends RouteMeta {
@@ -167,6 +170,12 @@ export const ROUTES: readonly LayoutRoute[] = [
       },
     ),
     ...recordPages('users'),
+    page(
+      'devices',
+      '/admin/devices',
+      () => import(/* webpackChunkName: "devices" */ '../features/admin/devices/devices-page'),
+      { ...admin, section: 'organisation', needs: 'devices' },
+    ),
     page('import-locations', '/admin/import-entities/locations', importPage('locations'), imports),
     page('import-managers', '/admin/import-entities/managers', importPage('managers'), imports),
     page('import-assessment-tools', '/admin/import-entities/assessment-tools', importPage('questions'), imports),

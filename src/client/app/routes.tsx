@@ -7,7 +7,7 @@ import { selectRoleName } from '../state/session/selectors';
 import { RouteAnnouncer } from './route-announcer';
 import { ErrorBoundary } from './error-boundary';
 import { guard } from './guards';
-import { LAYOUTS } from './layouts';
+import { LAYOUTS, layoutFor } from './layouts';
 import { LocalStoreGate } from './local-store-gate';
 import { NoAccessPage } from './pages/no-access-page';
 import { PageLoading } from './page-loading';
@@ -65,8 +65,9 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
       return <NoAccessPage />;
     case 'enter':
   }
-  const Layout = route.layout === false ? Fragment : LAYOUTS[route.layout];
-  const isOfThePerson = route.layout === 'manager' || route.layout === 'default';
+  const layout = layoutFor(route, roleName);
+  const Layout = layout === false ? Fragment : LAYOUTS[layout];
+  const isOfThePerson = layout === 'manager' || layout === 'default';
   const page = (
     // A boundary per page, and one per layout: the fallback is shown at once, in place of what was left.
     <Suspense key={route.name} fallback={<PageLoading />}>
@@ -76,7 +77,7 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
   );
   return (
     <ErrorBoundary resetKey={location.pathname}>
-      <Suspense key={String(route.layout)} fallback={<PageLoading />}>
+      <Suspense key={String(layout)} fallback={<PageLoading />}>
         <Layout>
           <ErrorBoundary resetKey={location.pathname}>
             {isOfThePerson ? (

@@ -10,6 +10,7 @@ import type { FoundPerson } from '../sync/find-person';
 import { addInstallationListener } from '../sync/installation-listener';
 import { addAdminPreferencesListener } from '../sync/admin-preferences-listener';
 import { addAdminListener } from '../sync/admin-listener';
+import { addNewsListener } from '../sync/news-listener';
 import { addPersistStorageListener } from '../sync/persist-storage-listener';
 import { addRecentListener } from '../sync/recent-listener';
 import { makeLeaseLock, makeWebLock } from '../sync/replay-lock';
@@ -58,6 +59,7 @@ export function start(
     addRecentListener(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
+    addNewsListener(startListening, { dispatch, getState, clock: context.clock }),
   ];
   if (person?.capabilities) {
     dispatch(capabilitiesRemembered({ capabilities: person.capabilities }));

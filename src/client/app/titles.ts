@@ -24,6 +24,7 @@ export const titles = defineMessages({
   'not-found-error': { id: 'app.title.notFoundError', defaultMessage: 'Page not found' },
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
+  devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
   reports: { id: 'app.title.reports', defaultMessage: 'Reports' },
   'import-assessment-tools': { id: 'app.title.importAssessmentTools', defaultMessage: 'Import questions' },
   'import-db': { id: 'app.title.importDb', defaultMessage: 'Import a whole organisation' },

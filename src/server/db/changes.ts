@@ -66,12 +66,13 @@ interface State {
 
 /**
  * What makes a database the same one: the cluster, the database and its tables, as a dump that is read in makes others;
- * the timeline, of which a fail-over and a return to an earlier moment begin a new one; and the epoch, which a restore
- * renews. Files that are copied back do not know of it.
+ * the timeline, of which a fail-over and a return to an earlier moment begin a new one; the epoch, which a restore renews;
+ * and when its statistics began, which it begins anew after a crash: what was not on the disk by then is forgotten, and
+ * its transactions' numbers are given again. Files that are copied back do not know of it.
  */
 const identity = sql`concat_ws(' ', history.epoch, (select system_identifier from pg_control_system()),
   (select oid from pg_database where datname = current_database()), 'answers'::regclass::oid,
-  left(pg_walfile_name(pg_current_wal_lsn()), 8))`;
+  left(pg_walfile_name(pg_current_wal_lsn()), 8), (select extract(epoch from stats_reset) from pg_stat_archiver))`;
 
 const state = sql`pg_current_snapshot()::text as seen, history.begun_in::text as begun_in,
   coalesce(history.forgotten_to, '0')::text as forgotten_to, ${identity} as identity`;

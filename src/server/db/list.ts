@@ -3,7 +3,7 @@ import type { PageMeta } from '../../contract/envelope';
 import { message } from '../messages/message';
 import { invalid } from '../problem';
 
-const DEFAULT_PER_PAGE = 50;
+export const DEFAULT_PER_PAGE = 50;
 /** From here on it pays to know first how many rows there are, and to go through them from the nearer end. */
 const FAR = 1_000;
 
@@ -48,7 +48,7 @@ export function orderOf(sort: string, { sorts, id }: Pick<ListShape<unknown>, 's
 }
 
 /** Addresses of the pages around the current one, and where one is, as Laravel's paginator gives them. */
-function describePage(url: string, page: number, perPage: number, total: number, rows: number) {
+export function describePage(url: string, page: number, perPage: number, total: number, rows: number) {
   const [path = '', query = ''] = url.split('?');
   const params = new URLSearchParams(query);
   const lastPage = Math.max(1, Math.ceil(total / perPage));

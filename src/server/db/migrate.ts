@@ -23,6 +23,7 @@ import { notices } from './migrations/019-notices';
 import { pageOrders } from './migrations/021-page-orders';
 import { searchWords } from './migrations/023-words';
 import { workTimes } from './migrations/025-work-times';
+import { deviceDetails } from './migrations/026-device-details';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -37,7 +38,7 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
-  ...[searchWords, workTimes],
+  ...[searchWords, workTimes, deviceDetails],
 ];
 
 const WAIT_MS = 200;

@@ -37,6 +37,11 @@ interface DevicesTable {
   attention: number;
   /** By the server's clock; null: nothing is unsent. */
   oldest_unsent_at: Moment | null;
+  version: string | null;
+  free_mb: number | null;
+  /** Whether the browser promised to delete nothing by itself. */
+  is_persistent: boolean | null;
+  asked_at: Moment | null;
 }
 
 interface RateLimitsTable {

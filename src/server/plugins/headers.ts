@@ -26,12 +26,8 @@ interface HeaderOptions {
   staticDir: string | undefined;
 }
 
-/**
- * What this server can do that not every provider's can. `deltas` is answered (modules/general/deltas) and not announced
- * yet: the histories hold with it, in jsdom and once in a browser; the browser's fault tests and a browser that is
- * killed in the middle of a difference have not been seen with it.
- */
-export const CAPABILITIES = 'idempotency, etag, office, values, account, devices, batches, times';
+/** What this server can do that not every provider's can: see `Capabilities` in the client's `api/context`. */
+export const CAPABILITIES = 'idempotency, etag, office, values, account, devices, batches, times, deltas, news';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [

@@ -141,6 +141,16 @@ export function openAdmin(db: Db, viewer: Viewer) {
         .execute();
     },
 
+    /** Notes that the person of a device which the scope found was asked to connect. */
+    noteDeviceAsked: async (userId: string, id: string, now: string): Promise<void> => {
+      await db
+        .updateTable('devices')
+        .set({ asked_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute();
+    },
+
     ...ofPeople(db),
 
     /** Stores the picture of a client that `lock` found, or that is being made; null removes it. */

@@ -127,6 +127,14 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
         .where(live('users'))
         .where(isManager ? sql<SqlBool>`users.id = ${viewer.id}` : ownClient('users.client_id')),
 
+    /** What devices of these people said of themselves. */
+    devices: () =>
+      db
+        .selectFrom('devices')
+        .innerJoin('users', 'users.id', 'devices.user_id')
+        .where(live('users'))
+        .where(isManager ? sql<SqlBool>`users.id = ${viewer.id}` : ownClient('users.client_id')),
+
     /** What administrators may change. Throws 403 for everybody else. */
     admin: () => {
       if (isManager) throw notAllowed();

@@ -29,7 +29,8 @@ const json = (body: unknown, status = 200) =>
   });
 
 /** Lists and reads these records, and takes note of every call; what is written gets the answer that was told last. */
-export function makeAdminServer(records: Records, user: SessionUser) {
+export function makeAdminServer(given: Records, user: SessionUser) {
+  let records = given;
   const calls: AdminCall[] = [];
   let refusal: Record<string, string[]> | null = null;
   let repeatedNames = 0;
@@ -59,6 +60,10 @@ export function makeAdminServer(records: Records, user: SessionUser) {
     calls,
     /** Calls about one path, without what follows a question mark. */
     callsTo: (method: string, path: string) => calls.filter((call) => call.method === method && call.path === path),
+    /** Has other records of a group from now on. */
+    change: (group: AdminGroup, others: NonNullable<Records[AdminGroup]>) => {
+      records = { ...records, [group]: others };
+    },
     /** Says from now on that so many names are used more than once. */
     repeatNames: (count: number) => {
       repeatedNames = count;

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { answersApi } from '../../api/answers-api';
 import { isTemporaryId } from '../../lib/ids';
 import { selectAnswer } from '../../state/answers/selectors';
+import { selectHearsNews } from '../../state/connectivity/selectors';
 import type { AppThunk } from '../../state/context';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { linkRevisited } from '../../state/sharing/events';
@@ -34,13 +35,14 @@ const readAgain =
     );
   };
 
-/** Keeps an answer fresh that is with the director: both may be at work on it. */
+/** Keeps an answer fresh that is with the director: both may be at work on it. With news it stays fresh as all others do. */
 export function useFreshAnswer(id: string): void {
   const dispatch = useAppDispatch();
+  const hearsNews = useAppSelector(selectHearsNews);
   const online = useAppSelector((state) => state.connectivity.online);
   const isShared = useAppSelector((state) => selectAnswer(state, id)?.status === 'sent');
   const look = useCallback(() => dispatch(readAgain(id)), [dispatch, id]);
-  useLookingAgain(online && isShared && !isTemporaryId(id), look);
+  useLookingAgain(online && isShared && !hearsNews && !isTemporaryId(id), look);
 }
 
 /** Keeps the answer of the link fresh that is open. */

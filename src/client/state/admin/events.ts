@@ -11,3 +11,6 @@ export const adminHydrated = createAction<{
   records: { readonly [C in keyof AdminRecords]: readonly AdminRecords[C][] };
   ages: AdminAges;
 }>('admin/hydrated');
+
+/** Others changed something that a list or the figures may show: what is on the screen is read again. */
+export const othersChanged = createAction('admin/othersChanged');

@@ -4,7 +4,7 @@ import { recordsReceived } from '../../api/events';
 import { isAdminCollection } from '../../lib/storage/admin-db';
 import { localStoreCleared } from '../local-store/slice';
 import { signedOut } from '../session/events';
-import { adminHydrated, type AdminAges } from './events';
+import { adminHydrated, othersChanged, type AdminAges } from './events';
 
 /** A deletion that may still be taken back. */
 export interface Undoable {
@@ -21,8 +21,10 @@ export interface Undoable {
 interface AdminState {
   readonly ages: AdminAges;
   readonly undoable: Undoable | null;
+  /** How often this page has heard of what others changed. */
+  readonly othersChanges: number;
 }
-const initialState: AdminState = { ages: {}, undoable: null };
+const initialState: AdminState = { ages: {}, undoable: null, othersChanges: 0 };
 
 const adminSlice = createSlice({
   name: 'admin',
@@ -40,6 +42,9 @@ const adminSlice = createSlice({
     builder
       .addCase(adminHydrated, (state, { payload }) => {
         state.ages = { ...payload.ages, ...state.ages };
+      })
+      .addCase(othersChanged, (state) => {
+        state.othersChanges += 1;
       })
       .addCase(recordsReceived, (state, { payload }) => {
         if (isAdminCollection(payload.listed)) state.ages[payload.listed] = payload.at;

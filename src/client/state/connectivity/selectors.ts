@@ -29,6 +29,10 @@ export function selectHasCaughtUp(state: RootState): boolean {
   return !outbox.replaying && Object.keys(outbox.unsaved).length === 0 && selectGoingOnCount(state) === 0;
 }
 
+/** Whether the server tells at once that others changed something, and what: nothing needs to be asked for now and then. */
+export const selectHearsNews = ({ connectivity: { isConfirmed, capabilities } }: RootState): boolean =>
+  isConfirmed && capabilities?.news === true && capabilities.deltas === true;
+
 /** What is to be said of the connection. `sending`, `needsAttention`: with the number of changes. */
 type ConnectionMessages =
   | { readonly words: 'lost' | 'restored' | 'refreshing' }

@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
+import product from '../../../../package.json';
 import type { DeviceReport } from '../../../contract/devices';
+import type { DeviceStorage } from '../../lib/device-storage';
 import type { StoreContext } from '../context';
 import type { RootState } from '../root-reducer';
 
@@ -27,7 +29,13 @@ interface Sending extends Pick<StoreContext, 'inFlight' | 'acknowledged'> {
   readonly entryIds: readonly string[];
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Null: the browser was not asked yet. */
+  readonly storage: Pick<DeviceStorage, 'free' | 'persisted'> | null;
 }
+
+const MEGABYTE = 1_000_000;
+/** The contract's largest number. */
+const MOST_MEGABYTES = 999_999_999;
 
 /**
  * What the device `id` has to say of the outbox. Entries that other calls bring at this moment are left to those: else
@@ -35,7 +43,7 @@ interface Sending extends Pick<StoreContext, 'inFlight' | 'acknowledged'> {
  */
 export function reportOf(
   state: RootState,
-  { id, entryIds, now, inFlight, acknowledged }: Sending,
+  { id, entryIds, now, inFlight, acknowledged, storage }: Sending,
 ): DeviceReport | null {
   if (state.session.user === null || state.outbox.status !== 'ready') return null;
   const { ids, attention, oldest } = selectWaiting(state);
@@ -49,5 +57,8 @@ export function reportOf(
     ...(own.size > 0 && { sending: own.size }),
     ...(unsent > 0 && oldest !== null && { oldest: Math.max(0, Math.floor((now - Date.parse(oldest)) / 1000)) }),
     attention,
+    version: product.version,
+    ...(typeof storage?.free === 'number' && { free: Math.min(MOST_MEGABYTES, Math.floor(storage.free / MEGABYTE)) }),
+    ...(typeof storage?.persisted === 'boolean' && { persistent: storage.persisted ? 'yes' : 'no' }),
   };
 }

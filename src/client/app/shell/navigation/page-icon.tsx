@@ -11,6 +11,7 @@ import FormOutlined from '@ant-design/icons/FormOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
 import ProjectOutlined from '@ant-design/icons/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
@@ -32,6 +33,7 @@ const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName,
   locations: <EnvironmentOutlined />,
   clients: <BankOutlined />,
   users: <TeamOutlined />,
+  devices: <MobileOutlined />,
   reports: <FileSearchOutlined />,
   'import-assessment-tools': <ImportOutlined />,
   'import-db': <ImportOutlined />,

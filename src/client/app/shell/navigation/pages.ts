@@ -17,7 +17,13 @@ const SECTIONS: readonly Section[] = ['organisation', 'content', 'places', 'impo
 /** The pages that navigation shows to who is signed in, in the order of the route table. */
 export function useNavigationPages(): readonly PageRoute[] {
   const roleName = useAppSelector(selectRoleName);
-  return PAGES.filter((page) => page.section !== undefined && isSuitable(page, roleName));
+  const capabilities = useAppSelector((state) => state.connectivity.capabilities);
+  return PAGES.filter(
+    (page) =>
+      page.section !== undefined &&
+      isSuitable(page, roleName) &&
+      (page.needs === undefined || capabilities?.[page.needs] === true),
+  );
 }
 
 /** The same by section; sections without a page are left out. */

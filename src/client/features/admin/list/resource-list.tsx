@@ -19,6 +19,7 @@ import { ListState } from './list-state';
 import { ListTools } from './list-tools';
 import { useListScroll } from './use-list-scroll';
 import { RepeatedNames } from './repeated-names';
+import { NewerRows } from './newer-rows';
 import { Pager } from '../../../ui/pager/pager';
 import { RowMenu } from './row-menu';
 import './resource-list.css';
@@ -43,7 +44,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
   const { view, change, unknownClient } = list;
-  const { rows, total, age, state, error } = useListRows(resource, list, result);
+  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result);
   const retry = () => {
     unknownClient?.retry();
     return result.refetch();
@@ -98,6 +99,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
           />
         </div>
         <ListNotices age={age} total={total} error={state === 'ready' ? error : undefined} onRetry={retry} />
+        <NewerRows onShow={showNewer} />
         {rows.length === 0 ? (
           <ListState resource={resource} state={state} view={view} error={error} onRetry={retry} onChange={change} />
         ) : (

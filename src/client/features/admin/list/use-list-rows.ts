@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { devicePage } from './device-page';
 import type { ListControl } from './use-list-view';
+import { useSteadyPage } from './use-steady-page';
 
 export interface ListRows<R> {
   readonly rows: readonly R[];
@@ -16,14 +17,18 @@ export interface ListRows<R> {
   readonly state: 'loading' | 'failed' | 'ready';
   /** Of the last try to ask the server. */
   readonly error: unknown;
+  /** Others changed which rows there are, or their order: shows that. Null: nobody did. */
+  readonly showNewer: (() => void) | null;
 }
 
 /** The rows of a list: the server's page, or offline what this device holds. Both are read from the slice. */
 export function useListRows<R extends AdminRecord>(
   resource: AdminResource<R>,
   { view, query, unknownClient }: ListControl,
-  { data, error }: QueryResult,
+  result: QueryResult,
 ): ListRows<R> {
+  const { error } = result;
+  const { page: data, showNewer } = useSteadyPage(JSON.stringify(query), result);
   const { collection } = resource;
   const table = useAppSelector((state) => state[collection]) as unknown as RecordTable<R>;
   const online = useAppSelector((state) => state.connectivity.online);
@@ -36,12 +41,14 @@ export function useListRows<R extends AdminRecord>(
       age: age ?? 'unknown',
       state: 'ready',
       error,
+      showNewer: null,
     };
   // Nothing is said of a client's records before it is known that the person may see the client.
   if (!data || unknownClient !== null) {
     const failure = unknownClient?.error ?? error;
-    return { rows: [], total: 0, age: null, state: failure === undefined ? 'loading' : 'failed', error: failure };
+    const without = { rows: [], total: 0, age: null, showNewer: null };
+    return { ...without, state: failure === undefined ? 'loading' : 'failed', error: failure };
   }
   const rows = data.ids.flatMap((id) => getRecord(table, id) ?? []);
-  return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready', error };
+  return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready', error, showNewer };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isUnreachable } from '../../../api/api-error';
+import { useOthersChanges } from '../../../state/admin/use-others-changes';
 import { useAppSelector } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import type { FiguresCache } from './use-figures-cache';
@@ -33,6 +34,7 @@ export interface Figures<T> {
 export function useFigures<T>(part: string, cache: FiguresCache, result: QueryResult<T>): Figures<T> {
   const online = useAppSelector((state) => state.connectivity.online);
   const { data, currentData, error, isFetching, fulfilledTimeStamp, refetch } = result;
+  useOthersChanges(refetch);
   const keep = useEffectEvent((fresh: T, at: number) => cache.keep(part, fresh, new Date(at).toISOString()));
   useEffect(() => {
     if (cache.isReady && currentData !== undefined && fulfilledTimeStamp !== undefined)

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Saver } from '../../../../../ui/resource-form/fields';
 import { useSaver } from '../../../record/use-saver';
 import { useAdminAccess } from '../../../../../state/admin/use-admin-access';
+import { useOthersChanges } from '../../../../../state/admin/use-others-changes';
+import { selectHearsNews } from '../../../../../state/connectivity/selectors';
+import { useAppSelector } from '../../../../../state/hooks';
 import type { Stored } from '../editor-state';
 
-/** In ms: how often the server is asked whether somebody else saved, while something here is not. */
+/** In ms: how often a server without news is asked whether somebody else saved, while something here is not. */
 const WATCHING = 30_000;
 
 interface OthersSetup {
@@ -41,8 +44,12 @@ export function useOthers({ id, theirs, isWatching, refetch }: OthersSetup): { r
     if (document.visibilityState === 'visible') refetch();
   });
   const isLooking = isWatching && online && !theirs;
+  const hearsNews = useAppSelector(selectHearsNews);
+  useOthersChanges(() => {
+    if (isLooking) refetch();
+  });
   useEffect(() => {
-    if (!isLooking) return undefined;
+    if (!isLooking || hearsNews) return undefined;
     const timer = setInterval(() => look(), WATCHING);
     const listener = () => look();
     document.addEventListener('visibilitychange', listener);
@@ -50,6 +57,6 @@ export function useOthers({ id, theirs, isWatching, refetch }: OthersSetup): { r
       clearInterval(timer);
       document.removeEventListener('visibilitychange', listener);
     };
-  }, [isLooking]);
+  }, [isLooking, hearsNews]);
   return theirs && { by: found?.of === theirs ? found.by : null };
 }

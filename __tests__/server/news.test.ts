@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { buildApp } from '../../src/server/app';
+import { type Browser, openBrowser, signIn } from '../support/browser';
+import { type NewsListener, listenTo } from '../support/news-listener';
+import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { emails, ids } from '../support/test-data';
+
+const RECORDS = { records: true, notifications: false };
+
+describe.each(databases)('news for who stays connected, on %s', (kind) => {
+  let server: TestApp;
+  const people: Record<string, Browser> = {};
+  const open: NewsListener[] = [];
+  /** Looks follow each other closely: nobody has two seconds. */
+  const pause = () => new Promise<void>((over) => setTimeout(over, 20));
+  const listen = async (who: string, app = server.app) => {
+    const listener = await listenTo(app, people[who] as Browser);
+    open.push(listener);
+    return listener;
+  };
+  const allOf = (...listeners: NewsListener[]) => Promise.all(listeners.map((one) => one.next()));
+  const rename = async (group: string, id: string, by = 'superAdmin') => {
+    const body = { name: `Renamed ${randomUUID()}` };
+    const { statusCode } = await (people[by] as Browser).post(`/api/${group}/${id}`, body);
+    expect(statusCode).toBe(200);
+  };
+  /** Manager n works on the answer at location n. */
+  const work = async (client: number, number: number) => {
+    const url = `/api/answers/${ids.answer(client, number)}/custom-questions`;
+    const { statusCode } = await (people[`manager${String(client)}${String(number)}`] as Browser).post(url, {
+      question: 'Is it warm?',
+    });
+    expect(statusCode).toBeLessThan(300);
+  };
+
+  beforeAll(async () => {
+    server = await openTestApp(kind, { pause });
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const [name, email] of Object.entries({
+      superAdmin: emails.superAdmin,
+      admin1: emails.companyAdmin(1),
+      admin2: emails.companyAdmin(2),
+      manager11: emails.manager(1, 1),
+      manager12: emails.manager(1, 2),
+      manager21: emails.manager(2, 1),
+    }))
+      people[name] = await signIn(server.app, email);
+  });
+  afterEach(() => {
+    for (const listener of open.splice(0)) listener.close();
+  });
+  afterAll(() => server.close());
+
+  it('is for signed-in people, and begins with when to come again', async () => {
+    expect((await openBrowser(server.app).get('/api/news')).statusCode).toBe(401);
+    const admin = await listen('admin1');
+    await work(1, 1);
+    await admin.next();
+    expect(admin.said()).toMatch(/^retry: \d{4}\n\n/);
+  });
+
+  it('tells who sees a change, and nobody else, that there is one', async () => {
+    const everybody = await listen('superAdmin');
+    const admin = await listen('admin1');
+    const own = await listen('manager11');
+    const other = await listen('manager12');
+    const stranger = await listen('admin2');
+    await work(1, 1);
+    expect(await allOf(everybody, admin, own)).toEqual([RECORDS, RECORDS, RECORDS]);
+    await work(1, 2);
+    expect(await allOf(everybody, admin, other)).toEqual([RECORDS, RECORDS, RECORDS]);
+    await rename('districts', ids.district(2));
+    expect(await allOf(everybody, stranger)).toEqual([RECORDS, RECORDS]);
+    // Each look comes after those before it: whoever was to hear of an earlier change has.
+    expect([own.heard, other.heard, stranger.heard]).toEqual([[RECORDS], [RECORDS], [RECORDS]]);
+  });
+
+  it("tells managers of what is everybody's, of their places, and of places that they are given", async () => {
+    const [one, other] = [await listen('manager11'), await listen('manager12')];
+    await rename('categories', ids.category(1, 1));
+    expect([await one.next(), await other.next()]).toEqual([RECORDS, RECORDS]);
+    await rename('locations', ids.location(1, 1));
+    expect(await one.next()).toEqual(RECORDS);
+    const locations = [ids.location(1, 1), ids.location(1, 2)];
+    const moved = await people['admin1']?.put(`/api/users/${ids.manager(1, 2)}`, { locations });
+    expect(moved?.statusCode).toBe(200);
+    expect(await other.next()).toEqual(RECORDS);
+    expect([one.heard.length, other.heard.length]).toEqual([2, 2]);
+  });
+
+  it('tells of a deletion, which leaves no row behind', async () => {
+    const url = `/api/assessment-tools/${ids.tool(2, 1)}/create-answer`;
+    const made = await people['manager21']?.post(url, { locationId: ids.location(2, 1) });
+    const { data } = made?.json() as { data: { id: string } };
+    const own = await listen('manager21');
+    expect((await people['manager21']?.delete(`/api/answers/${data.id}`))?.statusCode).toBe(204);
+    expect(await own.next()).toEqual(RECORDS);
+  });
+
+  it('tells a person of a notification, and only that', async () => {
+    const [own, admin] = [await listen('manager12'), await listen('admin1')];
+    const created_at = new Date().toISOString();
+    const notice = { title: 'Title', text: 'Text', link: null, read_at: null, created_at, updated_at: created_at };
+    await server.database.db
+      .insertInto('notifications')
+      .values({ id: randomUUID(), user_id: ids.manager(1, 2), ...notice })
+      .execute();
+    expect(await own.next()).toEqual({ records: false, notifications: true });
+    expect(admin.heard).toEqual([]);
+  });
+
+  it('tells what another process wrote, and ends when the server stops', async () => {
+    const second = await buildApp({ db: server.database.db, mailer: server.app.mailer, pause });
+    await second.listen({ port: 0, host: '127.0.0.1' });
+    const there = await listen('admin1', second);
+    await work(1, 1);
+    expect(await there.next()).toEqual(RECORDS);
+    await second.close();
+    await there.ended;
+  });
+
+  it('goes on after the database was away for a look', async () => {
+    const admin = await listen('admin1');
+    await work(1, 1);
+    await admin.next();
+    const warned = jest.spyOn(server.app.log, 'warn');
+    const failing = jest.spyOn(server.database.db, 'getExecutor').mockImplementation(() => {
+      throw new Error('away');
+    });
+    while (warned.mock.calls.length === 0) await pause();
+    failing.mockRestore();
+    await work(1, 1);
+    expect(await admin.next()).toEqual(RECORDS);
+  });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * `GET /api/news`, of servers with the capability `news`: server-sent events (`text/event-stream`) for whoever stays
+ * connected. An event `changed` says that something in the person's sight is not as it was, and not what: the person
+ * asks for that as at any other time. The stream ends now and then, so that its session is judged anew; the browser
+ * opens it again after the pause that the server gave it, another one for each.
+ */
+export const NEWS_PATH = '/api/news';
+
+/** The data of an event `changed`. */
+const newsSchema = z.object({
+  /** Records that lists or devices show. */
+  records: z.boolean(),
+  /** The person has a new notification. */
+  notifications: z.boolean(),
+});
+export type News = z.output<typeof newsSchema>;

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Device } from '../../../contract/devices';
+import { columns, jsonObject, moment } from './json';
+
+/** A device of the contract, from rows of `devices` and their `users`; what is the matter with it is found by whoever reads it. */
+export const deviceRecord = jsonObject<Omit<Device, 'states'>>({
+  id: 'devices.id',
+  user: jsonObject({ id: 'users.id', name: 'users.name' }),
+  client: sql`(select json_build_object('id', clients.id, 'name', clients.name) from clients
+    where clients.id = users.client_id)`,
+  first_seen_at: moment('devices.first_seen_at'),
+  seen_at: moment('devices.seen_at'),
+  ...columns('devices', ['unsent', 'attention', 'version', 'free_mb', 'is_persistent']),
+  oldest_unsent_at: moment('devices.oldest_unsent_at'),
+  asked_at: moment('devices.asked_at'),
+});

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { NEWS_PATH, type News } from '../../../contract/news';
+import { viewerOf } from '../../context';
+import { Problem } from '../../problem';
+import { openWatch } from './watch';
+
+/** Each takes some 30 KB. Who comes later asks now and then, as with a server that has no news. */
+const MOST = 2_000;
+/** A stream ends after this many ms, and its session is judged when the browser opens the next one. */
+const LIFETIME_MS = 10 * 60_000;
+/** So often, in ms, something is sent, or proxies take the connection for a dead one. */
+const BEAT_MS = 25_000;
+/** How long browsers wait before they open it again, in ms: after an outage not all at once. */
+const retryMs = (): number => 2_000 + Math.floor(Math.random() * 8_000);
+
+/** `GET /api/news`: tells whoever stays connected that something changed; see contract/news.ts. */
+export const newsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  const streams = new Set<PassThrough>();
+  const watch = openWatch({
+    db: app.db,
+    pause: app.pause,
+    onFailed: (error) => app.log.warn({ err: error }, 'what is new could not be read'),
+  });
+  app.queues.set('news', () => ({ active: watch.size(), waiting: 0 }));
+  app.addHook('preClose', (closed) => {
+    for (const stream of streams) stream.end();
+    closed();
+  });
+
+  app.get(NEWS_PATH, { config: { watching: true } }, async (request, reply) => {
+    const viewer = viewerOf(request);
+    if (streams.size >= MOST || app.isStopping()) throw new Problem(503, 'server.busy', { retryAfterSeconds: 60 });
+    const stream = new PassThrough();
+    streams.add(stream);
+    const tell = (news: News) => stream.write(`event: changed\ndata: ${JSON.stringify(news)}\n\n`);
+    const leave = await watch.join({ viewer, tell }).catch((error: unknown) => {
+      streams.delete(stream);
+      throw error;
+    });
+    const beat = setInterval(() => stream.write(':\n\n'), BEAT_MS);
+    const end = setTimeout(() => stream.end(), LIFETIME_MS);
+    stream.once('close', () => {
+      clearInterval(beat);
+      clearTimeout(end);
+      leave();
+      streams.delete(stream);
+    });
+    if (reply.raw.destroyed || app.isStopping()) stream.end();
+    // Listening began before anything is sent: whoever asks what is there when it begins misses nothing.
+    stream.write(`retry: ${retryMs()}\n\n`);
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+  });
+  done();
+};
