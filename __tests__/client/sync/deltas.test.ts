@@ -231,6 +231,22 @@ test('an answer that everything came without goes with the next difference, once
   await untilStored('answers', (records) => records.length === 0);
 });
 
+test('everything brings also what left no mark in the time of a record', async () => {
+  const { server, change } = makeDeltaServer();
+  const stamped = { updated_at: '2026-01-01T00:00:00Z' };
+  change({ answers: [answerOf('a9', { ...stamped, share: null })] });
+  const { page } = await readyPage(makeUser('u1'), server);
+  await untilNoted(page);
+  page.close();
+  const other = makeDeltaServer('another');
+  other.change({ answers: [answerOf('a9', { ...stamped, share: { opened_at: '2026-02-01T00:00:00Z' } })] });
+  const next = openPage(other.server, { user: makeUser('u1') });
+  await until(next, ({ snapshot }) => snapshot.cursor?.startsWith('another') === true);
+  expect(selectAnswer(next.getState(), 'a9')?.share).toEqual({ opened_at: '2026-02-01T00:00:00Z' });
+  await untilStored('answers', ([answer]) => (answer as { share?: unknown }).share !== null);
+  await untilNoted(next);
+});
+
 test('another person’s records, and what was known of them, are never asked with', async () => {
   const { server, fills } = makeDeltaServer();
   const { page } = await readyPage(makeUser('u1'), server);
