@@ -178,6 +178,8 @@ test('what an acknowledgement overtook comes again', async () => {
   await refresh(page);
   expect(fills().at(-1)?.path).toContain('since=cursor-1');
   expect(shown(page.getState())['answers']).toMatchObject([{ id: 'a1' }]);
+  // What is written later would be the next test's.
+  await untilNoted(page);
 });
 
 test('a provider that does not know cursors is never asked with one', async () => {
@@ -205,6 +207,44 @@ test('a cursor that the server does not take is answered with everything, which 
   const next = openPage(other.server, { user: makeUser('u1') });
   await until(next, ({ locations }) => locations.size === 1 && allRecords(locations)[0]?.id === 'l7');
   expect([fills().length, other.fills().map(sinceOf)]).toEqual([1, ['cursor-1']]);
+});
+
+test('an answer that everything came without goes with the next difference, once nothing of it waits', async () => {
+  const { server } = makeDeltaServer();
+  const { page } = await readyPage(makeUser('u1'), server);
+  await page.dispatch(createAnswer('t1', 'l1'));
+  await until(page, isDrained);
+  page.dispatch(onlineChanged({ online: false }));
+  await page.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '4' }, { answer: null }));
+  await untilNoted(page);
+  page.close();
+
+  const other = makeDeltaServer('another');
+  const next = openPage(other.server, { user: makeUser('u1') });
+  await until(next, ({ snapshot }) => snapshot.cursor?.startsWith('another') === true);
+  await until(next, (state) => selectEntries(state).some(({ state: is }) => is === 'needsAttention'));
+  expect(selectAnswer(next.getState(), 'a1')).toMatchObject({ withdrawn: true, details: [{ answer_value: '4' }] });
+  await next.dispatch(discardEntries(selectEntries(next.getState())));
+  await refresh(next);
+  expect(sinceOf(other.fills().at(-1) as Call)).toMatch(/^another/);
+  expect(shown(next.getState())['answers']).toEqual([]);
+  await untilStored('answers', (records) => records.length === 0);
+});
+
+test('everything brings also what left no mark in the time of a record', async () => {
+  const { server, change } = makeDeltaServer();
+  const stamped = { updated_at: '2026-01-01T00:00:00Z' };
+  change({ answers: [answerOf('a9', { ...stamped, share: null })] });
+  const { page } = await readyPage(makeUser('u1'), server);
+  await untilNoted(page);
+  page.close();
+  const other = makeDeltaServer('another');
+  other.change({ answers: [answerOf('a9', { ...stamped, share: { opened_at: '2026-02-01T00:00:00Z' } })] });
+  const next = openPage(other.server, { user: makeUser('u1') });
+  await until(next, ({ snapshot }) => snapshot.cursor?.startsWith('another') === true);
+  expect(selectAnswer(next.getState(), 'a9')?.share).toEqual({ opened_at: '2026-02-01T00:00:00Z' });
+  await untilStored('answers', ([answer]) => (answer as { share?: unknown }).share !== null);
+  await untilNoted(next);
 });
 
 test('another person’s records, and what was known of them, are never asked with', async () => {

@@ -171,7 +171,9 @@ export function answersReducer(
   if (snapshotReceived.match(action)) {
     const { records, revision } = action.payload;
     const kept = changeTable(answers, [], goneIn(answers, records.answers, revision, outbox));
-    return receive(kept, records.answers, revision, outbox);
+    // A later difference does not tell of it again.
+    const marked = Object.keys(outbox.lanes).filter((id) => isWithdrawn(outbox.bases[id]));
+    return refoldAll(receive(kept, records.answers, revision, outbox), marked, outbox);
   }
   if (deltaReceived.match(action)) return change(answers, action.payload, outbox);
   if (entriesAcknowledged.match(action)) {

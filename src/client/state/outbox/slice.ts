@@ -221,7 +221,12 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
   }
   if (recordsReceived.match(action))
     return rebase(state, action.payload.records.answers ?? [], action.payload.revision);
-  if (snapshotReceived.match(action)) return rebase(state, action.payload.records.answers, action.payload.revision);
+  if (snapshotReceived.match(action)) {
+    const { records, revision } = action.payload;
+    const present = new Set(records.answers.map(({ id }) => id));
+    const absent = Object.keys(state.lanes).filter((id) => !present.has(id));
+    return withdrawBases(rebase(state, records.answers, revision), absent, revision);
+  }
   if (deltaReceived.match(action)) {
     const { records, removed, revision } = action.payload;
     return withdrawBases(rebase(state, records.answers, revision), removed.answers, revision);

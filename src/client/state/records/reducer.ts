@@ -8,6 +8,7 @@ import {
 } from '../../api/events';
 import { deltaReceived, snapshotReceived } from '../../api/general-api';
 import { isOfDevice } from '../../api/read-entities';
+import { holdsSame } from '../../lib/holds-same';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { localStoreCleared } from '../local-store/slice';
 import { adminHydrated } from '../admin/events';
@@ -20,11 +21,14 @@ const emptied = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
 
 type Stamped = CollectionRecords[keyof CollectionRecords];
 
-/** The stored record where the server's is the same one, so that nothing is written again. */
+/**
+ * The stored record where the server's is the same one, so that nothing is written again. Its time alone does not tell:
+ * links to an answer, and versions that a questionnaire brings along, leave no mark there.
+ */
 export function keepUnchanged<T extends Stamped>(table: RecordTable<T>, incoming: T): T {
   const known = getRecord(table, incoming.id);
-  const isSame = known !== undefined && known.updated_at !== '' && known.updated_at === incoming.updated_at;
-  return isSame && !isWithdrawn(known) ? known : incoming;
+  const isSame = known !== undefined && known.updated_at === incoming.updated_at && holdsSame(known, incoming);
+  return isSame ? known : incoming;
 }
 
 /** What is stored of a record that arrives, seen what is there. */
