@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Device } from '../../src/contract/devices';
+import type { User } from '../../src/contract/users';
+import { buildApp } from '../../src/server/app';
 import { version } from '../../package.json';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
@@ -89,5 +91,25 @@ describe.each(oneDatabase)('devices, seen by administrators, on %s', (kind) => {
     expect([again?.statusCode, (again?.json() as { code: string }).code]).toEqual([409, 'device.askedAlready']);
     server.pass(DAY_MS + HOUR_MS);
     expect((await ask('north'))?.statusCode).toBe(200);
+  });
+
+  it('whose work has waited too long are told of to the administrators, once until it has arrived', async () => {
+    const told = async () => {
+      // A start does it, and every hour.
+      const next = await buildApp({ db: server.database.db, mailer: server.app.mailer, now: server.app.now });
+      await next.ready();
+      await next.close();
+      const { data } = (await people['north']?.get('/api/user'))?.json() as { data: { user: User } };
+      const { notifications = [] } = data.user;
+      return notifications.filter(({ link }) => link === '/admin/devices?state=unsent').map(({ text }) => text);
+    };
+    const one = `The device of ${emails.manager(1, 1)} holds work that has waited for more than a day.`;
+    expect(await told()).toEqual([one]);
+    await say('two', id('f0', 2), 'unsent=1; oldest=3600; attention=0');
+    expect(await told()).toEqual([one]);
+    await say('one', id('f0', 1), 'unsent=0; attention=0');
+    server.pass(2 * DAY_MS);
+    await say('one', id('f0', 1), 'unsent=1; oldest=90000; attention=0');
+    expect(await told()).toEqual(['2 devices hold work that has waited for more than a day.', one]);
   });
 });

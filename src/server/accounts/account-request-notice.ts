@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database';
 import { message } from '../messages/message';
-import { notify } from './notify';
+import { activeAdminsOf, notify } from './notify';
 
 interface AccountRequest {
   id: string;
@@ -10,17 +10,9 @@ interface AccountRequest {
 
 /** Tells the active administrators of the client that somebody registered with it. Needs a transaction. */
 export async function tellAccountRequested(tx: Db, { id, name, client_id }: AccountRequest, now: Date): Promise<void> {
-  const admins = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('client_id', '=', client_id)
-    .where('role', '=', 'companyAdmin')
-    .where('status', '=', 'active')
-    .where('deletion_id', 'is', null)
-    .execute();
   await notify(
     tx,
-    admins.map((admin) => admin.id),
+    await activeAdminsOf(tx, client_id),
     {
       title: 'notice.accountRequest',
       text: message('notice.accountRequestBy', { name }),

@@ -8,7 +8,7 @@ import { headerWords } from '../header-words';
 /** Of each person. Who has more is somebody who makes them up; the ones that were heard of last stay. */
 const MOST = 20;
 
-export type DeviceRow = Omit<Tables['devices'], 'first_seen_at' | 'asked_at'>;
+export type DeviceRow = Omit<Tables['devices'], 'first_seen_at' | 'asked_at' | 'stuck_told_at'>;
 
 /** What the header says (see `deviceReportSchema`); undefined when it is not what it should be. */
 export function readDeviceReport(header: string): DeviceReport | undefined {

@@ -21,3 +21,16 @@ export async function notify(
     .values(people.map((user_id) => ({ ...row, user_id, id: newId(new Date(now)) })))
     .execute();
 }
+
+/** Ids of the active administrators of a client. */
+export async function activeAdminsOf(db: Db, clientId: string): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('role', '=', 'companyAdmin')
+    .where('status', '=', 'active')
+    .where('deletion_id', 'is', null)
+    .execute();
+  return admins.map(({ id }) => id);
+}

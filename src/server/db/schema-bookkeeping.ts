@@ -42,6 +42,7 @@ interface DevicesTable {
   /** Whether the browser promised to delete nothing by itself. */
   is_persistent: boolean | null;
   asked_at: Moment | null;
+  stuck_told_at: Moment | null;
 }
 
 interface RateLimitsTable {

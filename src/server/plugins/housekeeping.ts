@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { tellOfStuckDevices } from '../accounts/stuck-devices';
 import { forgetChanges } from '../db/changes';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
@@ -52,7 +53,7 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 /**
  * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of, what
  * was noted of changes, and read notifications after 90 days, reports after seven, sessions and rate limits at their
- * end. At start and every minute: deleted records that nobody can take back any more. After the start and hourly,
+ * end, and administrators are told of devices whose work has waited too long. At start and every minute: deleted records that nobody can take back any more. After the start and hourly,
  * without anyone waiting: counts the answers that nobody has changed for a while.
  *
  * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it
@@ -61,6 +62,7 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: boolean }): void {
   const timers: NodeJS.Timeout[] = [];
   const forgetDeleted = () => purgeDeleted(app.db, app.now());
+  const tellOfStuck = () => tellOfStuckDevices(app.db, app.now());
   let isClosing = false;
   let counting = Promise.resolve();
   const count = () => {
@@ -74,10 +76,12 @@ export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: bo
   app.addHook('onReady', async () => {
     await attempt(app, () => purge(app));
     await attempt(app, forgetDeleted);
+    await attempt(app, tellOfStuck);
     count();
     timers.push(
       setInterval(() => void attempt(app, () => purge(app)), HOUR_MS).unref(),
       setInterval(count, HOUR_MS).unref(),
+      setInterval(() => void attempt(app, tellOfStuck), HOUR_MS).unref(),
       setInterval(() => void attempt(app, forgetDeleted), MINUTE_MS).unref(),
     );
   });

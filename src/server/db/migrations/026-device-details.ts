@@ -1,4 +1,4 @@
-/** What else devices say of themselves, and when their person was last asked to connect. Null: nobody said. */
+/** What else devices say of themselves, when their person was asked to connect, and when others were told of their unsent work. */
 export const deviceDetails = {
   name: '026-device-details',
   statements: [
@@ -6,5 +6,6 @@ export const deviceDetails = {
     `alter table devices add column if not exists free_mb int`,
     `alter table devices add column if not exists is_persistent boolean`,
     `alter table devices add column if not exists asked_at timestamptz(3)`,
+    `alter table devices add column if not exists stuck_told_at timestamptz(3)`,
   ],
 };
