@@ -39,6 +39,7 @@ const FINGERPRINTS: Record<number, string> = {
   11: '1eb396bf0a4508e1',
   12: '446ac82f4fb0d2b7',
   13: 'dd587353db937fdc',
+  14: 'f2fd84796e2b5dd5',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

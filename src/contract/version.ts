@@ -21,5 +21,6 @@
  *    What changed since a cursor, in place of everything.
  *    Notifications are codes with values; scores of completed assessments alone; what people wrote, in reports.
  * 13 When work was done, beside when it was received. Names that several records of one parent have.
+ * 14 That something changed, to who stays connected. Devices as administrators see them.
  */
-export const CONTRACT_VERSION = 13;
+export const CONTRACT_VERSION = 14;

@@ -1,4 +1,5 @@
 import { guard, type GuardDecision, type LayoutName } from '../../../src/client/app/guards';
+import { layoutFor } from '../../../src/client/app/layouts';
 import { PAGES, ROUTES } from '../../../src/client/app/route-table';
 import type { RoleName } from '../../../src/contract/roles';
 
@@ -51,6 +52,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   ...group('/admin/master/clients'),
   ...group('/admin/projects'),
   '/admin/reports': ['default', admins],
+  '/admin/devices': ['default', admins],
   ...group('/admin/users'),
   '/assessment/:id': ['manager', signedIn],
   '/assessment/:id/submitted': ['manager', signedIn],
@@ -96,6 +98,21 @@ describe.each(PAGES)('$path', (page) => {
   test.each(Object.entries(decisions))('%s: %s', (visitor, decision) => {
     expect(guard(page, visitor === 'nobody' ? null : visitor)).toBe(decision);
   });
+});
+
+test('administrators have one frame around all pages but a single assessment', () => {
+  const framesFor = (role: string) =>
+    Object.fromEntries(
+      PAGES.filter(({ layout }) => layout === 'manager').map((page) => [page.path, layoutFor(page, role)]),
+    );
+  expect(framesFor('companyAdmin')).toMatchObject({
+    '/': 'default',
+    '/create-answer': 'default',
+    '/outbox': 'default',
+    '/readiness': 'default',
+    '/assessment/:id': 'manager',
+  });
+  expect(new Set(Object.values(framesFor('manager')))).toEqual(new Set(['manager']));
 });
 
 test('a role that suits not even the root is not sent round in circles', () => {
