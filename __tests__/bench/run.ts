@@ -10,6 +10,7 @@ import { listRows } from './list-rows';
 import { replayRows } from './replay-rows';
 import { report, type Row } from './report';
 import { serverRows } from './server-rows';
+import { sheetRows } from './sheet-rows';
 import { startSite } from './site';
 import { startRows } from './start-rows';
 import { statisticsRows } from './statistics-rows';
@@ -53,6 +54,7 @@ try {
     if (wants('table')) await measure('table', () => tableRows(browser, site));
     if (wants('replay')) await measure('replay', () => replayRows(browser, site));
   }
+  if (wants('sheet')) await measure('sheet', sheetRows);
   if (wants('deltas')) await measure('deltas', deltaRows);
   if (wants('imports')) await measure('imports', importRows);
   if (wants('server')) await measure('server', serverRows);

@@ -35,7 +35,7 @@ test('a question is flagged and unflagged in the list; its category counts it, a
 test('one question at a time has its flag in the bar below', async () => {
   const { person, happens } = await openAt('/assessment/a1');
   happens(modeChosen({ mode: 'single' }));
-  await person.click(screen.getByRole('button', { name: 'Flag for later' }));
+  await person.click(await screen.findByRole('button', { name: 'Flag for later' }));
   expect(screen.getByRole('button', { name: 'Flag for later' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('button', { name: 'Flag for later' })).toHaveAttribute('aria-pressed', 'false');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { selectAnswer } from '../../../state/answers/selectors';
@@ -10,8 +10,6 @@ import { KeptTexts } from '../additions/kept-text';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import { OWN_SECTION, sectionOfQuestion, sectionsOf, useSectionName } from '../sections';
 import { ClosingStep } from '../single/closing-step';
-import { SheetStrip } from '../single/sheet-strip';
-import { SingleView } from '../single/single-view';
 import { ListView } from './list-view';
 import { SectionList } from './section-list';
 import { SheetBar } from './sheet-bar';
@@ -20,6 +18,10 @@ import { SheetHead, SheetNotices } from './sheet-head';
 import { useSheetKeys } from './use-sheet-keys';
 import { useSheetPlace } from './use-sheet-place';
 import './sheet.css';
+
+/* Most people see a list: what shows one question at a time is a part of its own. */
+const SheetStrip = lazy(() => import(/* webpackChunkName: "single" */ '../single/sheet-strip'));
+const SingleView = lazy(() => import(/* webpackChunkName: "single" */ '../single/single-view'));
 
 /**
  * An answer being given: one category on screen at a time, so that a questionnaire of a thousand questions stays
@@ -86,12 +88,14 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
         <div className={isSingle ? 'sheet sheet-single' : 'sheet'} data-answer={answerId}>
           {isSingle ? (
             <>
-              <SheetStrip
-                {...head}
-                tool={tool}
-                locationName={locationName}
-                position={question ? { number: question.number, total: questions.length } : null}
-              />
+              <Suspense>
+                <SheetStrip
+                  {...head}
+                  tool={tool}
+                  locationName={locationName}
+                  position={question ? { number: question.number, total: questions.length } : null}
+                />
+              </Suspense>
               <SheetNotices answerId={answerId} />
             </>
           ) : (
@@ -119,15 +123,18 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
             </nav>
             <div className="sheet-questions">
               {isSingle ? (
-                <SingleView
-                  answerId={answerId}
-                  question={question}
-                  readOnly={readOnly}
-                  onGo={goByQuestion}
-                  onShowList={() => showAs('list')}
-                >
-                  <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
-                </SingleView>
+                <Suspense>
+                  <SingleView
+                    answerId={answerId}
+                    question={question}
+                    readOnly={readOnly}
+                    arriveAt={place.arriveAt}
+                    onGo={goByQuestion}
+                    onShowList={() => showAs('list')}
+                  >
+                    <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
+                  </SingleView>
+                </Suspense>
               ) : (
                 <ListView {...{ answerId, tool, sections, section, readOnly }} onGo={choose} />
               )}

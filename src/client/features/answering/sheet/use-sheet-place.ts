@@ -6,7 +6,7 @@ import { progressOf } from '../../../lib/answer-progress';
 import { selectAnswer } from '../../../state/answers/selectors';
 import type { RootState } from '../../../state/root-reducer';
 import { OWN_SECTION, sectionOfQuestion, type Section } from '../sections';
-import { focusQuestion, focusSectionHeading, focusSingleQuestion } from './focus';
+import { focusQuestion, focusSectionHeading } from './focus';
 
 /**
  * What is on screen. `questionId`: the question that the person was led to; null: the section as a whole. `arriveAt`: what
@@ -70,8 +70,9 @@ export function useSheetPlace(answerId: string, sections: readonly Section[], is
 
   const { arriveAt } = place;
   const arrive = useEffectEvent((questionId: string | null) => {
+    // What shows one question takes the focus itself: its code may still be on its way.
+    if (isSingle) return;
     if (questionId === null) focusSectionHeading();
-    else if (isSingle && place.section !== OWN_SECTION) focusSingleQuestion(questionId);
     else focusQuestion(questionId);
   });
   useEffect(() => {
@@ -84,5 +85,5 @@ export function useSheetPlace(answerId: string, sections: readonly Section[], is
     if (isSingle && questionId !== null) setAddress({ question: questionId }, { replace: true });
     else if (section !== place.section || address.has('question')) setAddress({ category: section }, { replace: true });
   };
-  return { section: place.section, questionId: place.questionId, goTo };
+  return { section: place.section, questionId: place.questionId, arriveAt, goTo };
 }

@@ -19,7 +19,14 @@ interface SheetStripProps {
 }
 
 /** All that stays in sight above a single question: what is answered and where, which question it is, whether all is safe. */
-export function SheetStrip({ answerId, tool, locationName, sectionName, position, onShowSections }: SheetStripProps) {
+export default function SheetStrip({
+  answerId,
+  tool,
+  locationName,
+  sectionName,
+  position,
+  onShowSections,
+}: SheetStripProps) {
   const intl = useIntl();
   const { answered, total } = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);

@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '../../../ui/link-button';
 import type { NumberedQuestion } from '../sections';
+import { focusQuestion, focusSectionHeading, focusSingleQuestion } from '../sheet/focus';
 import { SingleQuestion } from './single-question';
 import { StepBar } from './step-bar';
 import './single.css';
@@ -13,13 +14,31 @@ interface SingleViewProps {
   /** Undefined at the end: the own questions and the closing text, which are all on one screen. */
   readonly question: NumberedQuestion | undefined;
   readonly readOnly: boolean;
+  /** What takes the focus: a question, or with null the heading at the end; another object, and it takes it again. */
+  readonly arriveAt: { readonly questionId: string | null } | undefined;
   readonly onGo: (step: 1 | -1) => void;
   readonly onShowList: () => void;
   readonly children: ReactNode;
 }
 
 /** One question at a time; `children` stand in its place at the end. */
-export function SingleView({ answerId, question, readOnly, onGo, onShowList, children }: SingleViewProps) {
+export default function SingleView({
+  answerId,
+  question,
+  readOnly,
+  arriveAt,
+  onGo,
+  onShowList,
+  children,
+}: SingleViewProps) {
+  const arrive = useEffectEvent((questionId: string | null) => {
+    if (question) focusSingleQuestion(question.id);
+    else if (questionId === null) focusSectionHeading();
+    else focusQuestion(questionId);
+  });
+  useEffect(() => {
+    if (arriveAt) arrive(arriveAt.questionId);
+  }, [arriveAt]);
   const isFirst = question?.number === 1;
   const atReview = readOnly ? null : 'review';
   const go = (step: 1 | -1) => {
