@@ -1,4 +1,4 @@
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import type { ServerAnswer } from '../../src/contract/answers';
 import { client } from '../../config/scripts/build-client';
 import { server } from '../../config/scripts/build-server';
@@ -10,19 +10,28 @@ import { PEOPLE } from '../support/app-server-data';
 import { LOCATION } from '../support/browser-questionnaire';
 import { median, type Row } from './report';
 
-const QUESTIONS = 1_000;
-const SIZE = `${String(QUESTIONS)} questions, 4× slower`;
+/** A thousand questions, in categories as people make them, of which a sheet shows one at a time; and all in one. */
+const SHAPES = [
+  { categories: 20, questions: 50, isUsual: true },
+  { categories: 1, questions: 1_000, isUsual: false },
+] as const;
+type Shape = (typeof SHAPES)[number];
 /** How much slower than this machine a phone is taken to be. */
 const SLOW_DOWN = 4;
 const ROUNDS = 5;
 const KEYS = 'The floor is clean and dry today';
-const FRAME = 1000 / 60;
+/** In ms: what is drawn later than that is seen to lag. */
+const FRAME = 16;
 
-/** The floor: a field as bare as it can be. */
+/** A field as bare as it can be. */
 const BARE = 'data:text/html,<!doctype html><meta charset=utf-8><textarea></textarea>';
 
-/** A questionnaire of one category, every other question a text, and an assessment begun with it. */
-async function makeAnswer(admin: AdminSession, manager: AdminSession): Promise<string> {
+/** A questionnaire, every other question a text, and an assessment begun with it. */
+async function makeAnswer(
+  admin: AdminSession,
+  manager: AdminSession,
+  { categories, questions }: Shape,
+): Promise<string> {
   const [place] = await manager.call<{ id: string; name: string; client_id: string }[]>(
     'GET',
     `/api/locations?page=1&perPage=1&s=${encodeURIComponent(LOCATION.name)}`,
@@ -33,19 +42,17 @@ async function makeAnswer(admin: AdminSession, manager: AdminSession): Promise<s
     client_id: place.client_id,
     category_id: category.id,
     name: `Bench ${String(Date.now())}`,
-    question_categories: [
-      {
-        name: 'All',
-        questions: Array.from({ length: QUESTIONS }, (_, number) => ({
-          question: `Question ${String(number)}`,
-          help: null,
-          is_required: 0,
-          ...(number % 2 === 0
-            ? { type: 'text', answer_options: '' }
-            : { type: 'single', answer_options: 'Good;Fair;Poor' }),
-        })),
-      },
-    ],
+    question_categories: Array.from({ length: categories }, (_, category) => ({
+      name: `Category ${String(category)}`,
+      questions: Array.from({ length: questions }, (__, number) => ({
+        question: `Question ${String(number)}`,
+        help: null,
+        is_required: 0,
+        ...(number % 2 === 0
+          ? { type: 'text', answer_options: '' }
+          : { type: 'single', answer_options: 'Good;Fair;Poor' }),
+      })),
+    })),
   });
   await admin.call('POST', `/api/assessment-tools/${id}/change-status`, { status: 'active' });
   const made = await manager.call<ServerAnswer>('POST', `/api/assessment-tools/${id}/create-answer`, {
@@ -96,12 +103,12 @@ async function open(page: Page, session: CDPSession, answerId: string): Promise<
           'click',
           () => {
             const from = performance.now();
-            const look = () => {
-              if (document.querySelector('[data-question]'))
-                requestAnimationFrame(() => resolve(performance.now() - from));
-              else requestAnimationFrame(look);
-            };
-            look();
+            // Nothing here has a name: tsx would call a helper for it, which a page does not have.
+            new MutationObserver((_, observer) => {
+              if (!document.querySelector('[data-question]')) return;
+              observer.disconnect();
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+            }).observe(document.body, { childList: true, subtree: true });
           },
           { capture: true, once: true },
         );
@@ -114,16 +121,34 @@ async function open(page: Page, session: CDPSession, answerId: string): Promise<
   return ms;
 }
 
+interface Measured {
+  readonly opened: readonly number[];
+  /** Beyond what a bare field costs. */
+  readonly keys: readonly number[];
+}
+
+async function measure(context: BrowserContext, answerId: string): Promise<Measured> {
+  const opened: number[] = [];
+  const keys: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await context.newPage();
+    const session = await watched(page);
+    opened.push(await open(page, session, answerId));
+    const ours = median(await typeIn(page, session));
+    await page.goto(BARE);
+    keys.push(ours - median(await typeIn(page, session)));
+    await page.close();
+  }
+  return { opened, keys };
+}
+
 /** "Sheet": what a sheet of a thousand questions costs, opened and at each key press, on a slow device. */
 export async function sheetRows(): Promise<Row[]> {
   await ensureBuilt(client);
   await ensureBuilt(server);
   const site = await startAppServer();
-  const [admin, manager] = [
-    await openAdminSession(site.origin, PEOPLE.nadia),
-    await openAdminSession(site.origin, PEOPLE.maya),
-  ];
-  const answerId = await makeAnswer(admin, manager);
+  const admin = await openAdminSession(site.origin, PEOPLE.nadia);
+  const manager = await openAdminSession(site.origin, PEOPLE.maya);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: BROWSER_ARGUMENTS,
@@ -134,19 +159,21 @@ export async function sheetRows(): Promise<Row[]> {
     storageState: manager.browserStateAt(site.origin),
     viewport: { width: 390, height: 844 },
   });
-  const [keys, bareKeys, opened]: [number[], number[], number[]] = [[], [], []];
+  const rows: Row[] = [];
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const page = await context.newPage();
-      const session = await watched(page);
-      opened.push(await open(page, session, answerId));
-      keys.push(median(await typeIn(page, session)));
-      await page.close();
-      const bare = await context.newPage();
-      const bareSession = await watched(bare);
-      await bare.goto(BARE);
-      bareKeys.push(median(await typeIn(bare, bareSession)));
-      await bare.close();
+    for (const shape of SHAPES) {
+      const { opened, keys } = await measure(context, await makeAnswer(admin, manager, shape));
+      const size = `${String(shape.categories)} × ${String(shape.questions)}`;
+      const row = (name: string, times: readonly number[], atMost: number): Row => ({
+        row: `sheet, ${String(SLOW_DOWN)}× slower: ${name}`,
+        size,
+        unit: 'ms',
+        floor: null,
+        ours: median(times),
+        ...(shape.isUsual && { target: { of: 'value', atMost } }),
+      });
+      rows.push(row('press on home → first question', opened, 1_000));
+      rows.push(row('main thread per key, beyond a bare field', keys, FRAME));
     }
   } finally {
     await browser.close();
@@ -154,22 +181,5 @@ export async function sheetRows(): Promise<Row[]> {
     await manager.close();
     await site.stop();
   }
-  return [
-    {
-      row: 'sheet: press on the home page → first question',
-      size: SIZE,
-      unit: 'ms',
-      floor: null,
-      ours: median(opened),
-      target: { of: 'value', atMost: 1_000 },
-    },
-    {
-      row: 'sheet: main thread per key press',
-      size: SIZE,
-      unit: 'ms',
-      floor: median(bareKeys),
-      ours: median(keys),
-      target: { of: 'value', atMost: FRAME },
-    },
-  ];
+  return rows;
 }

@@ -2,10 +2,12 @@ import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import Flex from 'antd/es/flex';
 import Tag from 'antd/es/tag';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 import type { Device } from '../../../../contract/devices';
 import { Age } from '../../../ui/age';
 import { Bytes } from '../../../ui/bytes';
 import { ReadTable } from '../../../ui/read-table';
+import { pathsOf } from '../paths';
 import { AskToConnect } from './ask-to-connect';
 import { isUrgent, stateMessages } from './device-messages';
 
@@ -14,7 +16,9 @@ const MEGABYTE = 1_000_000;
 /** Who it belongs to, and what is the matter with it. */
 const Person = ({ device: { user, client, states }, hasClient }: { device: Device; hasClient: boolean }) => (
   <>
-    <bdi>{user.name}</bdi>
+    <Link to={pathsOf('users').updatePath(user.id)}>
+      <bdi>{user.name}</bdi>
+    </Link>
     {hasClient && client && (
       <div className="quiet">
         <bdi>{client.name}</bdi>
