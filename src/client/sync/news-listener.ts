@@ -22,7 +22,7 @@ const ANYTHING: News = { records: true, notifications: true };
 
 const upTo = (ms: number): number => Math.random() * ms;
 
-/** Whether this page is to hear of news: somebody looks at it, and the server can say what changed since the last reading. */
+/** Whether this page is to hear of news, if somebody looks at it: the server can say what changed since it was read. */
 function isWanted(state: RootState): boolean {
   const { session, connectivity, localStore } = state;
   const { news, deltas } = connectivity.capabilities ?? {};

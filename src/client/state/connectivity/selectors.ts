@@ -29,7 +29,7 @@ export function selectHasCaughtUp(state: RootState): boolean {
   return !outbox.replaying && Object.keys(outbox.unsaved).length === 0 && selectGoingOnCount(state) === 0;
 }
 
-/** Whether the server tells at once that others changed something, and what: nothing needs to be asked for now and then. */
+/** Whether the server tells at once that others changed something, and what: nobody needs to ask now and then. */
 export const selectHearsNews = ({ connectivity: { isConfirmed, capabilities } }: RootState): boolean =>
   isConfirmed && capabilities?.news === true && capabilities.deltas === true;
 

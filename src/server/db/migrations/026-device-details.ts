@@ -1,4 +1,4 @@
-/** What else devices say of themselves, when their person was asked to connect, and when others were told of their unsent work. */
+/** What else devices say, when their person was asked to connect, and when others were told of their unsent work. */
 export const deviceDetails = {
   name: '026-device-details',
   statements: [

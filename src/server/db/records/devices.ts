@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Device } from '../../../contract/devices';
 import { columns, jsonObject, moment } from './json';
 
-/** A device of the contract, from rows of `devices` and their `users`; what is the matter with it is found by whoever reads it. */
+/** A device of the contract, from rows of `devices` and `users`, but for what is the matter with it. */
 export const deviceRecord = jsonObject<Omit<Device, 'states'>>({
   id: 'devices.id',
   user: jsonObject({ id: 'users.id', name: 'users.name' }),
