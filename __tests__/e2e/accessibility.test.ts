@@ -6,7 +6,7 @@ import { speak } from '../support/browser-language';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 
 /** Pages of the admin area and the shell. Lists, forms and whole reports have tests of their own. */
-const OFFICE = ['/admin', '/admin/reports', '/second-page', '/readiness', '/no/such/page'];
+const OFFICE = ['/admin', '/admin/reports', '/admin/devices', '/second-page', '/readiness', '/no/such/page'];
 
 for (const [colorScheme, device, viewport, language, code] of [
   ['light', 'a desk', { width: 1280, height: 800 }, 'English', 'en'],

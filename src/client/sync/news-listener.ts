@@ -89,8 +89,11 @@ export function addNewsListener(startListening: StartListening, { dispatch, getS
     if (!should) return;
     const { signal } = (listening = new AbortController());
     const turn = () => (signal.aborted ? undefined : stayConnected(signal));
-    // Given up while it waits for its turn: so be it.
-    if ('locks' in navigator) navigator.locks.request(NAME, { signal }, turn).catch(() => undefined);
+    if ('locks' in navigator)
+      navigator.locks.request(NAME, { signal }, turn).catch((error: unknown) => {
+        // Given up while it waited for its turn: so be it.
+        if (!signal.aborted) throw error;
+      });
     else void turn();
   };
 

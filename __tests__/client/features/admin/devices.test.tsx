@@ -54,15 +54,15 @@ test('each device says what is unsent and what is the matter; only who has somet
 
 test('the person of a device is asked to connect; what the server refuses is said', async () => {
   const page = open([stuck]);
-  await page.press('Ask Maya Lindqvist to connect');
+  await page.press('Ask to connect: Maya Lindqvist');
   await page.call('POST', '/api/devices/u1/d1/ask-to-connect');
   expect(await screen.findByText('Maya Lindqvist gets an e-mail')).toBeVisible();
   page.server.change('devices' as 'users', [{ ...stuck, asked_at: ago(0) }]);
   page.server.refuse({ device: ['This person was asked less than a day ago.'] });
-  await page.press('Ask Maya Lindqvist to connect');
+  await page.press('Ask to connect: Maya Lindqvist');
   expect(await screen.findByText(/asked less than a day ago/)).toBeVisible();
   page.happens(onlineChanged({ online: false }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask Maya Lindqvist to connect' })).toBeDisabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ask to connect: Maya Lindqvist' })).toBeDisabled());
 });
 
 test('a filter and words narrow what is asked for, and stand in the address', async () => {

@@ -16,7 +16,9 @@ const retryMs = (): number => 2_000 + Math.floor(Math.random() * 8_000);
 
 /** `GET /api/news`: tells whoever stays connected that something changed; see contract/news.ts. */
 export const newsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  const streams = new Set<PassThrough>();
+  /** How each stream that is open is ended. */
+  const ends = new Set<() => void>();
+  let joining = 0;
   const watch = openWatch({
     db: app.db,
     pause: app.pause,
@@ -24,29 +26,37 @@ export const newsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   });
   app.queues.set('news', () => ({ active: watch.size(), waiting: 0 }));
   app.addHook('preClose', (closed) => {
-    for (const stream of streams) stream.end();
+    for (const end of ends) end();
     closed();
   });
 
   app.get(NEWS_PATH, { config: { watching: true } }, async (request, reply) => {
     const viewer = viewerOf(request);
-    if (streams.size >= MOST || app.isStopping()) throw new Problem(503, 'server.busy', { retryAfterSeconds: 60 });
+    const busy = () => new Problem(503, 'server.busy', { retryAfterSeconds: 60 });
+    if (ends.size + joining >= MOST || app.isStopping()) throw busy();
+    joining += 1;
     const stream = new PassThrough();
-    streams.add(stream);
     const tell = (news: News) => stream.write(`event: changed\ndata: ${JSON.stringify(news)}\n\n`);
-    const leave = await watch.join({ viewer, tell }).catch((error: unknown) => {
-      streams.delete(stream);
-      throw error;
-    });
+    const leave = await watch.join({ viewer, tell }).finally(() => (joining -= 1));
     const beat = setInterval(() => stream.write(':\n\n'), BEAT_MS);
-    const end = setTimeout(() => stream.end(), LIFETIME_MS);
-    stream.once('close', () => {
+    /** Nothing is written after it: what is not read yet may keep the stream open for a while. */
+    const stop = () => {
       clearInterval(beat);
-      clearTimeout(end);
+      clearTimeout(lifetime);
       leave();
-      streams.delete(stream);
-    });
-    if (reply.raw.destroyed || app.isStopping()) stream.end();
+      ends.delete(end);
+    };
+    const end = () => {
+      stop();
+      stream.end();
+    };
+    const lifetime = setTimeout(end, LIFETIME_MS);
+    ends.add(end);
+    stream.once('close', stop);
+    if (reply.raw.destroyed || app.isStopping()) {
+      end();
+      throw busy();
+    }
     // Listening began before anything is sent: whoever asks what is there when it begins misses nothing.
     stream.write(`retry: ${retryMs()}\n\n`);
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);

@@ -15,6 +15,7 @@ export function AskToConnect({ device: { user, id, asked_at } }: { readonly devi
   const dispatch = useAppDispatch();
   const { online } = useAdminAccess();
   const [ask, { isLoading }] = devicesApi.useAskToConnectMutation();
+  const label = intl.formatMessage({ id: 'devices.ask', defaultMessage: 'Ask to connect' });
   const send = async () => {
     const { error } = await ask({ userId: user.id, id });
     if (error !== undefined) dispatch(errorShown({ message: errorText(intl, apiErrorOf(error)) }));
@@ -34,13 +35,10 @@ export function AskToConnect({ device: { user, id, asked_at } }: { readonly devi
         size="small"
         loading={isLoading}
         disabled={!online}
-        aria-label={intl.formatMessage(
-          { id: 'devices.ask.person', defaultMessage: 'Ask {name} to connect' },
-          { name: user.name },
-        )}
+        aria-label={`${label}: ${user.name}`}
         onClick={() => void send()}
       >
-        <FormattedMessage id="devices.ask" defaultMessage="Ask to connect" />
+        {label}
       </Button>
       {asked_at !== null && (
         <div className="quiet">

@@ -2,6 +2,11 @@ import { useIntl } from 'react-intl';
 import './flags.css';
 import { flagMessages, useFlag } from './use-flag';
 
+/** A flag; filled: it is set. */
+export const FlagIcon = ({ filled }: { readonly filled: boolean }) => (
+  <span className={filled ? 'flag-icon flag-icon-filled' : 'flag-icon'} aria-hidden="true" />
+);
+
 interface FlagToggleProps {
   readonly answerId: string;
   readonly questionId: string;

@@ -5,6 +5,7 @@ import { QuestionView } from '../../../parts/question/question-view';
 import { FlagToggle } from '../flags/flag-toggle';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
+import type { NumberedQuestion } from '../sections';
 import { PartSaveState } from './part-save-state';
 
 interface QuestionCardProps {
@@ -26,6 +27,17 @@ interface QuestionCardProps {
   /** The person gave another answer, and it is on its way into the store. `before`: what there was. */
   readonly onAnswered?: (answer: string | null, before: string | null) => void;
 }
+
+/** What a card shows of a question of the questionnaire. */
+export const cardOf = (question: NumberedQuestion) => ({
+  questionId: question.id,
+  number: String(question.number),
+  text: question.question,
+  help: question.help,
+  type: question.type,
+  answerOptions: question.answer_options,
+  required: question.is_required === 1,
+});
 
 /**
  * One question with its answer. It reads its own answer from the state, so that typing in one question draws no other

@@ -7,7 +7,7 @@ import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectFlags } from '../../../state/sheet/selectors';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { FlagIcon } from '../flags/flag-icon';
+import { FlagIcon } from '../flags/flag-toggle';
 import { countFlagged, nextFlagged } from '../flags/flagged';
 import { selectSectionProgress } from '../selectors';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';

@@ -1,5 +1,5 @@
 import { KeyTrends } from '../additions/key-trends';
-import { QuestionCard } from '../question/question-card';
+import { cardOf, QuestionCard } from '../question/question-card';
 import type { Section } from '../sections';
 
 interface SectionViewProps {
@@ -27,13 +27,7 @@ export function SectionView({
         <QuestionCard
           key={question.id}
           answerId={answerId}
-          questionId={question.id}
-          number={String(question.number)}
-          text={question.question}
-          help={question.help}
-          type={question.type}
-          answerOptions={question.answer_options}
-          required={question.is_required === 1}
+          {...cardOf(question)}
           readOnly={readOnly}
           canFlag={canFlag}
         />

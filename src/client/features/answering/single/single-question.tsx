@@ -1,4 +1,4 @@
-import { QuestionCard } from '../question/question-card';
+import { cardOf, QuestionCard } from '../question/question-card';
 import type { NumberedQuestion } from '../sections';
 import { useAdvance } from './use-advance';
 
@@ -19,13 +19,7 @@ export function SingleQuestion({ answerId, question, readOnly, onAdvance }: Sing
     <div onPointerDown={onPointerDown}>
       <QuestionCard
         answerId={answerId}
-        questionId={question.id}
-        number={String(question.number)}
-        text={question.question}
-        help={question.help}
-        type={question.type}
-        answerOptions={question.answer_options}
-        required={question.is_required === 1}
+        {...cardOf(question)}
         readOnly={readOnly}
         {...(ONE_TAP.includes(question.type) && { onAnswered })}
       />

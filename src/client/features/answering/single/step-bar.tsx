@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import { FlagIcon } from '../flags/flag-icon';
+import { FlagIcon } from '../flags/flag-toggle';
 import { flagMessages, useFlag } from '../flags/use-flag';
 
 function FlagButton({ answerId, questionId }: { readonly answerId: string; readonly questionId: string }) {
