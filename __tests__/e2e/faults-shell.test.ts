@@ -29,6 +29,23 @@ test.describe('a part of the shell whose code is missing', () => {
     await expect(page.getByRole('button', { name: 'Install' })).toBeVisible();
   });
 
+  test('the bar is whole again when the network is back that went before its code came', async ({
+    app,
+    page,
+    context,
+    network,
+  }) => {
+    const rule = network.fault({ path: /\/bar-extras\./ }, fault.dropRequest);
+    const failed = refused(page, 'bar-extras');
+    await app.signIn(PEOPLE.nadia);
+    await failed;
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeHidden();
+    rule.end();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  });
+
   test.describe('by touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

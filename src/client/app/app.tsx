@@ -1,13 +1,12 @@
-import { lazy } from 'react';
 import { BlockingRouter } from './blocking-router';
 import type { AppStore } from './make-store';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { Installation } from './shell/installation';
-import { WhenIdle } from './shell/when-idle';
+import { WhenIdle, lazyOptional } from './shell/when-idle';
 import { LoadingBar } from './shell/loading-bar';
 
-const PageExtras = lazy(() => import(/* webpackChunkName: "page-extras" */ './shell/page-extras'));
+const PageExtras = lazyOptional(() => import(/* webpackChunkName: "page-extras" */ './shell/page-extras'));
 
 /** The whole application on a store: `main` renders it in the page, tests wherever they like. */
 export function App({ store }: { store: AppStore['store'] }) {

@@ -1,14 +1,14 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Impersonation } from './impersonation';
 import { LanguageChoice } from '../../features/auth/language-choice';
-import { WhenIdle } from './when-idle';
+import { WhenIdle, lazyOptional } from './when-idle';
 import { Mark } from './logo';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
 
 /** Out of the first load; it is there long before a connection can get lost. */
-const ConnectionNotice = lazy(() =>
+const ConnectionNotice = lazyOptional<object>(() =>
   import(/* webpackChunkName: "connection-notice" */ './connection-notice').then((module) => ({
     default: module.ConnectionNotice,
   })),

@@ -1,11 +1,10 @@
-import { lazy } from 'react';
 import { useMedia } from '../../ui/use-environment';
 import { GlobalLoader } from './global-loader';
-import { Optional } from './when-idle';
+import { Optional, lazyOptional } from './when-idle';
 import { ScrollToTop } from './scroll-to-top';
 import { Snackbars } from './snackbars';
 
-const PullToRefresh = lazy(() => import(/* webpackChunkName: "pull-to-refresh" */ './pull-to-refresh'));
+const PullToRefresh = lazyOptional(() => import(/* webpackChunkName: "pull-to-refresh" */ './pull-to-refresh'));
 
 /** What is beside every page and on no first screen; its code comes after that. */
 export default function PageExtras() {

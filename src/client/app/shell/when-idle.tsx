@@ -1,4 +1,4 @@
-import { Component, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Component, Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 
 /** True when the browser had a quiet moment after the first drawing. */
 function useIdle(): boolean {
@@ -43,6 +43,20 @@ export const Optional = ({ children, onMissing }: OptionalProps) => (
     <Suspense fallback={null}>{children}</Suspense>
   </LeftOutOnFailure>
 );
+
+const nextOnline = () =>
+  new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true });
+  });
+
+/**
+ * The code of an optional part. What could not be fetched, since the network went before it came, is fetched when there
+ * is one again; until then the part is left out.
+ */
+export function lazyOptional<Props>(load: () => Promise<{ default: (props: Props) => ReactNode }>) {
+  const loadWhenOnline = (): ReturnType<typeof load> => load().catch(() => nextOnline().then(loadWhenOnline));
+  return lazy(loadWhenOnline);
+}
 
 /** An optional part that the first screen does not need, and that waits until it is quiet. */
 export const WhenIdle = ({ children }: { children: ReactNode }) => (useIdle() ? <Optional>{children}</Optional> : null);

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode } from 'react';
-import { WhenIdle } from '../when-idle';
+import type { ReactNode } from 'react';
+import { WhenIdle, lazyOptional } from '../when-idle';
 import { OutboxLink } from '../outbox-link';
 import { PersonMenu } from '../person-menu';
 import '../navigation/navigation.css';
 import './bar.css';
 
-const BarExtras = lazy(() => import(/* webpackChunkName: "bar-extras" */ './bar-extras'));
+const BarExtras = lazyOptional(() => import(/* webpackChunkName: "bar-extras" */ './bar-extras'));
 
 /**
  * The row at the top: what the layout puts at its beginning, the extras as soon as it is quiet, unsent changes, the

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { useAppSelector } from '../../../state/hooks';
 import { selectClients } from '../../../state/selected-client/selectors';
-import { Optional } from '../when-idle';
+import { Optional, lazyOptional } from '../when-idle';
 
-const ClientSelect = lazy(() => import(/* webpackChunkName: "client-select" */ './client-select'));
+const ClientSelect = lazyOptional(() => import(/* webpackChunkName: "client-select" */ './client-select'));
 
 /** Narrows every list to one client. Who sees only one reads its name. */
 export function ClientSwitcher() {
