@@ -91,7 +91,7 @@ module.exports = {
       // Plain data and functions without the schema library.
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(admin-groups|clocks|names|questionnaire-rules|receipts|summary-filters)',
+        pathNot: '^src/contract/(admin-groups|clocks|kept|names|questionnaire-rules|receipts|summary-filters)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { buildApp } from '../../src/server/app';
+import { type AppOptions, buildApp } from '../../src/server/app';
 import { migrate } from '../../src/server/db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/server/db/open-database';
 import { beginSession, csrfTokenOf } from '../../src/server/accounts/sessions';
@@ -33,14 +33,18 @@ async function openOwnDatabase() {
 }
 
 /** The server on a database of its own, with all tables and nothing in them. */
-export async function openBenchApp(kind: Database['kind'] = 'postgres') {
+export async function openBenchApp(kind: Database['kind'] = 'postgres', options: Pick<AppOptions, 'now'> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-bench-'));
   const database =
     kind === 'postgres'
       ? await openOwnDatabase()
       : { ...(await openEmbeddedDatabase(path.join(folder, 'database'))), connectionString: '' };
   await migrate(database.db);
-  const app = await buildApp({ db: database.db, mailer: openFolderMailer(folder, 'Bench <bench@outpost.test>') });
+  const app = await buildApp({
+    ...options,
+    db: database.db,
+    mailer: openFolderMailer(folder, 'Bench <bench@outpost.test>'),
+  });
   await app.ready();
   return {
     app,
@@ -49,7 +53,7 @@ export async function openBenchApp(kind: Database['kind'] = 'postgres') {
     /** Headers of a session of this person, also for calls that change something. */
     async signIn(viewer: Viewer) {
       const device = { browser: null, system: null };
-      const { secret } = await beginSession(database.db, new Date(), {
+      const { secret } = await beginSession(database.db, options.now?.() ?? new Date(), {
         viewer,
         remember: false,
         replaced: null,

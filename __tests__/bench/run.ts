@@ -6,6 +6,7 @@ import { deltaRows } from './delta-rows';
 import { deviceRows } from './device-rows';
 import { fillRows } from './fill-rows';
 import { importRows } from './import-rows';
+import { keptRows } from './kept-rows';
 import { listRows } from './list-rows';
 import { replayRows } from './replay-rows';
 import { report, type Row } from './report';
@@ -55,6 +56,7 @@ try {
     if (wants('replay')) await measure('replay', () => replayRows(browser, site));
   }
   if (wants('sheet')) await measure('sheet', sheetRows);
+  if (wants('kept')) await measure('kept', keptRows);
   if (wants('deltas')) await measure('deltas', deltaRows);
   if (wants('imports')) await measure('imports', importRows);
   if (wants('server')) await measure('server', serverRows);

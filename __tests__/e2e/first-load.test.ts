@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { expect, test } from '../support/browser-fixtures';
 import { atScreen } from '../support/browser-screen';
@@ -11,11 +11,16 @@ const KB = 1024;
  */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const count = (response: Response) => {
     const isOwn = response.request().resourceType() === 'script' && !response.url().endsWith('/service-worker.js');
     if (isOwn) sizes.push(response.body().then((body) => gzipSync(body).length));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
+  };
+  page.on('response', count);
+  return async () => {
+    // What comes later, while the page closes, could not be read any more.
+    page.off('response', count);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB;
+  };
 }
 
 test('first load: login, home and an open sheet keep to their budgets', async ({ browser, app, page, api, baseURL }, {

@@ -13,6 +13,8 @@ it('has a default for every setting', () => {
     DATABASE_WAIT: 60,
     STOP_DEADLINE: 15,
     APP_ORIGINS: [],
+    DEVICE_COMPLETED: 2,
+    DEVICE_MONTHS: 12,
     DISK_FREE_MIN: 200,
     LOG_LEVEL: 'info',
     LOG_SAMPLE: 1,

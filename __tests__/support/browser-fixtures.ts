@@ -50,6 +50,11 @@ interface Fixtures {
    * that a test can do something to that call.
    */
   news: boolean;
+  /**
+   * Whether the server leaves out what does not belong on a device. By default it gives all that a person may see, so
+   * that a test finds what was there before it.
+   */
+  bounded: boolean;
   /** Errors and warnings that the console may show in this test; anything else of the kind fails it. */
   expectedConsole: RegExp | null;
   consoleWatch: { readonly watch: (context: BrowserContext) => void };
@@ -119,6 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   batches: [false, { option: true }],
   news: [false, { option: true }],
+  bounded: [false, { option: true }],
   expectedConsole: [null, { option: true }],
   consoleWatch: [
     async ({ expectedConsole, context }, use) => {
@@ -136,10 +142,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  network: async ({ houseOf, translation, batches, news }, use, { file }) => {
+  network: async ({ houseOf, translation, batches, news, bounded }, use, { file }) => {
     const { server, files } = await houseOf(file);
     const network = await startFaultProxy(server.origin, files);
-    network.hideCapabilities(...(batches ? [] : ['batches']), ...(news ? [] : ['news']));
+    const hidden = Object.entries({ batches, news, bounded }).flatMap(([name, isWanted]) => (isWanted ? [] : [name]));
+    network.hideCapabilities(...hidden);
     network.fault(
       { path: /^\/runtime-config\.js$/ },
       fault.script(`globalThis.OUTPOST_RUNTIME = ${JSON.stringify({ translation })}`),

@@ -42,6 +42,8 @@ export const HEADER = {
   cursor: 'X-Cursor',
   /** The cursor that was asked with: the response is what changed since then, and not everything. */
   since: 'X-Since',
+  /** By which rule answers were left out: see `KeptRule`. */
+  kept: 'X-Kept',
   /** `true`: the change, or a part of it, was not applied, because a later one of the same device was before. */
   outdated: 'X-Outdated',
 } as const;

@@ -4,6 +4,7 @@ import { assessmentToolSchema } from './assessment-tools';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
 import { oneOf } from './envelope';
+import { MOST_NAMED, MOST_PLACES } from './kept';
 import { locationSchema } from './locations';
 import { idSchema } from './record';
 
@@ -18,11 +19,25 @@ export const initEntitiesSchema = z.object({
 export type InitEntities = z.infer<typeof initEntitiesSchema>;
 export const initEntitiesResponseSchema = oneOf(initEntitiesSchema);
 
+/** Ids separated by commas; what is none is passed over, and more than so many are. */
+const idsSchema = (most: number) =>
+  z
+    .string()
+    .transform((list) => list.split(',').filter((id) => z.uuid().safeParse(id).success))
+    .transform((ids) => ids.slice(0, most))
+    .catch([]);
+
 /**
  * Capability `deltas`. Every response of `init-entities-app` has a cursor (`HEADER.cursor`). Asked `since` one, it holds
  * what changed, says so (`HEADER.since`), and has another cursor, of the moment before it was read: what changes
  * meanwhile comes again. A cursor that tells nothing, because it is too old, another person's or of another past of the
  * server, gets everything, and no `HEADER.since`. The cursor counts only when the response was complete.
+ *
+ * Capability `bounded`. Asked for what is `recent`, it leaves out answers that do not belong on the device, and says by
+ * which rule (`HEADER.kept`, see `KeptRule`). A manager is given what is unfinished, and of what is completed the last
+ * ones of each location and questionnaire, no older than some months; administrators what they have begun themselves and
+ * not finished. Besides, everybody is given what the device names, as far as it is in sight. Where nothing is left out,
+ * there is no `HEADER.kept`.
  */
 export const initEntitiesQuerySchema = z.object({
   since: z.string().optional().catch(undefined),
@@ -31,6 +46,11 @@ export const initEntitiesQuerySchema = z.object({
    * in a fixed order. The cursor to keep is that of the first response.
    */
   after: z.string().optional().catch(undefined),
+  keep: z.literal('recent').optional().catch(undefined),
+  /** Locations, separated by commas: all their answers are given. */
+  places: idsSchema(MOST_PLACES),
+  /** Answers that the device holds, since somebody opened them or changed them: what becomes of them is told. */
+  opened: idsSchema(MOST_NAMED),
 });
 
 /** Something that is not there any more, or not for this person. */

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { parse } from 'qs';
 import './context';
+import type { KeptRule } from '../contract/kept';
 import { newId } from './db/ids';
 import type { Db, PoolState } from './db/open-database';
 import { openReadAtOnce } from './db/replica';
@@ -110,6 +111,8 @@ export interface AppOptions {
   /** Where the data are, and how much room must be left there. */
   disk?: Disk;
   now?: () => Date;
+  /** By which rule answers are left out on devices that ask for it; null: none is. */
+  keptRule?: KeptRule | null;
   /** How many devices are filled at a time, and how many wait for that. */
   fills?: QueueLimits;
   /** How what is delayed waits. */
@@ -117,6 +120,7 @@ export interface AppOptions {
 }
 
 const DEFAULT_CONNECTIONS = 10;
+const KEPT_RULE: KeptRule = { completed: 2, months: 12 };
 /** Each takes some 20 KB while nothing happens on it. */
 const MAX_CONNECTIONS = 5_000;
 const STOP_DEADLINE_MS = 15_000;
@@ -227,7 +231,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(deletionsRoutes);
     await api.register(devicesRoutes);
     await api.register(importsRoutes);
-    await api.register(generalRoutes, { fills: options.fills, db: options.fillsDb ?? options.db });
+    await api.register(generalRoutes, {
+      fills: options.fills,
+      db: options.fillsDb ?? options.db,
+      keptRule: options.keptRule === undefined ? KEPT_RULE : options.keptRule,
+    });
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { KeptRule } from '../contract/kept';
 import { appKeySchema } from './app-key';
 
 const originSchema = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
@@ -34,6 +35,10 @@ const environmentSchema = z
     MIGRATE: switchSchema.default('yes'),
     /** For how many seconds a start waits for it. */
     DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
+    /** How many completed answers of each location and questionnaire a device is given; `all`: whatever is in sight. */
+    DEVICE_COMPLETED: z.union([z.literal('all'), z.coerce.number().int().min(1).max(1000)]).default(2),
+    /** None that was completed so many months ago or earlier. */
+    DEVICE_MONTHS: z.coerce.number().int().min(1).max(1200).default(12),
     APP_ORIGINS: originsSchema,
     /** The API that the served page talks to, when it is another provider's: the page's policy must allow it. */
     API_HOST: originSchema.optional(),
@@ -78,6 +83,10 @@ const environmentSchema = z
     },
   );
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** By which rule answers are left out on devices; null: none is. */
+export const keptRuleOf = ({ DEVICE_COMPLETED, DEVICE_MONTHS }: Environment): KeptRule | null =>
+  DEVICE_COMPLETED === 'all' ? null : { completed: DEVICE_COMPLETED, months: DEVICE_MONTHS };
 
 /** Where backups are kept. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Environment): string => BACKUP_DIR ?? join(DATA_DIR, 'backups');

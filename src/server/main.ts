@@ -3,7 +3,7 @@ import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
 import { whenDatabaseAnswers } from './db/wait-for-database';
-import { type Environment, backupFolder, readEnvironment } from './environment';
+import { type Environment, backupFolder, keptRuleOf, readEnvironment } from './environment';
 import { MEGABYTE } from './free-space';
 import { reservePort } from './reserve-port';
 import { openMailer } from './mail/open-mailer';
@@ -51,6 +51,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       demo: accounts.length > 0,
       apiDocs: environment.API_DOCS === undefined ? accounts.length > 0 : environment.API_DOCS === 'yes',
       staticDir: resolve('dist'),
+      keptRule: keptRuleOf(environment),
       origins: environment.APP_ORIGINS,
       apiHost: environment.API_HOST,
       fontServices: environment.FONT_SERVICE,

@@ -20,6 +20,7 @@ export function capabilitiesOf(response: Response): Capabilities {
     deltas: has('deltas'),
     times: has('times'),
     news: has('news'),
+    bounded: has('bounded'),
   };
 }
 

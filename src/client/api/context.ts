@@ -22,6 +22,8 @@ export interface Capabilities {
   readonly times?: boolean;
   /** Tells at once that something changed: see the contract's `news.ts`. Absent likewise. */
   readonly news?: boolean;
+  /** Gives what belongs on a device, and not all in sight: see the contract's `general.ts`. Absent likewise. */
+  readonly bounded?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { KeptRule } from '../../contract/kept';
 import type { StoredSnapshot } from '../lib/storage/outbox-schema';
 import type { ApiError } from './api-error';
 import { baseApi } from './base-api';
@@ -11,13 +12,14 @@ import { nothingArrived, readEntities, type Removed } from './read-entities';
 
 /**
  * The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601;
- * `cursor`: by which the server tells later changes, if it can.
+ * `cursor`: by which the server tells later changes, if it can; `kept`: the rule by which it left out answers, if it did.
  */
 export const snapshotReceived = createAction<{
   records: SnapshotBatch;
   revision: number;
   etag: string | null;
   cursor?: string | null;
+  kept?: KeptRule | null;
   at: string;
 }>('api/snapshotReceived');
 /**
@@ -35,8 +37,10 @@ export const deltaReceived = createAction<{
 /** `received` records of the snapshot have arrived so far. */
 export const snapshotProgressed = createAction<{ received: number }>('api/snapshotProgressed');
 
-/** What the device knows. */
-export type Known = Pick<StoredSnapshot, 'etag' | 'cursor' | 'rest'>;
+/** What the device knows. `keep`: what it is to be given of the answers; null: all. */
+export type Known = Pick<StoredSnapshot, 'etag' | 'cursor' | 'rest'> & {
+  readonly keep: { readonly places: readonly string[]; readonly opened: readonly string[] } | null;
+};
 /** Whether anything came; where nothing changed, the cursor that holds from now on. */
 type Filled = { readonly changed: true } | { readonly changed: false; readonly cursor: string | null };
 
@@ -47,6 +51,20 @@ const now = () => new Date().toISOString();
 const cursorOf = (response: Response) =>
   capabilitiesOf(response).deltas === true ? response.headers.get('X-Cursor') : null;
 
+const RULE = /^completed=(\d+); months=(\d+)$/;
+
+/** By which rule a server says that it left out answers; null: it says nothing that can be understood. */
+function ruleOf(response: Response): KeptRule | null {
+  const [, completed, months] = RULE.exec(response.headers.get('X-Kept') ?? '') ?? [];
+  return completed === undefined ? null : { completed: Number(completed), months: Number(months) };
+}
+
+const list = (name: string, ids: readonly string[]) => (ids.length === 0 ? {} : { [name]: ids.join(',') });
+const asked = ({ cursor, rest, keep }: Known) => ({
+  ...(keep && { keep: 'recent', ...list('places', keep.places), ...list('opened', keep.opened) }),
+  ...(cursor !== null && { since: cursor, ...(rest && { after: rest.after }) }),
+});
+
 export const generalApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -55,7 +73,8 @@ export const generalApi = baseApi.injectEndpoints({
      */
     initEntities: build.query<Filled, Known>({
       keepUnusedDataFor: 0,
-      queryFn: async ({ etag: known, cursor, rest }, api) => {
+      queryFn: async (known, api) => {
+        const { cursor, rest } = known;
         const context = api.extra as ApiContext;
         const failed = (error: ApiError) => {
           if (!api.signal.aborted) context.onFailed(error);
@@ -68,12 +87,11 @@ export const generalApi = baseApi.injectEndpoints({
         // response, it would vouch for records that are not there.
         const isAskedAbout = () =>
           !api.signal.aborted && context.owner() === owner && (cursor === null || context.cursor() === cursor);
-        const asked = cursor === null ? {} : { since: cursor, ...(rest && { after: rest.after }) };
         const result = await call(context, {
           method: 'GET',
-          path: `${PATH}${queryString(asked)}`,
+          path: `${PATH}${queryString(asked(known))}`,
           signal: api.signal,
-          ...(known !== null && { ifNoneMatch: known }),
+          ...(known.etag !== null && { ifNoneMatch: known.etag }),
         });
         if (!result.ok) return { error: result.error };
         const { response } = result;
@@ -98,7 +116,8 @@ export const generalApi = baseApi.injectEndpoints({
             api.dispatch(deltaReceived({ records, removed, revision, cursor: held, rest: null, at: now() }));
           } else {
             const [etag, held] = isOvertaken() ? [null, null] : [response.headers.get('ETag'), whole];
-            api.dispatch(snapshotReceived({ records, revision, etag, cursor: held, at: now() }));
+            const kept = ruleOf(response);
+            api.dispatch(snapshotReceived({ records, revision, etag, cursor: held, kept, at: now() }));
           }
           return { data: { changed: true } };
         } catch (error) {

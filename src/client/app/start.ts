@@ -7,6 +7,7 @@ import { signedIn } from '../state/session/events';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
 import type { FoundPerson } from '../sync/find-person';
+import { addKeptListener } from '../sync/kept-listener';
 import { addInstallationListener } from '../sync/installation-listener';
 import { addAdminPreferencesListener } from '../sync/admin-preferences-listener';
 import { addAdminListener } from '../sync/admin-listener';
@@ -50,6 +51,7 @@ export function start(
     addAdminPreferencesListener(startListening, { dispatch, getState }),
     addSheetListener(startListening, { dispatch, getState }),
     addUndoListener(startListening, { dispatch, getState, clock: context.clock }),
+    addKeptListener(startListening, { dispatch, getState }),
     addFillListener(startListening),
     addAdminListener(startListening, { openDb: adminDb }),
     addSharingListener(startListening, { replayer }),

@@ -13,6 +13,7 @@ import { adminReducer } from './admin/slice';
 import { referencesOf } from './outbox/references';
 import { outboxReducer, type OutboxState } from './outbox/slice';
 import { recentReducer } from './recent/slice';
+import { keptReducer } from './kept/slice';
 import { keepVersions } from '../lib/tool-versions';
 import { makeRecordsReducer } from './records/reducer';
 import { selectedClientReducer } from './selected-client/slice';
@@ -43,6 +44,7 @@ const slices = combineReducers({
   ...adminRecords,
   admin: adminReducer,
   recent: recentReducer,
+  kept: keptReducer,
   sheet: sheetReducer,
   adminPreferences: adminPreferencesReducer,
   [baseApi.reducerPath]: baseApi.reducer,

@@ -30,3 +30,6 @@ export const workFor = (getState: () => RootState, entry: Entry, now: number): s
 /** Whether many changes may travel in one call. Each needs its key, and no knowledge of what those before it led to. */
 export const sendsTogether = (getState: () => RootState): boolean =>
   sendsKeys(getState) && sendsPlaces(getState) && getState().connectivity.capabilities?.batches === true;
+
+/** Whether the server is asked to leave out what does not belong on the device. */
+export const asksForLess = ({ connectivity }: RootState): boolean => connectivity.capabilities?.bounded === true;

@@ -1,8 +1,16 @@
 import { generalApi } from '../api/general-api';
+import { selectKept, selectOutgrown } from '../state/kept/selectors';
+import { answersForgotten } from '../state/kept/slice';
 import { refreshRequested } from '../state/local-store/slice';
 import { apiErrorOf } from '../state/session/actions';
 import { backoff, busyPause, policyFor } from './failure-policy';
-import type { StartListening } from './start-listening';
+import { asksForLess } from './capabilities';
+import type { ListenerApi, StartListening } from './start-listening';
+
+function forgetOutgrown(api: ListenerApi): void {
+  const ids = selectOutgrown(api.getState(), api.extra.clock.now());
+  if (ids.length > 0) api.dispatch(answersForgotten({ ids }));
+}
 
 /**
  * Fills the local store from the server when asked to, or brings it up to date, and goes on trying while the reason to fail is one that
@@ -22,8 +30,10 @@ export function addFillListener(startListening: StartListening) {
         if (!session.user || localStore.status !== 'ready' || !connectivity.online) return;
         // Subscribed while it is under way: the cache removes what nobody reads, and would take it along with the last.
         const { etag, cursor, rest } = snapshot;
+        const state = api.getState();
+        const keep = asksForLess(state) ? selectKept(state) : null;
         const filling = dispatch(
-          generalApi.endpoints.initEntities.initiate({ etag, cursor, rest }, { forceRefetch: true }),
+          generalApi.endpoints.initEntities.initiate({ etag, cursor, rest, keep }, { forceRefetch: true }),
         );
         underWay = Promise.resolve(filling);
         const abort = () => {
@@ -33,6 +43,7 @@ export function addFillListener(startListening: StartListening) {
         const { error } = await filling;
         signal.removeEventListener('abort', abort);
         filling.unsubscribe();
+        if (error === undefined) forgetOutgrown(api);
         if (error === undefined || signal.aborted) return;
         const policy = policyFor(apiErrorOf(error));
         if (policy.then === 'stop' || policy.then === 'park') return;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Whether a media query holds at this moment. */
 export function useMedia(query: string): boolean {
@@ -37,3 +37,15 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
 /** The time, in ms since the epoch, to the minute; the component is drawn again when it changes. */
 export const useNow = (): number => useSyncExternalStore(onMinute, currentMinute);
+
+const REST = 250;
+
+/** What somebody types, once the typing rests for a moment: nobody is asked for each letter. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

@@ -24,6 +24,7 @@ import { pageOrders } from './migrations/021-page-orders';
 import { searchWords } from './migrations/023-words';
 import { workTimes } from './migrations/025-work-times';
 import { deviceDetails } from './migrations/026-device-details';
+import { recentAnswers } from './migrations/027-recent-answers';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -38,7 +39,7 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
-  ...[searchWords, workTimes, deviceDetails],
+  ...[searchWords, workTimes, deviceDetails, recentAnswers],
 ];
 
 const WAIT_MS = 200;

@@ -27,7 +27,8 @@ interface HeaderOptions {
 }
 
 /** What this server can do that not every provider's can: see `Capabilities` in the client's `api/context`. */
-export const CAPABILITIES = 'idempotency, etag, office, values, account, devices, batches, times, deltas, news';
+export const CAPABILITIES =
+  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
@@ -120,6 +121,7 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
       HEADER.outdated,
       HEADER.cursor,
       HEADER.since,
+      HEADER.kept,
       'Date',
       'ETag',
       'Retry-After',

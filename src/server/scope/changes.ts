@@ -3,6 +3,7 @@ import type { InitEntities } from '../../contract/general';
 import { type Moment, type Snapshot, changedSince, readAtMoment } from '../db/changes';
 import type { Db } from '../db/open-database';
 import type { Viewer } from '../viewer';
+import { mayConcern } from './kept';
 import type { Sight } from './sight';
 
 type Kind = keyof InitEntities;
@@ -27,24 +28,33 @@ const SIGHT_COLUMNS: Partial<Record<Kind, { location: string; user?: string }>> 
 };
 
 /** Rows that changed, of the client at hand; none of a manager that it cannot ever have seen. */
-function changedRows(kind: Kind, since: Snapshot, client: RawBuilder<unknown>, viewer: Viewer, { places }: Sight) {
+function changedRows(
+  kind: Kind,
+  since: Snapshot,
+  client: RawBuilder<unknown>,
+  viewer: Viewer,
+  { places, kept }: Sight,
+) {
   const columns = SIGHT_COLUMNS[kind];
   const own = columns?.user === undefined ? sql`false` : sql`${sql.ref(columns.user)} = ${viewer.id}`;
   const inSight =
     viewer.role === 'manager' && columns
       ? sql`and (${sql.ref(columns.location)} = any(${places}::uuid[]) or ${own})`
       : sql``;
+  const concerns = kept && kind === 'answers' ? sql`and ${mayConcern(viewer, kept)}` : sql``;
   const owner = sql.ref(kind === 'clients' ? 'id' : 'client_id');
   return sql`select ${sql.lit(kind)} as kind, id from ${sql.table(TABLES[kind])}
-    where ${changedSince(since)} and ${owner} = ${client} ${inSight}`;
+    where ${changedSince(since)} and ${owner} = ${client} ${inSight} ${concerns}`;
 }
 
-function notedRows(since: Snapshot, client: RawBuilder<unknown>, viewer: Viewer, { places }: Sight) {
+function notedRows(since: Snapshot, client: RawBuilder<unknown>, viewer: Viewer, { places, kept }: Sight) {
   const inSight =
     viewer.role === 'manager'
       ? sql`and (kind not in ('locations', 'answers') or location_id = any(${places}::uuid[]) or user_id = ${viewer.id})`
       : sql``;
-  return sql`select kind, id from noted_changes where ${changedSince(since)} and client_id = ${client} ${inSight}`;
+  const concerns = kept ? sql`and (kind <> 'answers' or ${mayConcern(viewer, kept)})` : sql``;
+  return sql`select kind, id from noted_changes
+    where ${changedSince(since)} and client_id = ${client} ${inSight} ${concerns}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Viewer } from '../viewer';
+import { type Kept, belongs } from './kept';
 import { type Scope, openScope } from './scope';
 
 /** What somebody sees, as something that others may see just the same. */
@@ -9,6 +10,8 @@ export interface Sight {
   key: readonly unknown[];
   /** A manager's locations. */
   places: readonly string[];
+  /** What of the answers belongs on the device; undefined: all. */
+  kept?: Kept | undefined;
   /** Shows what stands in the key, whatever else becomes of the person meanwhile. */
   scope: Scope;
 }
@@ -27,10 +30,23 @@ async function readPlaces(db: Db, { id, clientId }: Viewer): Promise<{ places: s
  * Who sees the same as others: administrators of one client, and managers of the same places who have no answers
  * elsewhere. Of them one can be read for all.
  */
-export async function sightOf(db: Db, viewer: Viewer): Promise<Sight> {
+async function wholeSight(db: Db, viewer: Viewer): Promise<Sight> {
   const { id, role, clientId } = viewer;
   if (role !== 'manager') return { key: [role, clientId], places: [], scope: openScope(db, viewer) };
   const { places, strays } = await readPlaces(db, viewer);
   if (strays) return { key: [role, clientId, id], places, scope: openScope(db, viewer) };
   return { key: [role, clientId, places], places, scope: openScope(db, viewer, { places }) };
 }
+
+/** What somebody sees, or of that what is to be kept on a device. */
+export async function sightOf(db: Db, viewer: Viewer, kept?: Kept): Promise<Sight> {
+  const sight = await wholeSight(db, viewer);
+  if (!kept) return sight;
+  // What administrators keep is their own.
+  const whose = viewer.role === 'manager' ? [] : [viewer.id];
+  return { ...sight, kept, key: [...sight.key, kept, ...whose] };
+}
+
+/** The answers of a sight. */
+export const answersOf = ({ scope, kept }: Sight) =>
+  kept ? scope.answers().where(belongs(scope.viewer, kept)) : scope.answers();

@@ -6,7 +6,8 @@ import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { ApiError } from '../../api/api-error';
 import { errorText } from '../../state/errors/error-messages';
 import { selectAnswer } from '../../state/answers/selectors';
-import { useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { answerOpened } from '../../state/kept/slice';
 import { firstIdOf } from '../../state/outbox/rekey';
 import { selectLocation } from '../../state/records/selectors';
 import { LinkButton } from '../../ui/link-button';
@@ -60,6 +61,7 @@ export function AnswerGate({
   readonly children: (ready: ReadyAnswer) => ReactNode;
 }) {
   const { id = '' } = useParams();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();
   const { search } = location;
@@ -73,6 +75,10 @@ export function AnswerGate({
     return (answer && selectLocation(root, answer.location_id)?.name) ?? '';
   });
 
+  // Before it is read: whatever changes from then on is told to this device.
+  useEffect(() => {
+    dispatch(answerOpened({ id }));
+  }, [id, dispatch]);
   useEffect(() => {
     if (answerId === undefined || answerId === id) return;
     void navigate(`/assessment/${encodeURIComponent(answerId)}${suffix}${search}`, { replace: true, state });

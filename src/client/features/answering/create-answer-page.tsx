@@ -19,8 +19,9 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { CopyNotice } from './copy-notice';
 import './create-answer.css';
-import { selectUnfinished, selectUnsavedCreation } from './selectors';
+import { selectUnsavedCreation } from './selectors';
 import { UnfinishedNotice } from './unfinished-notice';
+import { useUnfinished } from './use-unfinished';
 import { useFreshChoices } from './use-fresh-choices';
 
 /** The only one there is, else the one that was chosen, if it can (still) be chosen. */
@@ -55,7 +56,7 @@ export default function CreateAnswerPage() {
     shallowEqual,
   );
   const reason = unsaved?.reason ?? failure;
-  const unfinished = useAppSelector((state) => tool && location && selectUnfinished(state, tool.id, location.id));
+  const unfinished = useUnfinished(tool?.id, location?.id);
   const isSecond = unfinished && unfinished.id !== source?.id && reason === null && !starting;
   /** Told only where there are several organisations. */
   const clientName = (id: string) => (clients.size > 1 ? (getRecord(clients, id)?.name ?? null) : null);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppSelector } from '../../state/hooks';
+import { selectIsBounded } from '../../state/kept/selectors';
 import { apiErrorOf } from '../../state/session/actions';
 import { Age } from '../../ui/age';
 import { BlankState } from '../../ui/blank-state';
@@ -16,6 +17,7 @@ import type { Figures } from './offline/use-figures';
 export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly figures: Figures<unknown> }) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
+  const isBounded = useAppSelector(selectIsBounded);
   const again = (
     <Button onClick={() => retry()}>
       <FormattedMessage id="dashboard.again" defaultMessage="Try again" />
@@ -25,11 +27,19 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
     <div role="status" className="dashboard-notice">
       {keptAt !== null && !online && (
         <Notice kind="info">
-          <FormattedMessage
-            id="dashboard.offline"
-            defaultMessage="You are offline. These figures were seen on this device {age}; with other filters they are made from the assessments that are on it."
-            values={{ age: <Age of={keptAt} /> }}
-          />
+          {isBounded ? (
+            <FormattedMessage
+              id="dashboard.offlineBounded"
+              defaultMessage="You are offline. These figures were seen on this device {age}; with other filters they need a connection."
+              values={{ age: <Age of={keptAt} /> }}
+            />
+          ) : (
+            <FormattedMessage
+              id="dashboard.offline"
+              defaultMessage="You are offline. These figures were seen on this device {age}; with other filters they are made from the assessments that are on it."
+              values={{ age: <Age of={keptAt} /> }}
+            />
+          )}
         </Notice>
       )}
       {keptAt !== null && online && error !== undefined && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { progressOfAnswer } from '../../lib/answer-progress';
@@ -89,13 +90,10 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
   );
 }
 
-/** One answer: what it is, how far, when it was last changed, and where its changes are. */
-export function AnswerRow({ answerId }: { readonly answerId: string }) {
-  const answer = useAppSelector((state) => selectAnswer(state, answerId));
-  const toolName = useAppSelector((state) => answer && selectAssessmentTool(state, answer.assessment_tool_id)?.name);
-  const locationName = useAppSelector((state) => answer && selectLocation(state, answer.location_id)?.name);
-  const saveState = useAppSelector((state) => saveStateOf(selectLane(state, answerId), state.outbox));
-  if (!answer) return null;
+/** One answer: what it is, how far, and when it was last changed. `children`: where its changes are. */
+export function AnswerItem({ answer, children }: { readonly answer: Answer; readonly children?: ReactNode }) {
+  const toolName = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id)?.name);
+  const locationName = useAppSelector((state) => selectLocation(state, answer.location_id)?.name);
   return (
     <li className="home-row">
       <Link to={`/assessment/${encodeURIComponent(answer.id)}`} className="home-row-link">
@@ -114,11 +112,24 @@ export function AnswerRow({ answerId }: { readonly answerId: string }) {
         <RowProgress answer={answer} />
       </div>
       <div className="home-row-state">
-        <SaveStateLabel state={saveState} />
+        {children}
         <span className="note">
           <WorkTimeLabel of={completedOf(answer) ?? changedOf(answer)} show={(time) => <Age of={time} />} />
         </span>
       </div>
     </li>
+  );
+}
+
+/** One answer of this device. */
+export function AnswerRow({ answerId }: { readonly answerId: string }) {
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const saveState = useAppSelector((state) => saveStateOf(selectLane(state, answerId), state.outbox));
+  return (
+    answer && (
+      <AnswerItem answer={answer}>
+        <SaveStateLabel state={saveState} />
+      </AnswerItem>
+    )
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
+import { selectIsBounded } from '../../state/kept/selectors';
 import { useNow } from '../../ui/use-environment';
 import { selectHomeFigures } from './figures';
 import './home-figures.css';
@@ -16,6 +17,8 @@ const Figure = ({ title, to, children }: { title: ReactNode; to: string | null; 
 /** The person's own figures, in one line; they lead to the groups below. */
 export function HomeFigures() {
   const intl = useIntl();
+  // What was done and how it went is told by all that is completed, of which only some is on such a device.
+  const isBounded = useAppSelector(selectIsBounded);
   const now = new Date(useNow());
   const monthStart = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
   const { toDo, sent, doneThisMonth, score } = useAppSelector((state) => selectHomeFigures(state, monthStart));
@@ -31,15 +34,19 @@ export function HomeFigures() {
         >
           <FormattedNumber value={sent} />
         </Figure>
-        <Figure
-          title={<FormattedMessage id="home.figures.done" defaultMessage="Done this month" />}
-          to={doneThisMonth > 0 ? '/#completed' : null}
-        >
-          <FormattedNumber value={doneThisMonth} />
-        </Figure>
-        <Figure title={<FormattedMessage id="home.figures.score" defaultMessage="Mean score" />} to={null}>
-          {score === null ? '–' : <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />}
-        </Figure>
+        {!isBounded && (
+          <>
+            <Figure
+              title={<FormattedMessage id="home.figures.done" defaultMessage="Done this month" />}
+              to={doneThisMonth > 0 ? '/#completed' : null}
+            >
+              <FormattedNumber value={doneThisMonth} />
+            </Figure>
+            <Figure title={<FormattedMessage id="home.figures.score" defaultMessage="Mean score" />} to={null}>
+              {score === null ? '–' : <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />}
+            </Figure>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -4,9 +4,11 @@ import Input from 'antd/es/input/Input';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
+import { selectIsBounded } from '../../state/kept/selectors';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
+import { AllAnswers } from './all-answers';
 import { AnswerGroup } from './answer-group';
 import { Freshness } from './freshness';
 import { HomeFigures } from './home-figures';
@@ -21,19 +23,25 @@ const newAssessment = (
   </LinkButton>
 );
 
-/** `/`: what is to do, at a glance. Everything comes from this device, so it is the same offline. */
+/**
+ * `/`: what is to do, at a glance. It comes from this device, so it is the same offline; all else that the person may see
+ * is found on the server.
+ */
 export default function HomePage() {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
   const groups = useAppSelector((state) => selectAnswerGroups(state, query));
   const nothingAtAll = useAppSelector((state) => state.answers.size === 0);
+  const isBounded = useAppSelector(selectIsBounded);
+  /** Nothing else can be found now. */
+  const isAll = useAppSelector((state) => !selectIsBounded(state) || !state.connectivity.online);
   const found = STATUSES.reduce((sum, status) => sum + groups[status].length, 0);
   const searchLabel = intl.formatMessage({ id: 'home.search', defaultMessage: 'Search by questionnaire or location' });
   return (
     <Page title={<FormattedMessage id="home.title" defaultMessage="Assessments" />} actions={newAssessment}>
       <Freshness />
-      {nothingAtAll ? (
+      {nothingAtAll && !isBounded ? (
         <BlankState
           title={<FormattedMessage id="home.empty" defaultMessage="No assessments yet" />}
           text={
@@ -56,7 +64,7 @@ export default function HomePage() {
             onChange={(event) => setSearch(event.target.value)}
           />
           <p className="visually-hidden" role="status">
-            {query.trim() !== '' && (
+            {query.trim() !== '' && isAll && (
               <FormattedMessage
                 id="home.found"
                 defaultMessage="{found, plural, =0 {No assessment matches} one {One assessment matches} other {# assessments match}}"
@@ -64,7 +72,7 @@ export default function HomePage() {
               />
             )}
           </p>
-          {found === 0 && query.trim() === '' && (
+          {found === 0 && query.trim() === '' && !isBounded && (
             <BlankState
               title={
                 <FormattedMessage id="home.no-client-match" defaultMessage="The selected client has no assessments" />
@@ -77,7 +85,7 @@ export default function HomePage() {
               }
             />
           )}
-          {found === 0 && query.trim() !== '' && (
+          {found === 0 && query.trim() !== '' && isAll && (
             <BlankState
               title={
                 <FormattedMessage
@@ -102,6 +110,7 @@ export default function HomePage() {
               searching={query.trim() !== ''}
             />
           ))}
+          {isBounded && <AllAnswers query={query} />}
         </>
       )}
     </Page>

@@ -5,6 +5,7 @@ import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/se
 import { Page } from '../../ui/page';
 import { DeviceFacts } from './device-facts';
 import './readiness.css';
+import { KeptFacts } from './kept-facts';
 import { RecordFacts, UnsentFact } from './record-facts';
 import { RefreshProgress } from './refresh-progress';
 import { useDevice } from './use-device';
@@ -45,6 +46,7 @@ export default function ReadinessPage() {
         <UnsentFact />
         <DeviceFacts device={device} {...kept} />
       </ul>
+      <KeptFacts />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ export const NO_SNAPSHOT: StoredSnapshot = {
   etag: null,
   cursor: null,
   rest: null,
+  kept: null,
   by: null,
 };
 

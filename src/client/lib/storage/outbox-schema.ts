@@ -1,3 +1,4 @@
+import type { KeptRule } from '../../../contract/kept';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** What the store needs to know of an entry; the rest is the outbox's own business. */
@@ -39,6 +40,8 @@ export interface StoredSnapshot {
   readonly cursor: string | null;
   /** What changed came up to this record (`answers.<id>`); with the rest of it `cursor` is the one that holds. */
   readonly rest: { readonly cursor: string; readonly after: string } | null;
+  /** By which rule the server left out answers; null: all that the person may see were given. */
+  readonly kept: KeptRule | null;
   /** The page that noted it, whose state the records are; null: pages that knew different things have written them. */
   readonly by: string | null;
 }

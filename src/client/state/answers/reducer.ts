@@ -3,6 +3,7 @@ import { recordsReceived } from '../../api/events';
 import { deltaReceived, snapshotReceived } from '../../api/general-api';
 import { isTemporaryId } from '../../lib/ids';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
+import { answersForgotten } from '../kept/slice';
 import { localStoreCleared, recordsHydrated } from '../local-store/slice';
 import { applyAcknowledgement, type Acknowledgement } from '../outbox/acknowledgement';
 import { applyEntry, foldEntries } from '../outbox/apply-entry';
@@ -188,6 +189,14 @@ export function answersReducer(
     return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
   }
   if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);
+  if (answersForgotten.match(action)) {
+    // A change may have been made since they were chosen.
+    return changeTable(
+      answers,
+      [],
+      action.payload.ids.filter((id) => !outbox.lanes[id]),
+    );
+  }
   if (emptiesAnswers(action)) return emptyTable();
   return answers;
 }

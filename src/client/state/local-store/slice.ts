@@ -98,6 +98,7 @@ export const snapshotReducer = createReducer<SnapshotState>(NOTHING_KNOWN, (buil
       etag: payload.etag,
       cursor: payload.cursor ?? null,
       rest: null,
+      kept: payload.kept ?? null,
     }))
     .addCase(deltaReceived, (state, { payload: { at, cursor, rest } }) => ({
       ...state,

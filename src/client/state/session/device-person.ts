@@ -22,11 +22,17 @@ function takeFormerSnapshot(): StoredSnapshot {
   return { ...NO_SNAPSHOT, ...former };
 }
 
-/** From here on the device is this person's. A device that cannot note it says so, and goes on for this visit. */
+/**
+ * From here on the device is this person's; what the server said it can do, when they signed in, is noted with it. A
+ * device that cannot note it says so, and goes on for this visit.
+ */
 export function enterDevice(user: SessionUser): AppThunk<Promise<void>> {
-  return async (dispatch, _, { outboxDb }) => {
+  return async (dispatch, getState, { outboxDb }) => {
     try {
-      await (await outboxDb()).enter({ user, owner: ownerOf(user), host: apiHost() }, takeFormerSnapshot());
+      const db = await outboxDb();
+      await db.enter({ user, owner: ownerOf(user), host: apiHost() }, takeFormerSnapshot());
+      const { isConfirmed, capabilities } = getState().connectivity;
+      if (isConfirmed) await db.putCapabilities(apiHost(), capabilities);
     } catch (error) {
       dispatch(recordsRefused({ reason: String(error) }));
     }

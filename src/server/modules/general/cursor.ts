@@ -9,8 +9,12 @@ const hashOf = (parts: unknown): string =>
 
 /** Of which past of which server it is, and as what its records are written. */
 const originOf = ({ history }: Moment): string => hashOf([history, CONTRACT_VERSION]);
-/** Who sees, and what: with another role, client or place everything is looked at anew. */
-const sightMark = ({ id, role, clientId }: Viewer, { places }: Sight): string => hashOf([id, role, clientId, places]);
+/**
+ * Who sees, and what: with another role, client, place or rule everything is looked at anew. Not with what was opened:
+ * the device has it.
+ */
+const sightMark = ({ id, role, clientId }: Viewer, { places, kept }: Sight): string =>
+  hashOf([id, role, clientId, places, ...(kept ? [kept.rule, kept.places] : [])]);
 
 /**
  * What somebody's device knows that took in all that was there at a moment: `<origin>.<sight>.<snapshot>`. There is no

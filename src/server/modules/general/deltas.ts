@@ -1,15 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { InitEntities, Removal } from '../../../contract/general';
 import { type Moment, readMoment } from '../../db/changes';
 import type { Db } from '../../db/open-database';
 import { type Queue, type QueueLimits, openQueue } from '../../limits/queue';
 import { type ChangedIds, readChanges } from '../../scope/changes';
-import type { Scope } from '../../scope/scope';
 import type { Sight } from '../../scope/sight';
 import type { Viewer } from '../../viewer';
 import { seenBy } from './cursor';
 import { type Batches, writeEntities } from './init-entities';
-import { type Limited, sourcesOf } from './repository';
+import { readRecords, sourcesOf } from './repository';
 
 /**
  * Small ones have a queue of their own and are read whole before they are sent: nobody who asks what is new waits for
@@ -34,52 +32,29 @@ function placeOf(after: string | undefined, kinds: readonly Kind[]): Place | und
   return kind !== undefined && /^[0-9a-f-]{36}$/.test(id) ? { kind, id } : undefined;
 }
 
-interface Found {
-  id: string;
-  json: string;
-}
-
-/** Those of some records that are in scope. */
-async function find(
-  rows: Limited,
-  table: string,
-  record: RawBuilder<unknown>,
-  ids: readonly string[],
-  queue: Pick<Queue, 'run'>,
-) {
-  const id = sql.ref(`${table}.id`);
-  const query = rows()
-    .select([sql`${id}`.as('id'), sql`${record}::text`.as('json')])
-    .where(sql<boolean>`${id} = any(${ids}::uuid[])`)
-    .orderBy(id)
-    .$castTo<Found>();
-  return queue.run(() => query.execute());
-}
-
 /**
- * What changed, as it stands now, collection by collection and in the order of ids; what is not in scope comes last, as
+ * What changed, as it stands now, collection by collection and in the order of ids; what is not in sight comes last, as
  * removed. Of `after` and those before it only that is said.
  */
 function changedCollections(
-  scope: Scope,
+  sight: Sight,
   changed: ChangedIds,
   queue: Pick<Queue, 'run'>,
   after: string | undefined,
 ): Record<Kind | 'removed', Batches> {
   const removed: Removal[] = [];
-  const sources = sourcesOf(scope);
+  const sources = sourcesOf(sight);
   const kinds = Object.keys(sources) as Kind[];
   const place = placeOf(after, kinds);
   const cut = place ? kinds.indexOf(place.kind) : -1;
 
   async function* collection(kind: Kind): AsyncGenerator<string[]> {
-    const { rows, table, record } = sources[kind];
     const at = kinds.indexOf(kind);
     const hadBefore = (id: string): boolean => at < cut || (place !== undefined && at === cut && id <= place.id);
     for (let start = 0; start < changed[kind].length; start += BATCH) {
       const ids = changed[kind].slice(start, start + BATCH);
       const isOver = ids.every(hadBefore);
-      const found = await find(rows, table, isOver ? sql`''` : record, ids, queue);
+      const found = await queue.run(() => readRecords(sources[kind], ids, { isOver }));
       const there = new Set(found.map(({ id }) => id));
       removed.push(...ids.filter((id) => !there.has(id)).map((id) => ({ collection: kind, id })));
       const lines = found.filter(({ id }) => !hadBefore(id)).map(({ json }) => json);
@@ -129,9 +104,9 @@ export function openDeltas(db: Db, queries: Queue) {
     if (!changed || !seenBy(since, moment, viewer, sight)) return { moment, isSmall: false };
     const count = Object.values(changed).reduce((sum, ids) => sum + ids.length, 0);
     if (count > SMALL) {
-      return { moment, isSmall: false, text: writeEntities(changedCollections(sight.scope, changed, queries, after)) };
+      return { moment, isSmall: false, text: writeEntities(changedCollections(sight, changed, queries, after)) };
     }
-    const text = await readAll(writeEntities(changedCollections(sight.scope, changed, AT_ONCE, after)));
+    const text = await readAll(writeEntities(changedCollections(sight, changed, AT_ONCE, after)));
     return { moment, isSmall: true, text };
   }
   return { read: (question: Question) => queue.run(() => read(question)), length: queue.length };

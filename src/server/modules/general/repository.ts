@@ -7,7 +7,7 @@ import { categoryRecord } from '../../db/records/categories';
 import { clientRecord } from '../../db/records/clients';
 import { locationRecord } from '../../db/records/locations';
 import type { Tables } from '../../db/schema';
-import type { Scope } from '../../scope/scope';
+import { type Sight, answersOf } from '../../scope/sight';
 import type { Queue } from '../../limits/queue';
 
 const BATCH = 200;
@@ -17,15 +17,21 @@ type DeviceTable = 'clients' | 'locations' | 'categories' | 'assessment_tools' |
 /** Rows that are in scope. */
 export type Limited = () => SelectQueryBuilder<Tables, DeviceTable, object>;
 
+export interface Found {
+  id: string;
+  json: string;
+}
+
 /** Where a collection of a device comes from. */
-interface Source {
+export interface Source {
   table: DeviceTable;
   rows: Limited;
   record: RawBuilder<unknown>;
 }
 
-/** What a device keeps, collection by collection, as far as it is in scope. */
-export function sourcesOf(scope: Scope): Record<keyof InitEntities, Source> {
+/** What a device keeps, collection by collection, as far as it is in sight. */
+export function sourcesOf(sight: Sight): Record<keyof InitEntities, Source> {
+  const { scope } = sight;
   const source = <Table extends DeviceTable>(
     table: Table,
     rows: () => SelectQueryBuilder<Tables, Table, object>,
@@ -36,7 +42,7 @@ export function sourcesOf(scope: Scope): Record<keyof InitEntities, Source> {
     locations: source('locations', scope.locations, locationRecord()),
     categories: source('categories', scope.categories, categoryRecord()),
     assessmentTools: source('assessment_tools', scope.assessmentTools, assessmentToolRecord()),
-    answers: source('answers', scope.answers, answerRecord()),
+    answers: source('answers', () => answersOf(sight), answerRecord()),
   };
 }
 
@@ -57,8 +63,42 @@ async function* records({ table, rows, record }: Source, { run }: Queue): AsyncG
   }
 }
 
-/** Every collection that a device keeps, with the records that are in scope. `queue`: the queries take turns in it. */
-export function collections(scope: Scope, queue: Queue): Record<keyof InitEntities, AsyncGenerator<string[]>> {
-  const sources = Object.entries(sourcesOf(scope)).map(([name, source]) => [name, records(source, queue)]);
-  return Object.fromEntries(sources) as Record<keyof InitEntities, AsyncGenerator<string[]>>;
+/**
+ * Answers of a device that keeps a few among many, which are found first: walked through in the order of ids, all others
+ * would be looked at in between.
+ */
+async function* keptAnswers(sight: Sight, { run }: Queue): AsyncGenerator<string[]> {
+  const found = await run(() => answersOf(sight).select('answers.id').execute());
+  const ids = found.map(({ id }) => id).sort();
+  // Whether they belong there was asked already; whether they are in scope is asked with every query.
+  const { answers } = sourcesOf({ ...sight, kept: undefined });
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await run(() => readRecords(answers, ids.slice(start, start + BATCH)));
+    if (rows.length > 0) yield rows.map(({ json }) => json);
+  }
+}
+
+/** Those of some records that are in sight, in the order of their ids. `isOver`: only which they are. */
+export const readRecords = (
+  { rows, table, record }: Source,
+  ids: readonly string[],
+  { isOver = false } = {},
+): Promise<Found[]> => {
+  const id = sql.ref(`${table}.id`);
+  return rows()
+    .select([sql`${id}`.as('id'), sql`${isOver ? sql`''` : record}::text`.as('json')])
+    .where(sql<boolean>`${id} = any(${ids}::uuid[])`)
+    .orderBy(id)
+    .$castTo<Found>()
+    .execute();
+};
+
+/** Every collection that a device keeps, with the records that are in sight. `queue`: the queries take turns in it. */
+export function collections(sight: Sight, queue: Queue): Record<keyof InitEntities, AsyncGenerator<string[]>> {
+  const all = sourcesOf(sight);
+  const sources = Object.entries(all).map(([name, source]) => [name, records(source, queue)]);
+  return {
+    ...(Object.fromEntries(sources) as Record<keyof InitEntities, AsyncGenerator<string[]>>),
+    ...(sight.kept && { answers: keptAnswers(sight, queue) }),
+  };
 }

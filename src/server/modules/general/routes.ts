@@ -3,13 +3,16 @@ import { availableParallelism } from 'node:os';
 import { Readable, type Transform, pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { HEADER } from '../../../contract/errors';
 import { initEntitiesQuerySchema } from '../../../contract/general';
+import type { KeptRule } from '../../../contract/kept';
 import { CONTRACT_VERSION } from '../../../contract/version';
 import { viewerOf } from '../../context';
 import { type Moment, readMoment } from '../../db/changes';
 import { type Db, FILL_CONNECTIONS } from '../../db/open-database';
 import { openQueue, type QueueLimits } from '../../limits/queue';
+import { type Kept, monthsBefore } from '../../scope/kept';
 import { type Sight, sightOf } from '../../scope/sight';
 import { chooseEncoding } from './compression';
 import { cursorAt } from './cursor';
@@ -39,8 +42,22 @@ async function tagOf({ scope, key }: Sight, { history }: Moment, encoding: strin
   return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`;
 }
 
+type Query = z.output<typeof initEntitiesQuerySchema>;
+
+const formatRule = ({ completed, months }: KeptRule): string =>
+  `completed=${String(completed)}; months=${String(months)}`;
+
+/** What the device asks to keep; undefined: it does not ask, or nothing is left out here. */
+function keptOf({ keep, places, opened }: Query, rule: KeptRule | null, now: Date): Kept | undefined {
+  if (keep === undefined || rule === null) return undefined;
+  const earliest = monthsBefore(now, rule.months);
+  return { rule, places: [...places].sort(), opened: [...opened].sort(), earliest };
+}
+
 interface GeneralOptions {
   fills?: QueueLimits | undefined;
+  /** By which rule answers are left out; null: none is. */
+  keptRule: KeptRule | null;
   /** Connections of their own for what is streamed. */
   db: Db;
 }
@@ -81,16 +98,18 @@ export const generalRoutes: FastifyPluginCallbackZod<GeneralOptions> = (app, opt
     { schema: { querystring: initEntitiesQuerySchema } },
     async (request, reply) => {
       const viewer = viewerOf(request);
-      const sight = await sightOf(db, viewer);
+      const { since, after } = request.query;
+      const kept = keptOf(request.query, options.keptRule, app.now());
+      const sight = await sightOf(db, viewer, kept);
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie');
+      if (kept) reply.header(HEADER.kept, formatRule(kept.rule));
       const send = (moment: Moment, body: Readable) => {
         reply.type('application/json; charset=utf-8').header(HEADER.cursor, cursorAt(moment, viewer, sight));
         if (encoding) reply.header('content-encoding', encoding.name);
         return reply.send(body);
       };
 
-      const { since, after } = request.query;
       const delta = since === undefined ? undefined : await deltas.read({ viewer, sight, since, after });
       if (delta?.text) {
         // A few records are not worth a place among the fills; many are as much work as everything.
@@ -123,12 +142,12 @@ export const generalRoutes: FastifyPluginCallbackZod<GeneralOptions> = (app, opt
           leave();
           return send(joined.moment, joined.body);
         }
-        const text = writeEntities(collections(sight.scope, queries));
+        const text = writeEntities(collections(sight, queries));
         const source = compress(request, text, encoding.encode).once('close', leave);
         return send(moment, shared.begin(tag, moment, source).body);
       }
       leaveAfter(reply, leave);
-      return send(moment, Readable.from(writeEntities(collections(sight.scope, queries))));
+      return send(moment, Readable.from(writeEntities(collections(sight, queries))));
     },
   );
   done();

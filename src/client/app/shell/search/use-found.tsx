@@ -10,7 +10,7 @@ import { selectRoleName } from '../../../state/session/selectors';
 import type { RecentRecord } from '../../../state/recent/slice';
 import { PageIcon } from '../navigation/page-icon';
 import { useNavigationPages } from '../navigation/pages';
-import { selectAssessments } from './assessments';
+import { useAssessmentHits } from './use-assessment-hits';
 import { matching, type Hit, type RankedHit } from './hit';
 import type { RecordHit } from './rank-records';
 import { useRecordHits } from './use-record-hits';
@@ -68,12 +68,13 @@ export function useFound(
 ): { readonly groups: readonly FoundGroup[]; readonly isSearching: boolean } {
   const intl = useIntl();
   const navigate = useNavigate();
-  const assessments = useAppSelector((state) => selectAssessments(state, query));
+  const { assessments, isSearching: isAsking } = useAssessmentHits(query);
   const pages = useNavigationPages().map(({ name, path, title }): Hit => {
     const words = intl.formatMessage(title);
     return { key: name, icon: <PageIcon name={name} />, words, act: () => void navigate(path) };
   });
-  const { recent, records, isSearching } = useRecords(query);
+  const { recent, records, isSearching: isReading } = useRecords(query);
+  const isSearching = isReading || isAsking;
   const groups: readonly FoundGroup[] = [
     { heading: intl.formatMessage({ id: 'app.search.recent', defaultMessage: 'Opened last' }), hits: recent },
     { heading: intl.formatMessage({ id: 'app.search.pages', defaultMessage: 'Pages' }), hits: matching(pages, query) },

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { getRecord } from '../../../lib/record-table';
 import { selectAnswers } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
+import { selectIsBounded } from '../../../state/kept/selectors';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
 import { NoFigures } from '../dashboard-state';
@@ -16,11 +17,13 @@ import { deviceFigures } from './device-figures';
 
 /**
  * Whether there is anything on this device that figures can be made of: assessments of the client, and when they came.
+ * Of some of them, they would be wrong.
  */
 export const useCanCompute = (clientId: string | null): boolean =>
   useAppSelector(
     (state) =>
       state.snapshot.filledAt !== null &&
+      !selectIsBounded(state) &&
       selectAnswers(state).length > 0 &&
       (clientId === null || getRecord(state.clients, clientId) !== undefined),
   );
