@@ -15,7 +15,7 @@ const BATCH = 200;
 type DeviceTable = 'clients' | 'locations' | 'categories' | 'assessment_tools' | 'answers';
 
 /** Rows that are in scope. */
-export type Limited = () => SelectQueryBuilder<Tables, DeviceTable, object>;
+type Limited = () => SelectQueryBuilder<Tables, DeviceTable, object>;
 
 export interface Found {
   id: string;
