@@ -76,7 +76,13 @@ function memoryOutbox(stored: readonly Entry[]): OutboxDb<Entry> {
       return Promise.resolve({ sending: marked, stored: stored ?? null });
     },
     identity: () => Promise.resolve(null),
-    device: () => Promise.resolve('11111111-1111-4111-8111-111111111111'),
+    proof: () => {
+      const [id, key] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+      return Promise.resolve({ id, key });
+    },
+    takeOrders: () => Promise.resolve(),
+    finishOrder: () => Promise.resolve(false),
+    orderTold: () => Promise.resolve(),
     enter: () => Promise.resolve(),
     leave: () => Promise.reject(new Error('Nobody leaves')),
     putCapabilities: () => Promise.resolve(),

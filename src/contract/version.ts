@@ -22,6 +22,6 @@
  *    Notifications are codes with values; scores of completed assessments alone; what people wrote, in reports.
  * 13 When work was done, beside when it was received. Names that several records of one parent have.
  * 14 That something changed, to who stays connected. Devices as administrators see them.
- * 15 A device that is given what is recent, and not all answers in sight.
+ * 15 A device that is given what is recent, and not all answers in sight. Orders for devices: signing out, clearing.
  */
 export const CONTRACT_VERSION = 15;

@@ -23,6 +23,7 @@ import { authRoutes } from './modules/auth/routes';
 import { batchesRoutes } from './modules/batches/routes';
 import { dashboardRoutes } from './modules/dashboard/routes';
 import { deletionsRoutes } from './modules/deletions/routes';
+import { deviceOrdersRoutes } from './modules/devices/order-routes';
 import { devicesRoutes } from './modules/devices/routes';
 import { devRoutes } from './modules/dev/routes';
 import { generalRoutes } from './modules/general/routes';
@@ -230,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(newsRoutes);
     await api.register(deletionsRoutes);
     await api.register(devicesRoutes);
+    await api.register(deviceOrdersRoutes);
     await api.register(importsRoutes);
     await api.register(generalRoutes, {
       fills: options.fills,

@@ -102,6 +102,21 @@ const others: readonly Call[] = [
     url: `/api/devices/${ids.manager(1, 1)}/${ids.nobody}/ask-to-connect`,
     statuses: [401, 404, 404, 404, 404],
   },
+  // Of devices that there are: __tests__/server/device-orders.test.ts.
+  ...['POST /sign-out', 'POST /clear', 'DELETE /clear'].map((call) => {
+    const [method = '', path = ''] = call.split(' ');
+    return {
+      route: `${method} /api/devices/{userId}/{id}${path}`,
+      url: `/api/devices/${ids.manager(1, 1)}/${ids.nobody}${path}`,
+      statuses: [401, 404, 404, 404, 404] as const,
+    };
+  }),
+  { route: 'GET /api/device-orders', statuses: PUBLIC },
+  {
+    route: 'POST /api/device-orders/{id}/done',
+    url: `/api/device-orders/${ids.nobody}/done`,
+    statuses: [404, 404, 404, 404, 404],
+  },
   { route: 'GET /api/clients/get-for-register', statuses: PUBLIC },
   {
     route: 'POST /api/clients/{id}/change-status',

@@ -8,7 +8,13 @@ export const authApi = baseApi.injectEndpoints({
      * `currentUser` tells.
      */
     login: build.mutation<Session | null, { credentials: string }>({
-      query: ({ credentials }) => ({ method: 'POST', path: '/login', secretBody: credentials, changesSession: true }),
+      query: ({ credentials }) => ({
+        method: 'POST',
+        path: '/login',
+        secretBody: credentials,
+        changesSession: true,
+        provesDevice: true,
+      }),
     }),
     logout: build.mutation<unknown, undefined>({
       query: () => ({ method: 'POST', path: '/logout', changesSession: true }),

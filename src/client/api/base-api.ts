@@ -21,6 +21,8 @@ export interface ApiRequest extends Omit<HttpRequest, 'path' | 'method' | 'signa
   readonly secretBody?: string;
   /** Whoever is signed in: that is what is asked for, or does not matter. */
   readonly asAnybody?: boolean;
+  /** The device proves which one it is: see `call`. */
+  readonly provesDevice?: boolean;
   /** The link whose token takes the place of `{token}` in the path; see `share-tokens`. */
   readonly link?: string;
   /** The response holds the director's link to this answer, which must not be seen. */

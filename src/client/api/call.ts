@@ -21,6 +21,7 @@ export function capabilitiesOf(response: Response): Capabilities {
     times: has('times'),
     news: has('news'),
     bounded: has('bounded'),
+    orders: has('orders'),
   };
 }
 
@@ -48,11 +49,19 @@ function deviceFor(context: ApiContext, entryIds: readonly string[]): { device?:
   return { device: words.join('; ') };
 }
 
+/** Which device this is, where a server has orders for it. */
+function proofFor(context: ApiContext): { device?: string } {
+  const proof = knows(context, 'orders') ? context.deviceProof() : null;
+  return proof === null ? {} : { device: `id=${proof.id}; key=${proof.key}` };
+}
+
 const keysOf = (key: string | undefined): readonly string[] => (key === undefined ? [] : [key]);
 
 interface CallRequest extends HttpRequest {
   /** Whoever is signed in: that is what is asked for, or does not matter. */
   readonly asAnybody?: boolean;
+  /** The device proves which one it is, to a server that has orders for it. */
+  readonly provesDevice?: boolean;
   /** The entries of the outbox that it brings; by default the one whose id is its idempotency key. */
   readonly entryIds?: readonly string[];
 }
@@ -63,7 +72,7 @@ interface CallRequest extends HttpRequest {
  */
 export async function call(
   context: ApiContext,
-  { asAnybody = false, idempotencyKey, ifMatch, ifNoneMatch, entryIds, ...request }: CallRequest,
+  { asAnybody = false, provesDevice = false, idempotencyKey, ifMatch, ifNoneMatch, entryIds, ...request }: CallRequest,
 ): Promise<HttpResult> {
   if (!context.isOnline()) return { ok: false, error: { kind: 'offline' } };
   const owner = context.owner();
@@ -72,6 +81,7 @@ export async function call(
       {
         ...request,
         ...(!asAnybody && { ...personFor(context), ...deviceFor(context, entryIds ?? keysOf(idempotencyKey)) }),
+        ...(provesDevice && proofFor(context)),
         ...(idempotencyKey !== undefined && knows(context, 'idempotency') && { idempotencyKey }),
         ...(ifMatch !== undefined && knows(context, 'etag') && { ifMatch }),
         ...(ifNoneMatch !== undefined && knows(context, 'etag') && { ifNoneMatch }),

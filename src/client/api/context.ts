@@ -1,4 +1,4 @@
-import type { DeviceReport } from '../../contract/devices';
+import type { DeviceProof, DeviceReport } from '../../contract/devices';
 import type { ApiError } from './api-error';
 import type { ClockWatch } from './server-clock';
 
@@ -24,6 +24,8 @@ export interface Capabilities {
   readonly news?: boolean;
   /** Gives what belongs on a device, and not all in sight: see the contract's `general.ts`. Absent likewise. */
   readonly bounded?: boolean;
+  /** Has devices sign out and clear themselves: see the contract's `devices.ts`. Absent likewise. */
+  readonly orders?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
@@ -43,6 +45,8 @@ export interface ApiContext extends ClockWatch {
    * listen. `entryIds`: the entries of the outbox that the call brings, if any.
    */
   deviceReport(entryIds: readonly string[]): DeviceReport | null;
+  /** By which the device proves to be this one; null while it does not know that. */
+  deviceProof(): DeviceProof | null;
   /** Told of every call: proof that the server is there, or that it is not. */
   onReached(capabilities: Capabilities): void;
   onFailed(error: ApiError): void;

@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { DeviceProof } from '../../contract/devices';
 import { baseApi } from '../api/base-api';
 import { isUnreachable, type ApiError } from '../api/api-error';
 import { isOwnOrigin } from '../api/api-host';
@@ -60,7 +61,9 @@ const same = (a: Capabilities | null, b: Capabilities) =>
   a.batches === b.batches &&
   a.deltas === b.deltas &&
   a.times === b.times &&
-  a.news === b.news;
+  a.news === b.news &&
+  a.orders === b.orders &&
+  a.bounded === b.bounded;
 
 /** In ms: a network that is now quick and now slow shifts what is measured of a clock; less is no change of it. */
 const CLOCK_STEP = 2_000;
@@ -86,8 +89,8 @@ export function makeStore(options: StoreOptions = {}) {
   const clock = options.clock ?? systemClock;
   const outboxDb = once(options.openOutboxDb ?? (() => openOutboxDb<Entry>()));
   const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb), outboxDb);
-  let device: Promise<string> | null = null;
-  let deviceId: string | null = null;
+  let asked: Promise<DeviceProof> | null = null;
+  let proof: DeviceProof | null = null;
   const storage = latestOf(clock, readDeviceStorage);
   const context: StoreContext = {
     clock,
@@ -103,24 +106,30 @@ export function makeStore(options: StoreOptions = {}) {
       const { isConfirmed, capabilities } = getState().connectivity;
       return isConfirmed ? capabilities : null;
     },
-    device: () => {
-      device ??= context
+    device: async () => {
+      asked ??= context
         .outboxDb()
-        .then((db) => db.device())
-        .then((id) => (deviceId = id));
-      return device;
+        .then((db) => db.proof())
+        .then((found) => (proof = found));
+      return (await asked).id;
     },
+    deviceProof: () => proof,
     deviceReport: (entryIds) => {
       const { isConfirmed, capabilities } = getState().connectivity;
       // On the page's own origin what it could do on the last visit is enough: the header does no harm.
       if (capabilities?.devices !== true || !(isConfirmed || isOwnOrigin())) return null;
-      if (deviceId === null) {
+      if (proof === null) {
         // No call waits for the id: the next one has it. That it can't be read is said where the outbox is.
         context.device().catch(() => undefined);
         return null;
       }
       const { inFlight, acknowledged } = context;
-      const about = { id: deviceId, entryIds, now: clock.now(), storage: storage() };
+      const about = {
+        proof: capabilities.orders ? proof : { id: proof.id },
+        entryIds,
+        now: clock.now(),
+        storage: storage(),
+      };
       return reportOf(getState(), { ...about, inFlight, acknowledged });
     },
     onClockCompared: (offset) => {

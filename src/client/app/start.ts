@@ -12,6 +12,7 @@ import { addInstallationListener } from '../sync/installation-listener';
 import { addAdminPreferencesListener } from '../sync/admin-preferences-listener';
 import { addAdminListener } from '../sync/admin-listener';
 import { addNewsListener } from '../sync/news-listener';
+import { addOrdersListener, makeOrders } from '../sync/orders-listener';
 import { addPersistStorageListener } from '../sync/persist-storage-listener';
 import { addRecentListener } from '../sync/recent-listener';
 import { makeLeaseLock, makeWebLock } from '../sync/replay-lock';
@@ -43,8 +44,9 @@ export function start(
   });
   const lock = 'locks' in navigator ? makeWebLock(systemClock) : makeLeaseLock(context.outboxDb, context.clock);
   const replayer = makeReplayer({ dispatch, getState, context, lock });
+  const orders = makeOrders({ dispatch, getState, context, persistence: started, openAdminDb: adminDb });
   const stops = [
-    addSessionListener(startListening, { persistence: started, replayer }),
+    addSessionListener(startListening, { persistence: started, replayer, orders }),
     addConnectivityListener(startListening, { dispatch, replayer }),
     addSettingsListener(startListening, { dispatch }),
     addSelectedClientListener(startListening),
@@ -73,6 +75,7 @@ export function start(
   if (person && person.clockOffset !== null && !isCompared) dispatch(clockCompared({ offset: person.clockOffset }));
   const user = person ? person.user : getState().session.user;
   if (user) dispatch(signedIn({ user }));
+  stops.push(addOrdersListener(startListening, orders));
   return () => {
     for (const stop of stops) stop();
   };

@@ -24,6 +24,14 @@ interface Kept {
 /** Without it the records are nobody's, and are fetched anew. */
 const readKept = (): Kept => ({ owner: null, ages: {}, ...(readFields('local', KEPT_KEY) as Partial<Kept>) });
 
+/** Removes what is kept for these people, as far as it is known to be theirs. Rejects when the browser refuses. */
+export async function forgetAdminRecords(openDb: () => Promise<AdminDb>, isTheirs: (owner: string) => boolean) {
+  const { owner } = readKept();
+  if (owner === null || !isTheirs(owner)) return;
+  await (await openDb()).clear();
+  writeItem('local', KEPT_KEY, null);
+}
+
 const tablesOf = (state: RootState) =>
   Object.fromEntries(ADMIN_COLLECTIONS.map((collection) => [collection, state[collection]])) as unknown as AdminTables;
 const isChanged = (now: RootState, before: RootState) =>

@@ -63,7 +63,8 @@ export async function readOutbox({ dispatch, getState, context }: Dependencies):
   };
   const isGone = ({ id }: Entry) => !storedIds.has(id) && !outbox.unsaved[id];
   const onlyInMemory = inMemory.filter(({ id }) => outbox.unsaved[id]);
-  const same = outbox.status === 'ready' && contents.entries.every(isKnown) && !inMemory.some(isGone);
+  const isSealedSame = contents.sealed === outbox.sealed;
+  const same = outbox.status === 'ready' && isSealedSame && contents.entries.every(isKnown) && !inMemory.some(isGone);
   if (same) return;
   const entries = stored.map((entry) => rekeyEntry(entry, aliases));
   const bases = Object.fromEntries(

@@ -20,6 +20,11 @@ function readKept(owner: string): KeptState {
   return { places: isOwn ? stringsOf(stored['places']) : [], opened: isOwn ? stringsOf(stored['opened']) : [] };
 }
 
+/** Removes what this person chose and opened. */
+export function forgetKept(owner: string): void {
+  if (readFields('local', KEY)['owner'] === owner) writeItem('local', KEY, null);
+}
+
 interface Dependencies {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;

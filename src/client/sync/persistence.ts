@@ -1,5 +1,6 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
+import { exclusively } from '../lib/exclusively';
 import { newUuid } from '../lib/ids';
 import { NO_SNAPSHOT } from '../lib/storage/identity-store';
 import { COLLECTIONS, type OfflineDb, type Tables } from '../lib/storage/offline-db';
@@ -10,17 +11,13 @@ import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
 
 const KEY = 'offline';
-/** One tab at a time reads or writes records, so that whose they are cannot change in between. */
+/**
+ * One tab at a time reads or writes records, so that whose they are cannot change in between. In browsers without locks
+ * a tab that stands still between two steps may leave records that are fetched anew.
+ */
 const LOCK = 'outpost-records';
 
 type Persisted = Tables & { snapshot: SnapshotState };
-
-/**
- * Browsers without locks go without: then a tab that stands still between two steps may leave records that are fetched
- * anew.
- */
-const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 
 type IdentityStore = Pick<OutboxDb<StoredEntry>, 'identity' | 'putSnapshot' | 'renewBases'>;
 
@@ -101,7 +98,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
       const { snapshot } = state;
       const answers = withheld();
       const copies = copiesOf(owner);
-      await exclusively(async () => {
+      await exclusively(LOCK, async () => {
         const [db, log] = await Promise.all([openDb(), openLog()]);
         const identity = await log.identity();
         // Another tab has signed somebody else in: what this page holds is not this device's any more.
@@ -128,7 +125,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
     /** Empties the local store, unless it is somebody else's by now: then they have emptied it. */
     async removeItem(): Promise<void> {
       writtenSnapshot = null;
-      await exclusively(async () => {
+      await exclusively(LOCK, async () => {
         const [db, log] = await Promise.all([openDb(), openLog()]);
         if (((await log.identity())?.owner ?? null) === null) await db.clear();
       });
@@ -195,7 +192,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
          * @throws what the browser said when it would not.
          */
         async hydrate(owner: string): Promise<{ broken: number; isForeign: boolean } | null> {
-          const isForeign = await exclusively(async () => {
+          const isForeign = await exclusively(LOCK, async () => {
             const { owner: theirs } = await snapshotOf(owner);
             if (theirs === owner) {
               // Another tab has made them this person's since.

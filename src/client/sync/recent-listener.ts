@@ -17,6 +17,11 @@ function readRecent(owner: string): RecentRecord[] {
   return kept['owner'] === owner && Array.isArray(kept['records']) ? kept['records'].filter(isRecord) : [];
 }
 
+/** Forgets what a person opened. */
+export function forgetRecent(owner: string): void {
+  if (readFields('local', KEY)['owner'] === owner) writeItem('local', KEY, null);
+}
+
 /** Remembers the records that were opened last, for the search. */
 export function addRecentListener(startListening: StartListening) {
   const stops = [

@@ -6,6 +6,7 @@ import { enterDevice, leaveDevice } from '../state/session/device-person';
 import { USER_KEY } from '../state/session/remembered';
 import { ownerOf } from '../state/session/slice';
 import { readOutbox } from './hydrate-outbox';
+import type { Orders } from './orders-listener';
 import type { StartedPersistence } from './persistence';
 import type { Replayer } from './replayer';
 import type { ListenerApi, StartListening } from './start-listening';
@@ -13,10 +14,15 @@ import type { ListenerApi, StartListening } from './start-listening';
 interface Dependencies {
   persistence: StartedPersistence;
   replayer: Replayer;
+  orders: Orders;
 }
 
 /** Opens the device's store for a person: outbox first, then the records that it is folded onto. */
-async function open(user: SessionUser, api: ListenerApi, { persistence, replayer }: Dependencies) {
+async function open(
+  user: SessionUser,
+  api: ListenerApi,
+  { persistence, replayer }: Pick<Dependencies, 'persistence' | 'replayer'>,
+) {
   const { dispatch, extra } = api;
   const owner = ownerOf(user);
   await persistence.noteSnapshot(owner);
@@ -66,9 +72,12 @@ export function addSessionListener(startListening: StartListening, dependencies:
         dispatch(baseApi.util.resetApiState());
         await dispatch(leaveDevice(user, { forget: reason === 'left' }));
         // A session that expired is likely the same person's again; who leaves takes the records along.
-        if (reason !== 'left') return;
-        dispatch(localStoreCleared({ owner: null }));
-        await dependencies.persistence.clear();
+        if (reason === 'left') {
+          dispatch(localStoreCleared({ owner: null }));
+          await dependencies.persistence.clear();
+        }
+        // The session may have ended because of one.
+        dependencies.orders.ask();
       },
     }),
   ];

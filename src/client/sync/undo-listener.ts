@@ -24,6 +24,11 @@ function remembered(person: string | null): Undoable | null {
   return isWhole && owner === person ? undoable : null;
 }
 
+/** Forgets a person's deletion. */
+export function forgetUndo(owner: string): void {
+  if (readFields('local', KEY)['owner'] === owner) writeItem('local', KEY, null);
+}
+
 interface Dependencies {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;

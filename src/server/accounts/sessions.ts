@@ -26,7 +26,8 @@ export interface StoredSession {
   viewer: Viewer | null;
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** As what a session is stored. */
+export const sessionHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The anti-forgery token that belongs to a session. Changes when the session does, at login and logout. */
 export const csrfTokenOf = (secret: string): string =>
@@ -72,7 +73,7 @@ function viewerOfRow({ id, role, client_id, ...row }: SessionRow): Viewer | null
 
 /** The session that a cookie names, with its person; null when there is none or its time is over. */
 export async function findSession(db: Db, secret: string, now: Date): Promise<StoredSession | null> {
-  const { rows } = await findRows(db, { hash: hashOf(secret), now: now.toISOString() });
+  const { rows } = await findRows(db, { hash: sessionHash(secret), now: now.toISOString() });
   const [row] = rows;
   if (!row) return null;
   return { secret, remember: row.remember, expiresAt: new Date(row.expires_at), viewer: viewerOfRow(row) };
@@ -80,27 +81,45 @@ export async function findSession(db: Db, secret: string, now: Date): Promise<St
 
 /** Ends one session. */
 export async function endSession(db: Db, session: StoredSession): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', hashOf(session.secret)).execute();
+  await db.deleteFrom('sessions').where('id_hash', '=', sessionHash(session.secret)).execute();
+}
+
+/** The device of a session, if whoever really sits there is this person. */
+async function deviceOfSession(db: Db, { secret }: StoredSession, { id, impersonatorId }: Viewer) {
+  const found = await db
+    .selectFrom('sessions')
+    .select('device_id')
+    .where('id_hash', '=', sessionHash(secret))
+    .where(sql`coalesce(impersonator_id, user_id)`, '=', impersonatorId ?? id)
+    .executeTakeFirst();
+  return found?.device_id ?? null;
+}
+
+interface Beginning {
+  viewer: Viewer;
+  remember: boolean;
+  replaced: StoredSession | null;
+  device: Device;
+  /** As it says itself; by default, that of the session which is replaced, if that was the same person's. */
+  deviceId?: string | undefined;
 }
 
 /** Begins a person's session, in place of `replaced` if given. */
-export async function beginSession(
-  db: Db,
-  now: Date,
-  begin: { viewer: Viewer; remember: boolean; replaced: StoredSession | null; device: Device },
-): Promise<StoredSession> {
+export async function beginSession(db: Db, now: Date, begin: Beginning): Promise<StoredSession> {
   const { viewer, remember, replaced, device } = begin;
+  const device_id = begin.deviceId ?? (replaced && (await deviceOfSession(db, replaced, viewer)));
   if (replaced) await endSession(db, replaced);
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs(viewer, remember));
   await db
     .insertInto('sessions')
     .values({
-      id_hash: hashOf(secret),
+      id_hash: sessionHash(secret),
       user_id: viewer.id,
       impersonator_id: viewer.impersonatorId,
       remember,
       ...device,
+      device_id,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
     })
@@ -113,8 +132,17 @@ export async function endSessions(db: Db, userId: string, kept: StoredSession | 
   let ended = db
     .deleteFrom('sessions')
     .where((where) => where.or([where('user_id', '=', userId), where('impersonator_id', '=', userId)]));
-  if (kept) ended = ended.where('id_hash', '!=', hashOf(kept.secret));
+  if (kept) ended = ended.where('id_hash', '!=', sessionHash(kept.secret));
   await ended.execute();
+}
+
+/** Ends a person's sessions on one device, and those in which it acts as somebody else there. */
+export async function endSessionsOn(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('device_id', '=', id)
+    .where(sql`coalesce(impersonator_id, user_id)`, '=', userId)
+    .execute();
 }
 
 /** Moves the end of a session that is being used; null when it was moved a short while ago, or may not be moved. */
@@ -125,7 +153,7 @@ export async function prolongSession(db: Db, session: StoredSession, now: Date):
   await db
     .updateTable('sessions')
     .set({ expires_at: expiresAt.toISOString() })
-    .where('id_hash', '=', hashOf(session.secret))
+    .where('id_hash', '=', sessionHash(session.secret))
     .execute();
   return { ...session, expiresAt };
 }
@@ -151,7 +179,7 @@ const usedAt = ({ impersonator_id, remember, created_at, expires_at }: ListedRow
 
 /** What a person sees of the own sessions, the one used last first. */
 export async function listSessions(db: Db, userId: string, own: StoredSession, now: Date): Promise<OwnSession[]> {
-  const current = hashOf(own.secret);
+  const current = sessionHash(own.secret);
   const rows = await selectSessions(db, userId, now);
   return rows
     .map((row) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bookkeeping, migrate, migrations } from '../db/migrate';
+import { deviceOrders } from '../db/migrations/028-device-orders';
 import type { Db } from '../db/open-database';
 import type { Manifest } from './manifest';
 import { readRows } from './read-backup';
@@ -76,6 +77,16 @@ async function countRows(tx: Db, { tables }: Manifest): Promise<void> {
 }
 
 /**
+ * A device may have done since what it is told to do by the backup, and its person may have gone on working: an order to
+ * clear has to be given anew.
+ */
+async function forgetOrders(tx: Db, { migrations: level }: Manifest): Promise<void> {
+  if (!level.includes(deviceOrders.name)) return;
+  await sql`update devices set order_end = 'cancelled', order_ended_at = now()
+    where order_id is not null and order_end is null`.execute(tx);
+}
+
+/**
  * Replaces what a database holds by a backup that was checked, in one transaction: whoever is killed meanwhile has
  * changed nothing. Then brings it to this program's level. `beforeCommit` does what must not be without the data.
  */
@@ -90,6 +101,7 @@ export async function restoreBackup(
     await makeTables(tx, manifest.migrations);
     await fillTables(tx, folder, manifest);
     await countRows(tx, manifest);
+    await forgetOrders(tx, manifest);
     await beforeCommit();
   });
   await migrate(db);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeviceOrder } from '../../contract/devices';
 import type { InitEntities } from '../../contract/general';
 
 /** Times are ISO-8601 UTC text on this side; the connection turns them (see open-database.ts). */
@@ -15,6 +16,8 @@ interface SessionsTable {
   /** Names of them, as the browser says at sign-in; null where it says nothing known. */
   browser: string | null;
   system: string | null;
+  /** Of whoever really sits there, as it says itself; null: it says nothing of itself. */
+  device_id: Generated<string | null>;
   created_at: Moment;
   expires_at: Moment;
 }
@@ -43,6 +46,17 @@ interface DevicesTable {
   is_persistent: boolean | null;
   asked_at: Moment | null;
   stuck_told_at: Moment | null;
+  /** SHA-256 of the key by which the device proves that it is the one: the table alone gives no orders away. */
+  key_hash: string | null;
+  /** The last order of an administrator: see device-orders.ts. */
+  order_id: string | null;
+  order_kind: DeviceOrder['kind'] | null;
+  ordered_at: Moment | null;
+  /** The administrator's name. */
+  ordered_by: string | null;
+  /** Null: the device is to do it yet. */
+  order_end: Exclude<DeviceOrder['state'], 'waiting'> | null;
+  order_ended_at: Moment | null;
 }
 
 interface RateLimitsTable {

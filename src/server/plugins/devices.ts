@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DeviceRow, deviceRow, readDeviceReport, storeDevices } from '../accounts/device-reports';
+import { sessionHash } from '../accounts/sessions';
 import { HEADER } from '../../contract/errors';
 import { isOvertaken } from './session';
 
@@ -22,16 +23,21 @@ declare module 'fastify' {
 }
 
 const keyOf = ({ user_id, id }: DeviceRow): string => `${user_id} ${id}`;
-const gistOf = ({ unsent, attention }: DeviceRow): string => `${String(unsent)} ${String(attention)}`;
+const gistOf = ({ unsent, attention, session }: DeviceRow): string =>
+  `${String(unsent)} ${String(attention)} ${session}`;
 
 /** What the device of the signed-in person says; undefined while somebody else acts in that person's name. */
 function reportOf(request: FastifyRequest, isDone: boolean): DeviceRow | undefined {
   const header = request.headers[HEADER.device.toLowerCase()];
-  const viewer = request.session?.viewer;
+  const { session } = request;
+  const viewer = session?.viewer;
   if (typeof header !== 'string' || !viewer) return undefined;
   if (viewer.impersonatorId !== null || isOvertaken(request, viewer)) return undefined;
   const report = readDeviceReport(header);
-  if (report) return deviceRow(viewer.id, report, isDone, request.server.now());
+  if (report) {
+    const said = { userId: viewer.id, session: sessionHash(session.secret), report, isDone };
+    return deviceRow({ ...said, now: request.server.now() });
+  }
   request.log.debug('what the device says of itself is not readable');
   return undefined;
 }

@@ -34,7 +34,12 @@ async function purge({ db, now }: FastifyInstance): Promise<void> {
   const mark = ['client_id', 'answer_id', 'target', 'device_id', 'changed_by'];
   await removeRows(db, 'answer_marks', mark, sql`changed_at < ${keptSince}`);
   await removeRows(db, 'notifications', ['id'], sql`created_at < ${keptSince} and read_at is not null`);
-  await removeRows(db, 'devices', ['user_id', 'id'], sql`seen_at < ${keptSince}`);
+  await removeRows(
+    db,
+    'devices',
+    ['user_id', 'id'],
+    sql`seen_at < ${keptSince} and (order_id is null or order_end is not null)`,
+  );
   await removeRows(db, 'report_jobs', ['client_id', 'id'], sql`created_at < ${reportsSince}`);
   while ((await forgetChanges(db, keptSince, SLICE)) === SLICE);
   await removeRows(db, 'sessions', ['id_hash'], sql`expires_at < ${today}`);
@@ -51,7 +56,7 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 }
 
 /**
- * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of,
+ * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of and are not to clear themselves,
  * what was noted of changes, and read notifications after 90 days, reports after seven, sessions and rate limits at
  * their end. At start and every minute: deleted records that nobody can take back any more. At start and hourly,
  * administrators are told of devices whose work has waited too long. After the start and hourly, without anyone

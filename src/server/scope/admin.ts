@@ -1,6 +1,8 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditEntry, Deletion, DeletionPreview, AdminGroup } from '../../contract/admin';
+import type { DeviceOrder } from '../../contract/devices';
 import type { Viewer } from '../viewer';
+import { type DeviceName, endOrder, orderDevice } from '../accounts/device-orders';
 import { type StoredSession, endSessions } from '../accounts/sessions';
 import { keepTransaction } from './admin-transaction';
 import { recordAudit, readAudit } from './audit';
@@ -150,6 +152,24 @@ export function openAdmin(db: Db, viewer: Viewer) {
         .where('id', '=', id)
         .execute();
     },
+
+    /** Has a device which the scope found signed out; to `clear`, it is to remove what it holds, too. */
+    orderDevice: async (device: DeviceName, kind: DeviceOrder['kind'], now: Date): Promise<void> => {
+      await orderDevice(db, device, { kind, by: viewer.id, now });
+    },
+    /** Takes an order to clear back; false when none waits. */
+    cancelDeviceOrder: (device: DeviceName, now: Date): Promise<boolean> =>
+      endOrder(db, device, { end: 'cancelled', now }),
+    /** Notes with a person what was done about one of their devices. */
+    noteDeviceDeed: (user: { id: string; clientId: string | null }, deed: string, now: Date): Promise<void> =>
+      recordAudit(db, viewer, {
+        group: 'users',
+        recordId: user.id,
+        clientId: user.clientId,
+        action: 'changed',
+        changes: { device: { from: null, to: deed } },
+        now: now.toISOString(),
+      }),
 
     ...ofPeople(db),
 

@@ -24,10 +24,11 @@ export function openAdmin(
     user = superAdmin,
     records = everything,
     online = true,
-  }: { user?: SessionUser; records?: Records; online?: boolean } = {},
+    more = [],
+  }: { user?: SessionUser; records?: Records; online?: boolean; more?: readonly string[] } = {},
 ) {
   document.cookie = 'XSRF-TOKEN=token';
-  const server = makeAdminServer(records, user);
+  const server = makeAdminServer(records, user, more);
   globalThis.fetch = server.fetch;
   const app = renderApp({ at, user, online });
   app.happens(

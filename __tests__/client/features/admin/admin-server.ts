@@ -22,14 +22,12 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   return fields;
 }
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: '"v1"' },
-  });
-
-/** Lists and reads these records, and takes note of every call; what is written gets the answer that was told last. */
-export function makeAdminServer(given: Records, user: SessionUser) {
+/** Lists and reads these records, and takes note of every call; what is written gets the answer that was told last. `more`: what else it
+ * can do. */
+export function makeAdminServer(given: Records, user: SessionUser, more: readonly string[] = []) {
+  const capabilities = ['idempotency', 'etag', 'office', ...more].join(', ');
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'X-Capabilities': capabilities, ETag: '"v1"' } });
   let records = given;
   const calls: AdminCall[] = [];
   let refusal: Record<string, string[]> | null = null;

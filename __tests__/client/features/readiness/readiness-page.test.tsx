@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import { version } from '../../../../package.json';
 import { generalApi, snapshotProgressed } from '../../../../src/client/api/general-api';
-import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
+import { onlineChanged, reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
 import { installationCompleted, installationOffered } from '../../../../src/client/state/installation/slice';
 import { recordsRefused } from '../../../../src/client/state/local-store/slice';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
@@ -153,7 +154,7 @@ test('one button asks for records, sends, and looks for a newer application', as
   expect(device.looks).toBe(1);
   const fetching = holdFetch();
   await happened(
-    generalApi.endpoints.initEntities.initiate({ etag: null, cursor: null, rest: null }) as never,
+    generalApi.endpoints.initEntities.initiate({ etag: null, cursor: null, rest: null, keep: null }) as never,
     snapshotProgressed({ received: 2 }),
   );
   expect(screen.getByText('Refreshing… 2 records received')).toBeVisible();
@@ -174,4 +175,51 @@ test('offline it says what is here and leaves the rest alone', async () => {
   expect(await verdict('Ready')).toBeVisible();
   expect(screen.getByText('You are offline: this is what is on this device.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Refresh everything' })).toBeDisabled();
+});
+
+describe('what the office sees of this device', () => {
+  const capabilities = { idempotency: true, etag: true, office: false, values: true, devices: true };
+  const seen = (...reports: object[]) => {
+    const asked: string[] = [];
+    globalThis.fetch = (input) => {
+      asked.push(input instanceof Request ? input.url : input.toString());
+      return Promise.resolve(
+        new Response(JSON.stringify({ data: reports }), {
+          headers: { 'X-Capabilities': 'idempotency, etag, devices' },
+        }),
+      );
+    };
+    return asked;
+  };
+
+  test('is what the server was told last; without a network, what it is told next', async () => {
+    const asked = seen({
+      ...{ id: 'd1', user: { id: 'u1', name: 'Maya' }, client: null, states: [], order: null, can_clear: true },
+      ...{ first_seen_at: '2025-12-01T00:00:00.000Z', seen_at: '2026-01-01T00:03:00.000Z', asked_at: null },
+      ...{ unsent: 3, attention: 1, oldest_unsent_at: '2025-12-31T22:05:00.000Z' },
+      ...{ version: '0.0.9', free_mb: 3_100, is_persistent: false },
+    });
+    const { happened } = await openPage([change()], [reachabilityChanged({ reachable: true, capabilities })]);
+    const office = await screen.findByText('What your office sees');
+    const row = office.closest('li');
+    expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 2 minutes ago');
+    expect(row).toHaveTextContent(
+      '3 unsent changes, the oldest made 2 hours ago; one needs your decision · version 0.0.9 · 3.1 GB left · ' +
+        'the browser may delete data',
+    );
+    expect(asked.at(-1)).toMatch(/\/api\/devices\?userId=u1&deviceId=[0-9a-f-]{36}$/);
+    await happened(onlineChanged({ online: false }));
+    expect(row).toHaveTextContent('When next connected');
+    expect(row).toHaveTextContent(
+      `One unsent change, made 2 hours ago · version ${version} · 3.1 GB left · data are kept`,
+    );
+  });
+
+  test('is not said where the server does not hear what devices say', async () => {
+    const asked = seen();
+    const more = { ...capabilities, devices: false };
+    await openPage([], [reachabilityChanged({ reachable: true, capabilities: more })]);
+    expect(screen.queryByText('What your office sees')).toBeNull();
+    expect(asked.filter((url) => url.includes('devices'))).toEqual([]);
+  });
 });

@@ -19,7 +19,7 @@ export interface LoginState {
 
 export default function LoginPage() {
   const { unsent = 0, passwordChanged = false } = (useLocation().state as LoginState | null) ?? {};
-  const expired = useAppSelector((state) => state.session.endedBecause === 'expired');
+  const endedBecause = useAppSelector((state) => state.session.endedBecause);
   return (
     <AccountPage
       title={<FormattedMessage id="login.title" defaultMessage="Sign in" />}
@@ -30,7 +30,15 @@ export default function LoginPage() {
         />
       }
     >
-      {expired && (
+      {endedBecause === 'cleared' && (
+        <Notice kind="info">
+          <FormattedMessage
+            id="login.cleared"
+            defaultMessage="Your organisation had this device signed out and cleared. What had not been sent from it is gone."
+          />
+        </Notice>
+      )}
+      {endedBecause === 'expired' && (
         <Notice kind="info">
           <FormattedMessage
             id="login.expired"

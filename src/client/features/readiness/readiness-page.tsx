@@ -6,6 +6,7 @@ import { Page } from '../../ui/page';
 import { DeviceFacts } from './device-facts';
 import './readiness.css';
 import { KeptFacts } from './kept-facts';
+import { OfficeFact } from './office-fact';
 import { RecordFacts, UnsentFact } from './record-facts';
 import { RefreshProgress } from './refresh-progress';
 import { useDevice } from './use-device';
@@ -45,6 +46,7 @@ export default function ReadinessPage() {
         <RecordFacts />
         <UnsentFact />
         <DeviceFacts device={device} {...kept} />
+        <OfficeFact device={device} />
       </ul>
       <KeptFacts />
     </Page>

@@ -36,6 +36,18 @@ export const cacheFigures = ({ part, data, ...figures }: FiguresPart): Promise<v
     for (const { key } of beyond) await withCache((cache) => cache.delete('figures', key));
   });
 
+/** Forgets what is kept for these people. Rejects when the browser refuses. */
+export const forgetFigures = (isTheirs: (owner: string) => boolean): Promise<void> =>
+  inTurn(async () => {
+    if (readItem('local', MARK) === null) return;
+    await withCache(async (cache) => {
+      const { store, done } = cache.transaction('figures', 'readwrite');
+      const all = await store.getAll();
+      const theirs = all.filter(({ owner }) => isTheirs(owner));
+      await Promise.all([...theirs.map(({ key }) => store.delete(key)), done]);
+    });
+  });
+
 /** Forgets everything. Rejects when the browser refuses. */
 export const clearFigures = (): Promise<void> =>
   inTurn(async () => {

@@ -51,11 +51,16 @@ export function makeIdentityStore(withConnection: WithConnection) {
     /** Null: nobody has signed in since identities are kept here. */
     identity: read,
 
-    /** The device's own UUID, made at the first question. */
-    device: async (): Promise<string> => (await update((known) => known)).device,
+    /** The device's own UUID, and the secret by which it proves to be that device; made at the first question. */
+    proof: async (): Promise<{ id: string; key: string }> => {
+      const there = await read();
+      const known = there?.key === undefined ? await update((one) => ({ ...one, key: one.key ?? newUuid() })) : there;
+      return { id: known.device, key: known.key ?? '' };
+    },
 
     /**
-     * This person's the device is from now on. Records of anybody else, or of another server, are nobody's any more.
+     * This person's the device is from now on. Records of anybody else, or of another server, are nobody's any more. What
+     * was to be removed of this person and is not yet, stays: it is theirs again.
      * @param former what versions noted of the records that kept it elsewhere
      */
     enter: async ({ user, owner, host }: Entering, former: StoredSnapshot): Promise<void> => {
@@ -68,6 +73,8 @@ export function makeIdentityStore(withConnection: WithConnection) {
         return {
           ...known,
           ...{ user, owner, host },
+          visit: newUuid(),
+          orders: (known.orders ?? []).filter(({ personId }) => personId !== owner),
           capabilities: known.host === host ? known.capabilities : null,
           snapshot: snapshot.owner === owner ? snapshot : NO_SNAPSHOT,
         };

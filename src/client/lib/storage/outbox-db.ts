@@ -1,6 +1,7 @@
 import { makeClockStore } from './clock-store';
 import { makeDepartureQueue } from './departure-queue';
 import { makeIdentityStore } from './identity-store';
+import { makeOrderStore } from './order-store';
 import { connectOutbox, STRICT, type StoredAlias, type StoredBase, type StoredEntry } from './outbox-schema';
 
 export type { StoredBase, StoredEntry } from './outbox-schema';
@@ -94,6 +95,7 @@ export async function openOutboxDb<E extends StoredEntry>() {
   return {
     ...makeIdentityStore(withConnection),
     ...makeClockStore(withConnection),
+    ...makeOrderStore(withConnection),
     close,
 
     load: (owner: string): Promise<OutboxContents> =>

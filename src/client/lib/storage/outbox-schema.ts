@@ -46,6 +46,12 @@ export interface StoredSnapshot {
   readonly by: string | null;
 }
 
+/** To remove what a person left on this device. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly personId: string;
+}
+
 /** Whose this device is now: the truth, of which local storage is a mirror that browsers write seconds later. */
 export interface StoredIdentity {
   /** The signed-in person as the session knows them; null: nobody. */
@@ -56,6 +62,14 @@ export interface StoredIdentity {
   readonly host: string;
   /** A UUID by which the server tells this browser's changes from those of others. */
   readonly device: string;
+  /** By which the device proves to be this one; absent until it was asked for. */
+  readonly key?: string;
+  /** Another one each time that somebody signs in. */
+  readonly visit?: string;
+  /** What the office ordered and is not done yet. */
+  readonly orders?: readonly StoredOrder[];
+  /** Orders that were done; `isTold`: the server knows. */
+  readonly done?: readonly { readonly id: string; readonly isTold: boolean }[];
   /** What that server was last seen to know. */
   readonly capabilities: unknown;
   readonly snapshot: StoredSnapshot;

@@ -38,6 +38,12 @@ export function rememberedPreferences(owner: string): AdminPreferences {
   };
 }
 
+/** Forgets all that a person chose. */
+export function forgetPreferences(owner: string): void {
+  const { [owner]: _, ...others } = readFields('local', PREFERENCES_KEY);
+  writeItem('local', PREFERENCES_KEY, JSON.stringify(others));
+}
+
 /** Remembers what changed. The rest stays as it is stored: another tab may have changed another list meanwhile. */
 export function rememberPreferences(owner: string, change: Partial<AdminPreferences>): void {
   const stored = rememberedPreferences(owner);

@@ -24,7 +24,8 @@ const selectWaiting = createSelector(
 );
 
 interface Sending extends Pick<StoreContext, 'inFlight' | 'acknowledged'> {
-  readonly id: string;
+  /** Of this device; the key for a server that has orders for devices. */
+  readonly proof: Pick<DeviceReport, 'id' | 'key'>;
   /** The entries that the call brings, if any. */
   readonly entryIds: readonly string[];
   /** Milliseconds since the epoch. */
@@ -38,12 +39,12 @@ const MEGABYTE = 1_000_000;
 const MOST_MEGABYTES = 999_999_999;
 
 /**
- * What the device `id` has to say of the outbox. Entries that other calls bring at this moment are left to those: else
+ * What the device has to say of the outbox. Entries that other calls bring at this moment are left to those: else
  * the last ones, which arrive together, would each say that the others wait.
  */
 export function reportOf(
   state: RootState,
-  { id, entryIds, now, inFlight, acknowledged, storage }: Sending,
+  { proof, entryIds, now, inFlight, acknowledged, storage }: Sending,
 ): DeviceReport | null {
   if (state.session.user === null || state.outbox.status !== 'ready') return null;
   const { ids, attention, oldest } = selectWaiting(state);
@@ -52,7 +53,7 @@ export function reportOf(
   let unsent = ids.size;
   for (const one of gone) if (!own.has(one) && ids.has(one)) unsent -= 1;
   return {
-    id,
+    ...proof,
     unsent,
     ...(own.size > 0 && { sending: own.size }),
     ...(unsent > 0 && oldest !== null && { oldest: Math.max(0, Math.floor((now - Date.parse(oldest)) / 1000)) }),

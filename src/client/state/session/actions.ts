@@ -42,7 +42,10 @@ function enter(session: Session, impersonator?: SessionUser['impersonator']): Ap
 
 /** Signs in. A provider may answer without a body; then the session is asked for. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<SignInResult>> {
-  return async (dispatch) => {
+  return async (dispatch, getState, { device }) => {
+    // To a server that had asked this device to clear itself: whoever signs in keeps what is here. That the device can't be
+    // read is said where the outbox is.
+    if (getState().connectivity.capabilities?.orders) await device().catch(() => undefined);
     const { remember, ...pair } = credentials;
     const handle = depositBody({ ...pair, remember: remember ? 1 : 0 });
     const login = await dispatch(authApi.endpoints.login.initiate({ credentials: handle }, { track: false }));

@@ -1,4 +1,5 @@
 import { apiHost } from '../../api/api-host';
+import { exclusively } from '../../lib/exclusively';
 import { readFields, writeItem } from '../../lib/storage/items';
 import { NO_SNAPSHOT } from '../../lib/storage/identity-store';
 import type { StoredSnapshot } from '../../lib/storage/outbox-schema';
@@ -12,6 +13,9 @@ import { ownerOf } from './slice';
  * Whose this device is stands in the database of the log, on the disk before anything is shown to that person or stored
  * for them. `userData` in local storage, which the specification asks for, follows.
  */
+
+/** Removing what a person left on the device, and their signing in, take turns. */
+export const CLEARING = 'outpost-clearing';
 
 /** Where earlier versions kept whose records these are. */
 const FORMER_SNAPSHOT_KEY = 'offline-db-snapshot';
@@ -30,7 +34,10 @@ export function enterDevice(user: SessionUser): AppThunk<Promise<void>> {
   return async (dispatch, getState, { outboxDb }) => {
     try {
       const db = await outboxDb();
-      await db.enter({ user, owner: ownerOf(user), host: apiHost() }, takeFormerSnapshot());
+      // Not while the device removes what this person had left on it.
+      await exclusively(CLEARING, () =>
+        db.enter({ user, owner: ownerOf(user), host: apiHost() }, takeFormerSnapshot()),
+      );
       const { isConfirmed, capabilities } = getState().connectivity;
       if (isConfirmed) await db.putCapabilities(apiHost(), capabilities);
     } catch (error) {

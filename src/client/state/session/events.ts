@@ -11,6 +11,8 @@ export interface SessionUser extends Omit<User, 'notifications'> {
 export const signedIn = createAction<{ user: SessionUser }>('session/signedIn');
 /** `expired`: the server no longer knows the session (401, 419). `left`: the person signed out. */
 export const signedOut = createAction<{ reason: 'expired' | 'left' }>('session/signedOut');
+/** What was ordered to be removed from this device is gone. */
+export const deviceCleared = createAction('session/deviceCleared');
 /**
  * The person asked to be signed out. From here on nobody comes back to their session by opening a page, whenever the
  * server is told.

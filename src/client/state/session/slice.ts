@@ -1,10 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { signedIn, signedOut, type SessionUser } from './events';
+import { deviceCleared, signedIn, signedOut, type SessionUser } from './events';
 
 export interface SessionState {
   readonly user: SessionUser | null;
-  /** Why nobody is signed in; null at first. */
-  readonly endedBecause: 'expired' | 'left' | null;
+  /** Why nobody is signed in; null at first. `cleared`: the office had the device cleared. */
+  readonly endedBecause: 'expired' | 'left' | 'cleared' | null;
   /** Who was signed in before. */
   readonly lastUserId: string | null;
 }
@@ -14,6 +14,7 @@ export const initialSessionState: SessionState = { user: null, endedBecause: nul
 export const sessionReducer = createReducer(initialSessionState, (builder) => {
   builder
     .addCase(signedIn, (_, { payload }) => ({ user: payload.user, endedBecause: null, lastUserId: payload.user.id }))
+    .addCase(deviceCleared, (state) => (state.user === null ? { ...state, endedBecause: 'cleared' } : state))
     .addCase(signedOut, ({ lastUserId }, { payload }) => ({ user: null, endedBecause: payload.reason, lastUserId }));
 });
 

@@ -22,6 +22,12 @@ export function rememberedSheet(owner: string): SheetState {
   };
 }
 
+/** Forgets all that a person chose and flagged. */
+export function forgetSheet(owner: string): void {
+  const { [owner]: _, ...others } = readFields('local', SHEET_KEY);
+  writeItem('local', SHEET_KEY, JSON.stringify(others));
+}
+
 /** Remembers what changed. The rest stays as it is stored: another tab may have changed another answer meanwhile. */
 export function rememberSheet(owner: string, before: SheetState, after: SheetState): void {
   const stored = rememberedSheet(owner);

@@ -1,9 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { loginBodySchema, sessionResponseSchema } from '../../../contract/auth';
+import { HEADER } from '../../../contract/errors';
 import { viewerOfAccount } from '../../accounts/accounts';
 import { beginAnonymousSession } from '../../accounts/anonymous-session';
 import { deviceOf } from '../../accounts/device';
+import { overtakeOrder, readDeviceProof } from '../../accounts/device-orders';
 import { beginSession, endSession } from '../../accounts/sessions';
 import { readOwnUser } from '../../accounts/users';
 import { sayTo } from '../../messages/say';
@@ -49,9 +51,12 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
       const viewer = viewerOfAccount(account);
       const device = deviceOf(request.headers['user-agent']);
+      const proof = readDeviceProof(request.headers[HEADER.device.toLowerCase()]);
       const session = await inTransaction(app.db, async (tx) => {
         if (!(await holdAccount(tx, account))) throw wrongCredentials();
-        return beginSession(tx, app.now(), { viewer, remember, replaced: request.session, device });
+        const now = app.now();
+        if (proof) await overtakeOrder(tx, viewer.id, proof, now);
+        return beginSession(tx, now, { viewer, remember, replaced: request.session, device, deviceId: proof?.id });
       });
       setSessionCookies(reply, session);
       return { data: { user: await readOwnUser(app.db, viewer, sayTo(request)), is_impersonating: false } };

@@ -50,10 +50,12 @@ const namesOf = (states: Record<DeviceState, RawBuilder<SqlBool>>): RawBuilder<D
   )}], null)`;
 
 export async function listDevices(scope: Scope, { query, url }: ListRequest & { query: Query }, now: Date) {
-  const { page = 1, perPage = DEFAULT_PER_PAGE, clientId, state, s = '', sort } = query;
+  const { page = 1, perPage = DEFAULT_PER_PAGE, clientId, userId, deviceId, state, s = '', sort } = query;
   const states = statesAt(now);
   let devices = scope.devices().where(holdsWords(s, { own: { table: 'users' } }));
   if (clientId !== undefined) devices = devices.where('users.client_id', '=', clientId);
+  if (userId !== undefined) devices = devices.where('devices.user_id', '=', userId);
+  if (deviceId !== undefined) devices = devices.where('devices.id', '=', deviceId);
   if (state !== undefined) devices = devices.where(states[state]);
   const [rows, { total }] = await Promise.all([
     devices

@@ -4,12 +4,17 @@ import Tag from 'antd/es/tag';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Device } from '../../../../contract/devices';
+import { useAppSelector } from '../../../state/hooks';
+import { selectUser } from '../../../state/session/selectors';
+import { useDeviceId } from '../../../state/session/use-device-id';
 import { Age } from '../../../ui/age';
 import { Bytes } from '../../../ui/bytes';
 import { ReadTable } from '../../../ui/read-table';
 import { pathsOf } from '../paths';
 import { AskToConnect } from './ask-to-connect';
 import { isUrgent, stateMessages } from './device-messages';
+import { DeviceOrder } from './device-order';
+import { OrderButtons } from './order-buttons';
 
 const MEGABYTE = 1_000_000;
 
@@ -78,8 +83,24 @@ const Room = ({ device: { free_mb, is_persistent } }: { device: Device }) => (
   </>
 );
 
-/** Nothing would come of it where all is sent and the device was here lately. */
+/** Nothing would come of asking where all is sent and the device was here lately. */
 const isWorthAsking = ({ unsent, states }: Device): boolean => unsent > 0 || states.includes('silent');
+
+function Actions({ device }: { readonly device: Device }) {
+  const hasOrders = useAppSelector((state) => state.connectivity.capabilities?.orders === true);
+  const ownId = useDeviceId();
+  const me = useAppSelector(selectUser);
+  const isThis = ownId === device.id && me?.id === device.user.id;
+  if (isThis) return <FormattedMessage id="devices.this" defaultMessage="This device" />;
+  if (!isWorthAsking(device) && !hasOrders) return '–';
+  return (
+    <Flex wrap gap="small" align="start">
+      {isWorthAsking(device) && <AskToConnect device={device} />}
+      {hasOrders && <OrderButtons device={device} />}
+      {hasOrders && <DeviceOrder device={device} />}
+    </Flex>
+  );
+}
 
 interface DeviceTableProps {
   readonly devices: readonly Device[];
@@ -100,12 +121,13 @@ export function DeviceTable({ devices, hasClient }: DeviceTableProps) {
         {
           key: 'person',
           title: intl.formatMessage({ id: 'devices.person', defaultMessage: 'Person' }),
-          width: '30%',
+          width: '24%',
           render: (device) => <Person device={device} hasClient={hasClient} />,
         },
         {
           key: 'unsent',
           title: intl.formatMessage({ id: 'devices.unsent', defaultMessage: 'Unsent' }),
+          width: '16%',
           render: (device) => <Unsent device={device} />,
         },
         {
@@ -125,10 +147,10 @@ export function DeviceTable({ devices, hasClient }: DeviceTableProps) {
           render: (device) => <Room device={device} />,
         },
         {
-          key: 'ask',
-          title: intl.formatMessage({ id: 'devices.reminder', defaultMessage: 'Reminder' }),
+          key: 'actions',
+          title: intl.formatMessage({ id: 'devices.actions', defaultMessage: 'What to do' }),
           isWide: true,
-          render: (device) => (isWorthAsking(device) ? <AskToConnect device={device} /> : '–'),
+          render: (device) => <Actions device={device} />,
         },
       ]}
     />

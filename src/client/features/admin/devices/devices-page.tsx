@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useEffect } from 'react';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -56,6 +57,12 @@ export default function DevicesPage() {
   });
   useOthersChanges(() => online && refetch());
   const total = data?.meta?.total ?? 0;
+  // There may be fewer by now, or somebody wrote the address.
+  const lastPage = Math.max(1, Math.ceil(total / PER_PAGE));
+  const isBeyond = data !== undefined && !isFetching && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage });
+  });
   const isNarrowed = state !== undefined || s !== '';
   return (
     <Page
@@ -95,8 +102,8 @@ export default function DevicesPage() {
             </Notice>
           )}
         </div>
-        {online && !data && error === undefined && <TableSkeleton />}
-        {data && data.rows.length === 0 && (
+        {((online && !data && error === undefined) || isBeyond) && <TableSkeleton />}
+        {data && data.rows.length === 0 && !isBeyond && (
           <BlankState
             icon={<MobileOutlined />}
             title={

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     password: { id: 'admin.history.password', defaultMessage: 'Password' },
     logo_url: { id: 'admin.history.logo', defaultMessage: 'Logo' },
     version: { id: 'admin.history.version', defaultMessage: 'Version' },
+    device: { id: 'admin.history.device', defaultMessage: 'A device' },
   }),
   name: sharedMessages.name,
   status: sharedMessages.status,
@@ -39,9 +40,19 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   locations: sharedMessages.locations,
 };
 
-const VALUES: Readonly<Record<string, MessageDescriptor>> = { ...statusMessages, ...roleMessages };
+/** What was done about a device. */
+const deviceMessages = defineMessages({
+  signed_out: { id: 'admin.history.device.signedOut', defaultMessage: 'signed out' },
+  clear_asked: { id: 'admin.history.device.clearAsked', defaultMessage: 'signed out, and asked to clear itself' },
+  clear_cancelled: {
+    id: 'admin.history.device.clearCancelled',
+    defaultMessage: 'the request to clear itself was taken back',
+  },
+});
+
+const VALUES: Readonly<Record<string, MessageDescriptor>> = { ...statusMessages, ...roleMessages, ...deviceMessages };
 /** Fields whose values are words of the system, not of people. */
-const WORDED: readonly string[] = ['status', 'role'];
+const WORDED: readonly string[] = ['status', 'role', 'device'];
 
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
