@@ -11,7 +11,7 @@ import { addKeptListener } from '../sync/kept-listener';
 import { addInstallationListener } from '../sync/installation-listener';
 import { addAdminPreferencesListener } from '../sync/admin-preferences-listener';
 import { addAdminListener } from '../sync/admin-listener';
-import { addNewsListener } from '../sync/news-listener';
+import { addLateListener } from '../sync/late-listener';
 import { addOrdersListener, makeOrders } from '../sync/orders-listener';
 import { addPersistStorageListener } from '../sync/persist-storage-listener';
 import { addRecentListener } from '../sync/recent-listener';
@@ -27,6 +27,9 @@ import { addTabChannel } from '../sync/tab-channel';
 import { addUndoListener } from '../sync/undo-listener';
 import type { AppStore } from './make-store';
 import { addPreloading } from './preload';
+
+const mayHearNews = ({ session, connectivity }: RootState): boolean =>
+  session.user !== null && connectivity.online && connectivity.capabilities?.news === true;
 
 /**
  * Sets everything going that works behind the screens: all listeners, in one place.
@@ -63,7 +66,10 @@ export function start(
     addRecentListener(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
-    addNewsListener(startListening, { dispatch, getState, clock: context.clock }),
+    addLateListener(startListening, mayHearNews, async () => {
+      const { addNewsListener } = await import(/* webpackChunkName: "news" */ '../sync/news-listener');
+      return addNewsListener(startListening, { dispatch, getState, clock: context.clock });
+    }),
   ];
   if (person?.capabilities) {
     dispatch(capabilitiesRemembered({ capabilities: person.capabilities }));

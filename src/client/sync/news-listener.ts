@@ -134,6 +134,7 @@ export function addNewsListener(startListening: StartListening, { dispatch, getS
     }),
   ];
   document.addEventListener('visibilitychange', listenOrNot);
+  listenOrNot();
   return () => {
     document.removeEventListener('visibilitychange', listenOrNot);
     listening?.abort();

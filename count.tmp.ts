@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { countQuietAnswers } from './src/server/figures/counts';
+import { openBenchApp } from './__tests__/bench/bench-app';
+import { measureCalls } from './__tests__/bench/statistics-rows';
+import { seedStatistics } from './__tests__/bench/statistics-data';
+const n = 40000;
+const bench = await openBenchApp('postgres');
+await seedStatistics(bench.db, n);
+await sql`vacuum analyze`.execute(bench.db);
+let t = performance.now(); await countQuietAnswers(bench.db, new Date()); console.log('count', Math.round(performance.now() - t));
+await sql`vacuum analyze`.execute(bench.db);
+for (const r of await measureCalls(bench as never, n)) if (r.row.startsWith('p50')) console.log(r.row, r.ours.toFixed(1));
+await bench.close();
