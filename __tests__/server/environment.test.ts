@@ -12,6 +12,7 @@ it('has a default for every setting', () => {
     DATABASE_POOLER: 'no',
     DATABASE_WAIT: 60,
     STOP_DEADLINE: 15,
+    TIME_ZONE: 'UTC',
     APP_ORIGINS: [],
     DEVICE_COMPLETED: 2,
     DEVICE_MONTHS: 12,
@@ -39,6 +40,7 @@ it('names every fault at once', () => {
     METRICS_TOKEN: 'short',
     API_DOCS: 'please',
     DISK_FREE_MIN: 'none',
+    TIME_ZONE: 'Europe/Nowhere',
   };
   for (const name of Object.keys(wrong)) expect(() => readEnvironment(wrong)).toThrow(name);
 });

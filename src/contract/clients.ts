@@ -7,6 +7,13 @@ export const clientSchema = recordSchema.extend({
   status: activeStatusSchema,
   /** Where the logo is: an address on the same host. */
   logo_url: z.string().nullable(),
+  /**
+   * By whose days its figures go: an IANA name; null: that of the installation. Both are absent from a provider that
+   * knows none.
+   */
+  time_zone: z.string().nullable().optional(),
+  /** The same, or that of the installation. */
+  effective_time_zone: z.string().optional(),
 });
 export type Client = z.infer<typeof clientSchema>;
 
@@ -17,6 +24,13 @@ export const clientListQuerySchema = adminListQuerySchema.omit({ clientId: true 
 export const clientListSchema = listOf(clientSchema);
 export const clientResponseSchema = oneOf(clientSchema);
 
+/** An IANA name, such as `Europe/Paris`; which ones there are, the server knows. An empty one counts as none. */
+const timeZoneSchema = z
+  .string()
+  .trim()
+  .max(64)
+  .transform((name) => (name === '' ? null : name));
+
 /**
  * `POST /api/clients`, and in part `POST /api/clients/{id}`. As form data it may bring a picture in `logo` (PNG, JPEG
  * or WebP, at most 1 MB); `remove_logo` takes the present one away.
@@ -25,6 +39,7 @@ export const clientBodySchema = z.object({
   name: nameSchema,
   /** Of a new one, by default: active, or inactive where a company administrator made it. */
   status: activeStatusSchema.optional(),
+  time_zone: timeZoneSchema.nullable().optional(),
   remove_logo: z.enum(['0', '1']).optional(),
 });
 export type ClientBody = z.input<typeof clientBodySchema>;

@@ -5,7 +5,10 @@ import { dayInputSchema, idSchema, timestampSchema } from './record';
 import { figuresSchema, summarisedCategorySchema } from './summaries';
 import { workTimesSchema } from './worked';
 
-/** Filters of the dashboard (specification, section 3): what is absent does not narrow. Days in UTC, both included. */
+/**
+ * Filters of the dashboard (specification, section 3): what is absent does not narrow. Days are those of each client's
+ * time zone, both included.
+ */
 export const dashboardFiltersSchema = z.strictObject({
   locations: z.array(z.uuid()).max(100).optional(),
   project: z.uuid().optional(),
@@ -139,6 +142,8 @@ const dashboardAnswerSchema = z.object({
   created_at: timestampSchema,
   submitted_at: timestampSchema.nullable(),
   worked: workTimesSchema,
+  /** That of its client, by which its days are. Absent from a provider that knows none. */
+  time_zone: z.string().optional(),
   status: answerStatusSchema,
   score: z.number().nullable(),
   assessment_tool: z.object({ id: idSchema, name: z.string() }),

@@ -13,8 +13,7 @@ import {
 } from './summaries';
 
 /**
- * What narrows the answers of a report. `startDate` and `finishDate`: days (UTC) on which they were begun, both
- * included.
+ * What narrows the answers of a report. `startDate` and `finishDate`: days on which they were begun, both included.
  */
 const reportFiltersShape = {
   clientId: z.uuid().optional(),
@@ -71,6 +70,8 @@ export const reportSchema = z.object({
     client: z.string(),
   }),
   filters: namedFiltersSchema,
+  /** By whose days and months it goes: that of the client. Absent from a provider that knows none. */
+  time_zone: z.string().optional(),
   /** When the report was made. */
   generated_at: timestampSchema,
   /** When the newest of its answers was last changed; null without answers. */

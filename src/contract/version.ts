@@ -23,5 +23,6 @@
  * 13 When work was done, beside when it was received. Names that several records of one parent have.
  * 14 That something changed, to who stays connected. Devices as administrators see them.
  * 15 A device that is given what is recent, and not all answers in sight. Orders for devices: signing out, clearing.
+ *    By whose days figures and reports go.
  */
 export const CONTRACT_VERSION = 15;

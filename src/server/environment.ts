@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { KeptRule } from '../contract/kept';
+import { isIanaName } from './figures/time-zone-names';
 import { appKeySchema } from './app-key';
 
 const originSchema = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
@@ -33,6 +34,8 @@ const environmentSchema = z
     DATABASE_POOL: z.coerce.number().int().min(4).max(1000).default(10),
     /** `no`: a start leaves the database as it is, and refuses one that `npm run migrate` has not changed yet. */
     MIGRATE: switchSchema.default('yes'),
+    /** By whose days figures go of clients that have no time zone of their own: an IANA name. */
+    TIME_ZONE: z.string().refine(isIanaName, 'write an IANA name such as Europe/Paris, or UTC').default('UTC'),
     /** For how many seconds a start waits for it. */
     DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
     /** How many completed answers of each location and questionnaire a device is given; `all`: whatever is in sight. */

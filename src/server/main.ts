@@ -6,6 +6,7 @@ import { whenDatabaseAnswers } from './db/wait-for-database';
 import { type Environment, backupFolder, keptRuleOf, readEnvironment } from './environment';
 import { MEGABYTE } from './free-space';
 import { reservePort } from './reserve-port';
+import { setInstallationZone } from './figures/installation-zone';
 import { openMailer } from './mail/open-mailer';
 import { openConfiguredDatabase, openConfiguredReplica } from './open-configured-database';
 import type { NightlyBackup } from './plugins/nightly-backup';
@@ -31,6 +32,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
     await database.close();
   };
   try {
+    await whenDatabaseAnswers(() => setInstallationZone(database.db, environment.TIME_ZONE), environment.DATABASE_WAIT);
     const appKey = await openAppKey(environment);
     const wish = { asked: environment.DEMO_DATA, reach: reachOf(environment) };
     const accounts = await whenDatabaseAnswers(

@@ -29,8 +29,8 @@ test('what came soon after it was done shows when it was done', () => {
 
 test('what came much later says both; where days are shown, only when they differ', () => {
   expect(shown({ of: changedOf(answer(HALF_PAST_TEN)) })).toBe(`${MONDAY}, received ${HALF_PAST_TEN}`);
-  expect(shown({ of: changedOf(answer(HALF_PAST_TEN)), byDay: true })).toBe(MONDAY);
-  expect(shown({ of: changedOf(answer(WEDNESDAY)), byDay: true })).toBe(`${MONDAY}, received ${WEDNESDAY}`);
+  expect(shown({ of: changedOf(answer(HALF_PAST_TEN)), byDaysOf: 'UTC' })).toBe(MONDAY);
+  expect(shown({ of: changedOf(answer(WEDNESDAY)), byDaysOf: 'UTC' })).toBe(`${MONDAY}, received ${WEDNESDAY}`);
 });
 
 test('a time that is in doubt says so, and only that one', () => {

@@ -135,8 +135,10 @@ describe.each(oneDatabase)('on %s', (kind) => {
         const asked = columns.map((name) => `columns[${name}]=${name.toUpperCase()}`).join('&');
         const file = await admin.get(`${path}/export?format=csv&${asked}&s=${encodeURIComponent(made.name)}`);
         expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+        const isTime = (name: string) => name === 'created_at' || name === 'updated_at';
+        const titles = columns.map((name) => `${name.toUpperCase()}${isTime(name) ? ' (UTC)' : ''}`);
         const [heading, row, ...rest] = file.body.slice(0, -2).split('\r\n');
-        expect(heading).toBe(`\uFEFF${columns.map((name) => name.toUpperCase()).join(',')}`);
+        expect(heading).toBe(`\uFEFF${titles.join(',')}`);
         expect(row).toMatch(new RegExp(`^${made.name},`));
         expect(rest).toEqual([]);
         const sheet = await admin.get(`${path}/export?format=xlsx&columns[name]=Name`);

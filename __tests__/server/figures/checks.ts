@@ -3,9 +3,9 @@ import type { AnswerStatistic, ToolSummary } from '../../../src/contract/dashboa
 import type { Report } from '../../../src/contract/reports';
 import type { SummarisedCategory, SummarisedQuestion } from '../../../src/contract/summaries';
 import type { Month } from '../../../src/server/figures/figures';
-import type { Selection } from '../../../src/server/figures/selection';
 import { certain, meanOf } from './exact';
 import {
+  type Narrowing,
   type Raw,
   type RawAnswer,
   chosen,
@@ -24,7 +24,7 @@ const shift = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const daysOf = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 
-function before(selection: Selection): (Selection & { startDate: string; finishDate: string }) | null {
+function before(selection: Narrowing): (Narrowing & { startDate: string; finishDate: string }) | null {
   const { startDate, finishDate } = selection;
   if (startDate === undefined || finishDate === undefined) return null;
   return {
@@ -34,7 +34,7 @@ function before(selection: Selection): (Selection & { startDate: string; finishD
   };
 }
 
-function previous(raw: Raw, selection: Selection): AnswerStatistic['previous'] {
+function previous(raw: Raw, selection: Narrowing): AnswerStatistic['previous'] {
   const earlier = before(selection);
   return (
     earlier && { startDate: earlier.startDate, finishDate: earlier.finishDate, figures: figures(select(raw, earlier)) }
@@ -44,7 +44,7 @@ function previous(raw: Raw, selection: Selection): AnswerStatistic['previous'] {
 const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] =>
   [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)]);
 
-function checkDays({ by_day, step }: AnswerStatistic, raw: Raw, selection: Selection): void {
+function checkDays({ by_day, step }: AnswerStatistic, raw: Raw, selection: Narrowing): void {
   const answers = select(raw, selection);
   const earlier = before(selection);
   const length = earlier && daysOf(earlier.startDate, earlier.finishDate);
@@ -65,7 +65,7 @@ function checkDays({ by_day, step }: AnswerStatistic, raw: Raw, selection: Selec
   expect(by_day.reduce((sum, shown) => sum + shown.answers, 0)).toBe(answers.length);
 }
 
-const leftBy = (raw: Raw, { clientId, projectId, locationIds }: Selection) =>
+const leftBy = (raw: Raw, { clientId, projectId, locationIds }: Narrowing) =>
   raw.locations.filter(
     (place) =>
       place.client_id === clientId &&
@@ -85,7 +85,7 @@ const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]):
 function checkPlaces(
   { by_location, location_count, location_total, coverage }: AnswerStatistic,
   raw: Raw,
-  selection: Selection,
+  selection: Narrowing,
 ): void {
   const answers = select(raw, selection);
   const left = byName(leftBy(raw, selection));
@@ -117,7 +117,7 @@ function checkPlaces(
   );
 }
 
-export function checkStatistic(statistic: AnswerStatistic, raw: Raw, selection: Selection): void {
+export function checkStatistic(statistic: AnswerStatistic, raw: Raw, selection: Narrowing): void {
   const answers = select(raw, selection);
   expect(statistic.figures).toEqual(figures(answers));
   expect(statistic.previous).toEqual(previous(raw, selection));
@@ -128,7 +128,7 @@ export function checkStatistic(statistic: AnswerStatistic, raw: Raw, selection: 
   checkPlaces(statistic, raw, selection);
 }
 
-export function checkTools(tools: readonly Omit<ToolSummary, 'name'>[], raw: Raw, selection: Selection): void {
+export function checkTools(tools: readonly Omit<ToolSummary, 'name'>[], raw: Raw, selection: Narrowing): void {
   const expected = byKey(select(raw, selection), ({ assessment_tool_id }) => assessment_tool_id).map(
     ([toolId, own]) => ({
       assessment_tool_id: toolId,
@@ -229,7 +229,7 @@ export function checkTrends(
 export function checkCoverage(
   coverage: { locations: number; of: number; dataAt: string | null },
   raw: Raw,
-  selection: Selection,
+  selection: Narrowing,
 ): void {
   const answers = select(raw, selection);
   expect(coverage).toEqual({

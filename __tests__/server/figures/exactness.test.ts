@@ -8,7 +8,7 @@ import { monthsOf } from '../../../src/server/figures/figures';
 import { coverageOf } from '../../../src/server/figures/locations';
 import { withTrends } from '../../../src/server/figures/question-months';
 import { questionsOf } from '../../../src/server/figures/questions';
-import type { Selection } from '../../../src/server/figures/selection';
+import { readZones } from '../../../src/server/figures/read-zones';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { ids } from '../../support/test-data';
 import {
@@ -21,15 +21,16 @@ import {
   checkTrends,
 } from './checks';
 import { type Edits, openEdits } from './edits';
-import { givenTo, readRaw, select } from './naive';
+import { type Narrowing, givenTo, readRaw, select } from './naive';
 
 /** Another one each time; the same again with `STATISTICS_SEED`. */
 const SEED = process.env['STATISTICS_SEED'] ?? String(Date.now());
-const ROUNDS = 6;
 const EDITS = 25;
+/** Of the client, round by round: those of half hours, and the ends of the earth. */
+const ZONES = ['Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', null];
 
 /** What a person may have set in the dashboard, and what a report may narrow besides. */
-function someSelection(random: Random, edits: Edits, days: readonly string[]): Selection {
+function someSelection(random: Random, edits: Edits, days: readonly string[]): Narrowing {
   const maybe = <T>(make: () => T): T | undefined => (random() < 0.25 ? make() : undefined);
   const [startDate, finishDate] = pickSome(days, 2, random);
   return {
@@ -54,7 +55,7 @@ function queryOf({
   scores,
   startDate,
   finishDate,
-}: Selection): string {
+}: Narrowing): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | undefined) => {
     if (value !== undefined) query.append(name, value);
@@ -71,7 +72,7 @@ function queryOf({
 }
 
 /** As the query of the answers' own list, which knows one location and one person only. */
-function listQueryOf({ locationIds, userIds, status, startDate, finishDate }: Selection): string {
+function listQueryOf({ locationIds, userIds, status, startDate, finishDate }: Narrowing): string {
   const filters = { location_id: locationIds?.[0], user_id: userIds?.[0], status };
   const range = { startDate, finishDate };
   const set = (path: string, fields: Record<string, string | undefined>) =>
@@ -94,7 +95,7 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
   });
   afterAll(() => server.close());
 
-  async function check(edits: Edits, selection: Selection): Promise<void> {
+  async function check(edits: Edits, selection: Narrowing): Promise<void> {
     const { db } = server.database;
     const raw = await readRaw(db);
     const own = { ...selection, clientId: ids.client(1) };
@@ -112,9 +113,10 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
       clientId: ids.client(1),
       impersonatorId: null,
     });
+    const zones = await readZones(scope, own.clientId);
     for (const toolId of edits.toolIds) {
       const tool = await edits.toolOf(toolId);
-      const ofTool = { ...own, toolId };
+      const ofTool = { ...own, toolId, zones };
       const { question_categories, ...summary } = await read<SpecificToolSummary>(`specific-at-summary/${toolId}`);
       checkTools(summary.figures.answers > 0 ? [summary] : [], raw, ofTool);
       checkQuestions(question_categories, tool, raw, select(raw, ofTool));
@@ -152,9 +154,9 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
     const listed = await edits.admin().get(`/api/answers?${listQueryOf(selection)}`);
     const inList = select(raw, { ...rest, locationIds: locationIds?.slice(0, 1), userIds: userIds?.slice(0, 1) });
     expect(listed.json<{ meta: { total: number } }>().meta.total).toBe(inList.length);
-    checkMonths(await monthsOf(scope, own), select(raw, own));
-    checkCoverage(await coverageOf(scope, own), raw, own);
-    checkCustomQuestions(await customQuestionsOf(scope, own), raw, select(raw, own));
+    checkMonths(await monthsOf(scope, { ...own, zones }), select(raw, own));
+    checkCoverage(await coverageOf(scope, { ...own, zones }), raw, own);
+    checkCustomQuestions(await customQuestionsOf(scope, { ...own, zones }), raw, select(raw, own));
   }
 
   it(
@@ -162,7 +164,8 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
     async () => {
       const random = randomFor(SEED);
       const edits = await openEdits(server, random);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (const time_zone of ZONES) {
+        expect((await edits.admin().post(`/api/clients/${ids.client(1)}`, { time_zone })).statusCode).toBe(200);
         for (let edit = 0; edit < EDITS; edit += 1) await edits.one();
         const { answers } = await readRaw(server.database.db);
         const days = daysAround(answers.map(({ day }) => day));

@@ -5,11 +5,23 @@ import type { Db } from '../../../src/server/db/open-database';
 import type { Selection } from '../../../src/server/figures/selection';
 import { certain, meanOf } from './exact';
 
+/** The day of a moment where clocks show this time zone, by Node's own rules. */
+export function dayIn(timeZone: string, iso: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const of = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${of['year'] ?? ''}-${of['month'] ?? ''}-${of['day'] ?? ''}`;
+}
+
 /** Every row that figures may be made of, as it is stored. */
 export async function readRaw(db: Db) {
   const answers = await db.selectFrom('answers').selectAll().execute();
+  const clients = await db.selectFrom('clients').select(['id', 'time_zone']).execute();
+  const zones = new Map(clients.map(({ id, time_zone }) => [id, time_zone ?? 'UTC']));
   return {
-    answers: answers.map((answer) => ({ ...answer, day: (answer.begun_at ?? answer.created_at).slice(0, 10) })),
+    answers: answers.map((answer) => ({
+      ...answer,
+      day: dayIn(zones.get(answer.client_id) ?? 'UTC', answer.begun_at ?? answer.created_at),
+    })),
     details: await db.selectFrom('answer_details').selectAll().execute(),
     customDetails: await db.selectFrom('custom_answer_details').selectAll().execute(),
     customQuestions: await db.selectFrom('custom_questions').selectAll().execute(),
@@ -21,13 +33,15 @@ export async function readRaw(db: Db) {
     trends: await db.selectFrom('key_trends').selectAll().execute(),
   };
 }
+/** A selection, but for whose days it goes by: those stand with the answers. */
+export type Narrowing = Omit<Selection, 'zones'>;
 export type Raw = Awaited<ReturnType<typeof readRaw>>;
 export type RawAnswer = Raw['answers'][number];
 
 const fits = <T>(wanted: T | undefined, value: T): boolean => wanted === undefined || wanted === value;
 
 /** The answers of a selection, by going through all; those whose score does not count have none. */
-export function select({ answers, locations, tools }: Raw, selection: Selection): RawAnswer[] {
+export function select({ answers, locations, tools }: Raw, selection: Narrowing): RawAnswer[] {
   const {
     clientId,
     toolId,

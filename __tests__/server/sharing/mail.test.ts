@@ -9,6 +9,7 @@ const facts = {
   message: null,
   url: URL,
   expiresAt: '2026-12-21T08:00:00.000Z',
+  timeZone: 'UTC',
   sender: { name: 'Maya Lindqvist', email: 'maya@outpost.test' },
   client: 'Harbour Care',
   tool: 'Hygiene Audit',
@@ -26,7 +27,7 @@ describe('the mail to a director', () => {
     for (const part of [
       'Hello Dr Osei,',
       'Maya Lindqvist of Harbour Care',
-      'Questionnaire: Hygiene Audit\nLocation: Seaview House\nSent by: Maya Lindqvist, Harbour Care\nWorks until: 21 December 2026',
+      'Questionnaire: Hygiene Audit\nLocation: Seaview House\nSent by: Maya Lindqvist, Harbour Care\nWorks until: 21 December 2026 (UTC time)',
       'Hygiene Audit',
       'Seaview House',
       `Open the assessment:\n${URL}`,

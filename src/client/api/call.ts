@@ -22,6 +22,7 @@ export function capabilitiesOf(response: Response): Capabilities {
     news: has('news'),
     bounded: has('bounded'),
     orders: has('orders'),
+    zones: has('zones'),
   };
 }
 

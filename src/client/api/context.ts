@@ -26,6 +26,8 @@ export interface Capabilities {
   readonly bounded?: boolean;
   /** Has devices sign out and clear themselves: see the contract's `devices.ts`. Absent likewise. */
   readonly orders?: boolean;
+  /** Goes by the days of each client's time zone: see `clientSchema`. Absent likewise. */
+  readonly zones?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

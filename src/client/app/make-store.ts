@@ -61,6 +61,7 @@ const same = (a: Capabilities | null, b: Capabilities) =>
   a.batches === b.batches &&
   a.deltas === b.deltas &&
   a.times === b.times &&
+  a.zones === b.zones &&
   a.news === b.news &&
   a.orders === b.orders &&
   a.bounded === b.bounded;

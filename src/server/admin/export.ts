@@ -5,8 +5,10 @@ import type { ExportCell, ExportRow } from '../export/table';
 import { type ExportFormat, writeExport } from '../export/write-export';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
+import { readZones } from '../figures/read-zones';
 import { message } from '../messages/message';
 import { invalid } from '../problem';
+import { wallTime } from '../wall-time';
 import { narrowed } from './query';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
 
@@ -21,17 +23,21 @@ async function clientNames(scope: Scope): Promise<ReadonlyMap<string, string>> {
 /** What a record shows in each column that may be asked for. */
 type Cells<R> = Readonly<Record<string, (record: R) => ExportCell>>;
 
+/** Columns of times, which are those of one time zone and say so. */
+const TIMES = ['created_at', 'updated_at'];
+
 async function columnsOf<Table extends keyof Tables, R extends AdminRecord, Body>(
   { group, exported }: Resource<Table, R, Body>,
   scope: Scope,
+  timeZone: string,
 ): Promise<Cells<R>> {
   const clients = await clientNames(scope);
   return {
     ...exported,
     // The clients themselves belong to nobody.
     ...(group !== 'clients' && { client: ({ client_id }: R) => clients.get(client_id ?? '') ?? null }),
-    created_at: ({ created_at }) => new Date(created_at),
-    updated_at: ({ updated_at }) => new Date(updated_at),
+    created_at: ({ created_at }) => wallTime(new Date(created_at), timeZone),
+    updated_at: ({ updated_at }) => wallTime(new Date(updated_at), timeZone),
   };
 }
 
@@ -78,8 +84,11 @@ export async function exportRecords<Table extends keyof Tables, R extends AdminR
   query: AdminQuery,
   { format, columns, words = {} }: ExportFile,
 ): Promise<Readable> {
-  const known = new Map(Object.entries(await columnsOf(resource, scope)));
-  const asked = Object.entries(columns).map(([key, title]) => {
+  // Of clients in several time zones, times are compared.
+  const timeZone = (await readZones(scope, query.clientId)).zone ?? 'UTC';
+  const known = new Map(Object.entries(await columnsOf(resource, scope, timeZone)));
+  const asked = Object.entries(columns).map(([key, heading]) => {
+    const title = TIMES.includes(key) ? `${heading} (${timeZone})` : heading;
     const wordOf = new Map<ExportCell, string>(Object.entries(words[key] ?? {}));
     return { key, title, wordOf, cell: known.get(key) };
   });

@@ -116,7 +116,7 @@ export async function updateRecord<Table extends keyof Tables, R extends AdminRe
   const record = await written(resource, scope, id);
   await refuseNamesake(tx, resource.group, record, before);
   const changed = {
-    ...differences(before, record, ['question_categories', 'questions', 'earlier_versions']),
+    ...differences(before, record, ['question_categories', 'questions', 'earlier_versions', 'effective_time_zone']),
     ...change.noted,
   };
   await admin.finish(resource.group, row, 'changed', changed, now);

@@ -5,6 +5,7 @@ import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import { shareRecord } from '../db/records/shares';
 import type { Tables } from '../db/schema';
+import { timeZoneOf } from '../db/records/time-zone';
 
 /** A link works for so long after it was last mailed. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -140,6 +141,7 @@ export function answerShares(db: Db, answer: AnswerKey) {
           'tool.name as tool',
           'place.name as location',
           'clients.name as client',
+          timeZoneOf('clients').as('timeZone'),
           'sender.name',
           'sender.email',
         ])

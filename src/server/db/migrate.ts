@@ -26,6 +26,7 @@ import { workTimes } from './migrations/025-work-times';
 import { deviceDetails } from './migrations/026-device-details';
 import { recentAnswers } from './migrations/027-recent-answers';
 import { deviceOrders } from './migrations/028-device-orders';
+import { timeZones } from './migrations/029-time-zones';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -40,7 +41,7 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
-  ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders],
+  ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones],
 ];
 
 const WAIT_MS = 200;

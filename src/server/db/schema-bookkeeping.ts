@@ -117,6 +117,13 @@ interface MigrationLeaseTable {
   expires_at: Moment;
 }
 
+/** What holds for all clients: one row. */
+interface InstallationTable {
+  id: number;
+  /** An IANA name: the operator's setting. */
+  time_zone: string;
+}
+
 interface ImportTurnTable {
   id: number;
 }
@@ -134,4 +141,5 @@ export interface BookkeepingTables {
   migrations: MigrationsTable;
   migration_lease: MigrationLeaseTable;
   import_turn: ImportTurnTable;
+  installation: InstallationTable;
 }

@@ -1,10 +1,13 @@
+import type { Generated } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 
 /** What counted answers of one tool, day and status add up to: see figures/answer-totals.ts. */
 export interface AnswerCountsTable {
   client_id: string;
   assessment_tool_id: string;
+  /** Of `time_zone`. */
   day: string;
+  time_zone: Generated<string>;
   status: AnswerStatus;
   answers: number;
   scored: number;

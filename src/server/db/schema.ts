@@ -30,6 +30,7 @@ interface ClientsTable extends Stamps, Deletable {
   name: string;
   status: User['status'];
   logo_url: string | null;
+  time_zone: Generated<string | null>;
 }
 
 interface ProjectsTable extends Stamps, Deletable {

@@ -6,7 +6,7 @@ export interface ExportColumn {
   readonly width?: number;
 }
 
-/** Numbers are finite. Times are UTC, and written to the minute. */
+/** Numbers are finite. Times are written to the minute, as their UTC fields say. */
 export type ExportCell = string | number | Date | null;
 export type ExportRow = Readonly<Record<string, ExportCell>>;
 

@@ -22,12 +22,14 @@ function counted(scope: Scope, { clientId, toolId, status, startDate, finishDate
 /**
  * What the selected answers add up to, as rows with the columns of `ANSWER_MEASURES`. From the counts, and from the
  * rows of those answers that are not counted; from the rows of all where the selection goes by what counts do not
- * tell.
+ * tell, or they were made by other days.
  */
 export function selectedMeasures(scope: Scope, selection: Selection): RawBuilder<unknown> {
-  const rows = isNarrow(selection)
-    ? answerMeasures(selected(scope, selection))
-    : sql`${counted(scope, selection)} union all ${answerMeasures(selected(scope, { ...selection, counted: false }))}`;
+  const { zones } = selection;
+  const rows =
+    isNarrow(selection) || !zones.areCounted
+      ? answerMeasures(selected(scope, selection), zones)
+      : sql`${counted(scope, selection)} union all ${answerMeasures(selected(scope, { ...selection, counted: false }), zones)}`;
   return scoresCompletedOnly(selection) ? withCompletedScores(rows, ANSWER_MEASURES) : rows;
 }
 

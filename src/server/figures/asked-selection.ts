@@ -5,6 +5,7 @@ import type { Scope } from '../scope/scope';
 import { message, noun } from '../messages/message';
 import { invalid } from '../problem';
 import { type ToolSelection, ofTool } from './selection';
+import { readZones } from './read-zones';
 
 type Asked = ReportJob['query'];
 type Filter = Report['filters'][number]['filter'];
@@ -74,5 +75,6 @@ export async function readSelection(
     if (value !== undefined) filters.push({ filter, value });
   }
   const places = locationId === undefined ? {} : { locationIds: [locationId] };
-  return { selection: ofTool(tool, { ...rest, ...places, status, startDate, finishDate }), filters };
+  const zones = await readZones(scope, tool.client_id);
+  return { selection: ofTool(tool, { ...rest, ...places, status, startDate, finishDate, zones }), filters };
 }

@@ -2,9 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import { placeAnswers, storeBits } from './question-bits';
-import { ANSWER_MEASURES, LOCATION_MEASURES, SCORE_STEPS, answerMeasures, locationMeasures } from './measures';
+import { SCORE_STEPS, answerMeasures, locationMeasures } from './measures';
 import { begunAt } from '../db/records/work-times';
 import { inTransaction } from '../db/transaction';
+import { holdZone, isCountedOtherwise, monthBegun } from './zones';
 
 const BATCH = 1_000;
 const QUIET_MS = 60 * 60 * 1000;
@@ -15,19 +16,20 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 const sums = (names: readonly string[], sign: 1 | -1 = 1) =>
   sql.join(names.map((name) => sql`${sql.lit(sign)} * sum(${sql.ref(name)})`));
 
+const BY_DAY = {
+  table: 'answer_counts',
+  keys: ['client_id', 'assessment_tool_id', 'day', 'time_zone', 'status'],
+  sums: ['answers', 'scored', 'score', ...SCORE_STEPS],
+  measures: (answers: Answers, zone: string) =>
+    sql`select measure.*, ${zone}::text as time_zone from (${answerMeasures(answers, { zone })}) measure`,
+  day: 'day',
+} as const;
+
 /** By what the rows of each table of counts are told apart, what they count, and where they say when: some do not. */
 const TABLES = [
-  {
-    table: 'answer_counts',
-    all: ANSWER_MEASURES,
-    keys: ['client_id', 'assessment_tool_id', 'day', 'status'],
-    sums: ['answers', 'scored', 'score', ...SCORE_STEPS],
-    measures: answerMeasures,
-    day: 'day',
-  },
+  BY_DAY,
   {
     table: 'location_counts',
-    all: LOCATION_MEASURES,
     keys: ['client_id', 'assessment_tool_id', 'location_id', 'status'],
     sums: ['answers', 'scored', 'score'],
     measures: locationMeasures,
@@ -35,11 +37,15 @@ const TABLES = [
   },
 ] as const;
 
-/** Adds what these answers count, or takes it away. They must be locked. */
-async function add(tx: Db, answers: Answers, sign: 1 | -1): Promise<void> {
-  for (const { table, all, keys, sums: summed, measures } of TABLES) {
-    await sql`insert into ${sql.table(table)} (${columns(all)}) select ${columns(keys)}, ${sums(summed, sign)}
-      from (${measures(answers)}) measure group by ${columns(keys)}`.execute(tx);
+/** Adds what these answers of one client count, or takes it away. They must be locked, and the client's `zone` held. */
+async function add(
+  tx: Db,
+  answers: Answers,
+  { sign, zone, tables = TABLES }: { sign: 1 | -1; zone: string; tables?: readonly (typeof TABLES)[number][] },
+): Promise<void> {
+  for (const { table, keys, sums: summed, measures } of tables) {
+    await sql`insert into ${sql.table(table)} (${columns([...keys, ...summed])}) select ${columns(keys)}, ${sums(summed, sign)}
+      from (${measures(answers, zone)}) measure group by ${columns(keys)}`.execute(tx);
   }
 }
 
@@ -49,7 +55,7 @@ export async function uncount(tx: Db, answer: { client_id: string; id: string })
     .selectFrom('answers')
     .where('answers.client_id', '=', answer.client_id)
     .where('answers.id', '=', answer.id);
-  await add(tx, own, -1);
+  await add(tx, own, { sign: -1, zone: await holdZone(tx, answer.client_id) });
   await tx
     .updateTable('answers')
     .set({ counted: false })
@@ -71,7 +77,7 @@ interface Part {
  * none.
  */
 async function compact(tx: Db, { client_id, assessment_tool_id, month }: Part): Promise<void> {
-  for (const { table, all, keys, sums: summed, day } of TABLES) {
+  for (const { table, keys, sums: summed, day } of TABLES) {
     const ofMonth =
       day === null
         ? sql``
@@ -79,20 +85,23 @@ async function compact(tx: Db, { client_id, assessment_tool_id, month }: Part): 
     await sql`with loose as (
         delete from ${sql.table(table)} where client_id = ${client_id}
           and assessment_tool_id = ${assessment_tool_id} ${ofMonth} returning *)
-      insert into ${sql.table(table)} (${columns(all)}) select ${columns(keys)}, ${sums(summed)}
+      insert into ${sql.table(table)} (${columns([...keys, ...summed])}) select ${columns(keys)}, ${sums(summed)}
         from loose group by ${columns(keys)} having sum(answers) <> 0`.execute(tx);
   }
 }
 
 /** Counts some answers of a part. @returns whether there may be more. */
 async function countSome(tx: Db, part: Part, quietSince: string): Promise<boolean> {
+  const zone = await holdZone(tx, part.client_id);
   const found = await tx
     .selectFrom('answers')
     .select('answers.id')
     .where('answers.client_id', '=', part.client_id)
     .where('answers.assessment_tool_id', '=', part.assessment_tool_id)
-    .where(sql<boolean>`${begunAt} >= ${part.month}::date::timestamp at time zone 'UTC'`)
-    .where(sql<boolean>`${begunAt} < (${part.month}::date + interval '1 month') at time zone 'UTC'`)
+    // An index finds the days around, which no time zone leaves.
+    .where(sql<boolean>`${begunAt} >= (${part.month}::date - interval '1 day') at time zone 'UTC'`)
+    .where(sql<boolean>`${begunAt} < (${part.month}::date + interval '1 month 1 day') at time zone 'UTC'`)
+    .where(sql<boolean>`${monthBegun({ zone })} = ${part.month}::date`)
     .where(sql<boolean>`not answers.counted`)
     .where('answers.updated_at', '<', quietSince)
     .limit(BATCH)
@@ -103,7 +112,7 @@ async function countSome(tx: Db, part: Part, quietSince: string): Promise<boolea
   const among = sql<boolean>`answers.client_id = ${part.client_id}
     and answers.id = any(${found.map(({ id }) => id)}::uuid[])`;
   const answers = tx.selectFrom('answers').where(among);
-  await add(tx, answers, 1);
+  await add(tx, answers, { sign: 1, zone });
   await placeAnswers(
     tx,
     part,
@@ -120,10 +129,32 @@ async function countSome(tx: Db, part: Part, quietSince: string): Promise<boolea
 export async function countQuietAnswers(db: Db, now: Date, isOver: () => boolean = () => false): Promise<void> {
   const quietSince = new Date(now.getTime() - QUIET_MS).toISOString();
   const { rows: parts } =
-    await sql<Part>`select client_id, assessment_tool_id, to_char(${begunAt} at time zone 'UTC', 'YYYY-MM-01') as month
+    await sql<Part>`select client_id, assessment_tool_id, to_char(${monthBegun({ zone: null })}, 'YYYY-MM-DD') as month
     from answers where not counted and updated_at < ${quietSince} group by 1, 2, 3 order by 1, 2, 3`.execute(db);
   for (const part of parts) {
     while (!isOver() && (await inTransaction(db, (tx) => countSome(tx, part, quietSince))));
     await inTransaction(db, (tx) => compact(tx, part));
+  }
+}
+
+/** Counts a client's answers by its days, where they were counted by others. */
+async function recount(tx: Db, clientId: string): Promise<void> {
+  // Whoever counts meanwhile holds the zone, and waits.
+  await tx.selectFrom('clients').where('id', '=', clientId).select('id').forUpdate().execute();
+  const zone = await holdZone(tx, clientId);
+  const ofClient = sql<boolean>`answers.client_id = ${clientId} and answers.counted`;
+  await tx.deleteFrom('answer_counts').where('client_id', '=', clientId).execute();
+  await add(tx, tx.selectFrom('answers').where(ofClient), { sign: 1, zone, tables: [BY_DAY] });
+}
+
+/**
+ * Makes the counts anew of clients whose time zone changed, and of those that a program counted which knew none, each in
+ * a transaction, until `isOver`. Until then figures are made of the rows.
+ */
+export async function recountOtherDays(db: Db, isOver: () => boolean = () => false): Promise<void> {
+  const clients = await db.selectFrom('clients').where(isCountedOtherwise('clients')).select('id').execute();
+  for (const { id } of clients) {
+    if (isOver()) return;
+    await inTransaction(db, (tx) => recount(tx, id));
   }
 }

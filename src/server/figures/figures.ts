@@ -9,7 +9,7 @@ import { countColumns, selectedMeasures } from './answer-totals';
 
 /** What the answers that were begun on a day add up to. */
 export interface Day extends Omit<Figures, 'score'> {
-  /** `YYYY-MM-DD`, UTC. */
+  /** `YYYY-MM-DD`. */
   day: string;
   scored: number;
   /** Sum of the scores, in tenths of a percent. */

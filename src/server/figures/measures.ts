@@ -1,13 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { begunAt } from '../db/records/work-times';
 import type { Tables } from '../db/schema';
+import { type Zones, dayBegun } from './zones';
 
 /* What answers add to figures. Sums are of whole numbers, so that their order makes no difference. */
 
 type Answers = SelectQueryBuilder<Tables, 'answers', object>;
-
-/** The first day (UTC) of the month in which an answer was begun. */
-export const monthBegun = sql<string>`date_trunc('month', ${begunAt} at time zone 'UTC')::date`;
 
 /** Scores are counted in steps of 20 %; the last one includes 100 %. */
 export const SCORE_STEPS = ['step_0', 'step_1', 'step_2', 'step_3', 'step_4'] as const;
@@ -35,7 +32,7 @@ export const withCompletedScores = (measures: RawBuilder<unknown>, columns: read
   return sql`select ${sql.join(kept)} from (${measures}) scored`;
 };
 
-/** The columns of `answerMeasures`, which are those of `answer_counts`. */
+/** The columns of `answerMeasures`, which are those of `answer_counts` but for the time zone. */
 export const ANSWER_MEASURES = [
   'client_id',
   'assessment_tool_id',
@@ -48,14 +45,14 @@ export const ANSWER_MEASURES = [
 ] as const;
 
 /**
- * A row for each answer with its tool, day (UTC) and status: `answers` is 1, `scored` 1 with a score and otherwise 0,
+ * A row for each answer with its tool, day and status: `answers` is 1, `scored` 1 with a score and otherwise 0,
  * `score` in tenths of a percent or 0, and 1 in the step that the score is in.
  */
-export const answerMeasures = (answers: Answers): RawBuilder<unknown> =>
+export const answerMeasures = (answers: Answers, zones: Pick<Zones, 'zone'>): RawBuilder<unknown> =>
   sql`${answers.select([
     'answers.client_id',
     'answers.assessment_tool_id',
-    sql`(${begunAt} at time zone 'UTC')::date`.as('day'),
+    dayBegun(zones).as('day'),
     'answers.status',
     ...worthOfScore,
     ...SCORE_STEPS.map((name, step) => sql`(${scoreStep} is not distinct from ${sql.lit(step)})::int`.as(name)),
@@ -89,13 +86,16 @@ export const locationMeasures = (answers: Answers): RawBuilder<unknown> =>
 const exactNumber = sql`(case when given.answer_value ~* 'e[+-]?0*[1-9][0-9]{3}' then '0'
   else given.answer_value end)::numeric`;
 
+/** In place of a month where none is asked for. */
+export const noMonth = sql<string | null>`null::date`;
+
 /**
  * What the answers gave to each row of `questions`: for each of them a row with `value` null, and one for every option
  * that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to a mean: a
  * number itself, of a scale the part of its largest option, 0 to 1; otherwise null. With the answer's `place` and the
- * `month` in which it was begun.
+ * `month` that is asked for.
  */
-export function givenValues(answers: Answers): RawBuilder<unknown> {
+export function givenValues(answers: Answers, month: RawBuilder<string | null>): RawBuilder<unknown> {
   const given = answers
     .innerJoin('answer_details as given', (join) =>
       join.onRef('given.client_id', '=', 'answers.client_id').onRef('given.answer_id', '=', 'answers.id'),
@@ -105,7 +105,7 @@ export function givenValues(answers: Answers): RawBuilder<unknown> {
       'answers.client_id',
       'answers.assessment_tool_id',
       'answers.place',
-      monthBegun.as('month'),
+      month.as('month'),
       'given.question_id',
       'given.answer_value',
       'given.ratio',

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
-import { givenValues } from './measures';
+import { givenValues, noMonth } from './measures';
 
 /*
  * What counted answers gave to questions, as an index of bits. The counted answers of a tool have numbered places, a
@@ -44,7 +44,7 @@ export async function storeBits(tx: Db, answers: Answers): Promise<void> {
   const place = sql.ref('given.place');
   await sql`insert into question_bits (client_id, assessment_tool_id, segment, question_id, value, worth, bits)
     select given.client_id, given.assessment_tool_id, ${segmentOf(place)}, given.question_id, given.value, max(given.worth), ${bitsAt(place)}
-      from (${givenValues(answers)}) given group by 1, 2, 3, 4, 5
+      from (${givenValues(answers, noMonth)}) given group by 1, 2, 3, 4, 5
     on conflict (client_id, assessment_tool_id, segment, question_id, (coalesce(md5(value), '')))
       do update set bits = question_bits.bits | excluded.bits`.execute(tx);
 }

@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bitsAt, segmentOf } from './question-bits';
 import type { Scope } from '../scope/scope';
-import { givenValues, monthBegun } from './measures';
+import { givenValues, noMonth } from './measures';
 import { type ToolSelection, selected } from './selection';
+import { monthBegun } from './zones';
 
 type By = 'month' | 'whole';
 
-const noMonth = sql<string>`null::date`;
+const monthOf = ({ zones }: ToolSelection, by: By): RawBuilder<string | null> =>
+  by === 'month' ? monthBegun(zones) : noMonth;
 
 /** By the bits that the selected answers have in common with those of each value. */
 function counted(scope: Scope, selection: ToolSelection, by: By) {
   const place = sql.ref('answers.place');
   const chosen = selected(scope, { ...selection, counted: true }).select([
     segmentOf(place).as('segment'),
-    (by === 'month' ? monthBegun : noMonth).as('month'),
+    monthOf(selection, by).as('month'),
     bitsAt(place).as('bits'),
   ]);
   return scope
@@ -34,8 +36,8 @@ function counted(scope: Scope, selection: ToolSelection, by: By) {
 
 /** From the rows of the answers that are not counted. */
 function others(scope: Scope, selection: ToolSelection, by: By) {
-  const values = givenValues(selected(scope, { ...selection, counted: false }));
-  return sql`select question_id, value, worth, ${by === 'month' ? sql.ref('month') : noMonth}, count(*)
+  const values = givenValues(selected(scope, { ...selection, counted: false }), monthOf(selection, by));
+  return sql`select question_id, value, worth, month, count(*)
     from (${values}) given group by 1, 2, 3, 4`;
 }
 

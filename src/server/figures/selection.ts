@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { Scope } from '../scope/scope';
 import { begunAt } from '../db/records/work-times';
-import { knownDay } from './days';
+import { addDays, knownDay } from './days';
+import { type Zones, dayBegun } from './zones';
 
 /** Narrows the answers that figures are made of; what is absent does not. */
 export interface Selection {
@@ -17,9 +18,11 @@ export interface Selection {
   /** People who began the answers. */
   userIds?: readonly string[] | undefined;
   status?: AnswerStatus | undefined;
-  /** Days in UTC on which the answers were begun, both included: `YYYY-MM-DD`. */
+  /** Days on which the answers were begun, both included: `YYYY-MM-DD`. */
   startDate?: string | undefined;
   finishDate?: string | undefined;
+  /** By whose days. */
+  zones: Zones;
   /** Whose scores count; of completed answers alone when neither this nor `status` says otherwise. */
   scores?: 'all' | undefined;
   /** Only answers that are, or are not, in the counts: see counts.ts. */
@@ -73,7 +76,7 @@ export function atPlaces(table: string, selection: Selection): Condition | undef
 
 /** The answers that the viewer may see and the selection lets through. */
 export function selected(scope: Scope, selection: Selection) {
-  const { clientId, toolId, categoryId, userIds, status, startDate, finishDate, counted } = selection;
+  const { clientId, toolId, categoryId, userIds, status, startDate, finishDate, zones, counted } = selection;
   const places = atPlaces('answers', selection);
   let rows = scope.answers();
   if (clientId !== undefined) rows = rows.where('answers.client_id', '=', clientId);
@@ -90,8 +93,15 @@ export function selected(scope: Scope, selection: Selection) {
   if (status) rows = rows.where('answers.status', '=', status);
   if (counted !== undefined)
     rows = rows.where(counted ? sql<SqlBool>`answers.counted` : sql<SqlBool>`not answers.counted`);
-  if (startDate !== undefined) rows = rows.where(begunAt, '>=', `${knownDay(startDate)}T00:00:00.000Z`);
-  if (finishDate !== undefined) rows = rows.where(begunAt, '<=', `${knownDay(finishDate)}T23:59:59.999Z`);
+  // An index finds the days around, which no time zone leaves.
+  if (startDate !== undefined)
+    rows = rows
+      .where(begunAt, '>=', `${addDays(knownDay(startDate), -1)}T00:00:00.000Z`)
+      .where(dayBegun(zones), '>=', knownDay(startDate));
+  if (finishDate !== undefined)
+    rows = rows
+      .where(begunAt, '<=', `${addDays(knownDay(finishDate), 1)}T23:59:59.999Z`)
+      .where(dayBegun(zones), '<=', knownDay(finishDate));
   return rows;
 }
 

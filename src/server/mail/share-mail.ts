@@ -1,6 +1,7 @@
 import type { MailLanguage } from '../../contract/sharing';
 import { message } from '../messages/message';
 import { type Say, isolated, say } from '../messages/say';
+import { wallTime } from '../wall-time';
 import type { Mail } from './mailer';
 
 interface ShareMail {
@@ -11,6 +12,8 @@ interface ShareMail {
   url: string;
   /** When the link ends, ISO-8601. */
   expiresAt: string;
+  /** That of the client. */
+  timeZone: string;
   sender: { name: string; email: string };
   client: string;
   tool: string;
@@ -31,6 +34,7 @@ export function shareMail({
   message: quote,
   url,
   expiresAt,
+  timeZone,
   sender,
   client,
   tool,
@@ -45,7 +49,7 @@ export function shareMail({
     tool: plain(tool),
     location: plain(location),
   };
-  const until = new Date(expiresAt);
+  const end = { until: wallTime(new Date(expiresAt), timeZone), zone: timeZone };
   return {
     to: { name: name === '' ? to.email : name, email: to.email },
     replyTo: { name: plain(sender.name), email: sender.email },
@@ -61,11 +65,11 @@ export function shareMail({
       { label: toPerson('mail.share.questionnaire'), value: shown(tool) },
       { label: toPerson('mail.share.location'), value: shown(location) },
       { label: toPerson('mail.share.sentBy'), value: toPerson(message('mail.share.sender', about)) },
-      { label: toPerson('mail.share.worksUntil'), value: toPerson(message('mail.share.until', { until })) },
+      { label: toPerson('mail.share.worksUntil'), value: toPerson(message('mail.share.until', end)) },
     ],
     link: { label: toPerson('mail.share.open'), url },
     after: [
-      toPerson(message('mail.share.link', { until })),
+      toPerson(message('mail.share.link', end)),
       toPerson(message('mail.share.questions', { ...about, email: sender.email })),
     ],
   };

@@ -4,8 +4,15 @@ import { tellOfStuckDevices } from '../accounts/stuck-devices';
 import { forgetChanges } from '../db/changes';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
-import { countQuietAnswers } from '../figures/counts';
+import { countQuietAnswers, recountOtherDays } from '../figures/counts';
 import { purgeDeleted } from '../scope/purge-deleted';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes counts anew that were made by other days than those of their clients now. */
+    recount: () => void;
+  }
+}
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -60,7 +67,7 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
  * what was noted of changes, and read notifications after 90 days, reports after seven, sessions and rate limits at
  * their end. At start and every minute: deleted records that nobody can take back any more. At start and hourly,
  * administrators are told of devices whose work has waited too long. After the start and hourly, without anyone
- * waiting: counts the answers that nobody has changed for a while.
+ * waiting: counts the answers that nobody has changed for a while, and those anew whose client has other days now.
  *
  * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it
  * the planner knows of no table how much it holds, and takes detours that cost seconds.
@@ -75,10 +82,14 @@ export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: bo
     counting = counting.then(() =>
       attempt(app, async () => {
         if (vacuums) await sql`vacuum (analyze)`.execute(app.db);
+        await recountOtherDays(app.db, () => isClosing);
         await countQuietAnswers(app.db, app.now(), () => isClosing);
       }),
     );
   };
+  app.decorate('recount', () => {
+    counting = counting.then(() => attempt(app, () => recountOtherDays(app.db, () => isClosing)));
+  });
   app.addHook('onReady', async () => {
     await attempt(app, () => purge(app));
     await attempt(app, forgetDeleted);

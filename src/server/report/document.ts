@@ -6,6 +6,7 @@ import { message } from '../messages/message';
 import { say } from '../messages/say';
 import { formatsOf, type Cell, type Formats } from './formats';
 import { mapInSlices } from '../slices';
+import { wallTime } from '../wall-time';
 import { type DescribedTrend, trendsOf } from './trend';
 import { type ReportWords, reportWords } from './words';
 
@@ -55,6 +56,8 @@ type Reported = Report['question_categories'][number];
 export interface ReportDocument {
   readonly language: Language;
   readonly words: ReportWords;
+  /** By whose days and clocks it says when. */
+  readonly timeZone: string;
   readonly title: string;
   readonly description: string | null;
   readonly about: readonly Fact[];
@@ -77,7 +80,7 @@ export interface ReportDocument {
 /** As many decimals as are shown. */
 const rounded = (value: number, factor: number): number => Math.round(value * factor) / factor;
 
-function describer(language: Language, words: ReportWords, formats: Formats) {
+function describer(language: Language, words: ReportWords, formats: Formats, timeZone: string) {
   const count = (value: number): Cell => ({ value, text: formats.count(value) });
   const percent = (value: number | null): Cell => ({
     value: value === null ? null : rounded(value, 10),
@@ -85,9 +88,9 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
     unit: '%',
   });
   const moment = (iso: string | null): Cell => ({
-    value: iso === null ? null : new Date(iso),
+    value: iso === null ? null : wallTime(new Date(iso), timeZone),
     text: formats.moment(iso),
-    unit: words.utc,
+    unit: timeZone,
   });
   const month = (iso: string): Cell => ({ value: iso, text: formats.month(iso) });
   const trends = trendsOf({ month, count, percent });
@@ -196,22 +199,25 @@ function describer(language: Language, words: ReportWords, formats: Formats) {
 /** Says a report in words and figures of one language. A long one leaves other work its turns. */
 export async function describeReport(report: Report, language: Language): Promise<ReportDocument> {
   const words = reportWords(language);
-  const formats = formatsOf(language);
+  const { tool, figures, coverage, summary, time_zone: timeZone = 'UTC' } = report;
+  const formats = formatsOf(language, timeZone);
   const { count, percent, moment, trends, question, category, quote, filters, text } = describer(
     language,
     words,
     formats,
+    timeZone,
   );
-  const { tool, figures, coverage, summary } = report;
   return {
     language,
     words,
+    timeZone,
     title: tool.name,
     description: tool.description,
     about: [
       text(words.client, tool.client),
       { label: words.version, ...count(tool.version) },
       ...filters(report.filters),
+      text(words.timeZone, say(language, message('report.days', { zone: timeZone }))),
       { label: words.dataAt, ...moment(report.data_at) },
       { label: words.madeAt, ...moment(report.generated_at) },
       text(

@@ -1,21 +1,20 @@
 import type { Language } from '../messages/language';
-import { say } from '../messages/say';
+import { isolated, say } from '../messages/say';
 import type { ExportCell } from '../export/table';
 
 /** What `Intl` formats a report by (BCP 47). */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr', ar: 'ar' };
 
-/** The only place that makes text of a report's numbers and times. Times are UTC, and say so. */
-export function formatsOf(language: Language) {
+/** The only place that makes text of a report's numbers and times. Times are those of a time zone, and say so. */
+export function formatsOf(language: Language, timeZone: string) {
   const locale = LOCALES[language];
   const none = say(language, 'report.word.none');
-  const utc = say(language, 'report.word.utc');
   const whole = new Intl.NumberFormat(locale);
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const precise = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
   const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
   const ifAny = (value: number | null, format: (value: number) => string) => (value === null ? none : format(value));
@@ -25,9 +24,10 @@ export function formatsOf(language: Language) {
     exact: (value: number): string => precise.format(value),
     /** Of a hundred. */
     percent: (value: number | null): string => ifAny(value, (some) => percentage.format(some / 100)),
-    /** `iso`: a day or a time. */
+    /** `iso`: a day. */
     day: (iso: string): string => day.format(new Date(iso)),
-    moment: (iso: string | null): string => (iso === null ? none : `${moment.format(new Date(iso))} ${utc}`),
+    moment: (iso: string | null): string =>
+      iso === null ? none : `${moment.format(new Date(iso))} ${isolated(timeZone, language)}`,
     /** `iso`: `YYYY-MM`. */
     month: (iso: string): string => month.format(new Date(`${iso}-01T00:00:00Z`)),
     /** `iso`: `YYYY`. */

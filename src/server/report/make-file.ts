@@ -4,6 +4,7 @@ import { WORDS } from '../figures/words';
 import { describeReport } from './document';
 import type { PdfQueue } from './pdf-queue';
 import type { Language } from '../messages/language';
+import { wallTime } from '../wall-time';
 import { writeReportWorkbook } from './workbook';
 
 export type ReportFileFormat = Exclude<ReportFormat, 'json'>;
@@ -13,8 +14,9 @@ export const REPORT_FILE_TYPES: Readonly<Record<ReportFileFormat, string>> = {
   xlsx: EXPORT_TYPES.xlsx.contentType,
 };
 
-/** What a report's file is called, without its extension. `day`: any time of it, ISO-8601. */
-export const reportFileName = (tool: string, day: string): string => `report-${tool}-${day.slice(0, 10)}`;
+/** What a report's file is called, without its extension. `at`: any time of its day, ISO-8601. */
+export const reportFileName = (tool: string, at: string, timeZone: string): string =>
+  `report-${tool}-${wallTime(new Date(at), timeZone).toISOString().slice(0, 10)}`;
 
 /** How many of what people wrote a report holds: a workbook all, what is read from top to bottom the newest few. */
 export const wordsIn = (format: ReportFormat): number => (format === 'xlsx' ? WORDS.all : WORDS.few);

@@ -153,7 +153,7 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
         ...ofCategory,
         [words.keyTrend, ({ text }) => text],
         [words.location, ({ location }) => location],
-        [`${words.date} (${words.utc})`, ({ at }) => at.value],
+        [`${words.date} (${report.timeZone})`, ({ at }) => at.value],
       ],
       report.categories.flatMap(({ name, keyTrends }) => keyTrends.map((note) => ({ category: name, ...note }))),
     ),
@@ -165,7 +165,7 @@ function sheetsOf({ words, ...report }: ReportDocument): ExportTable[] {
         [words.kind, ({ kind }) => kind],
         [words.text, ({ text: said }) => said],
         [words.location, ({ location }) => location],
-        [`${words.date} (${words.utc})`, ({ at }) => at.value],
+        [`${words.date} (${report.timeZone})`, ({ at }) => at.value],
       ],
       [
         ...[...questions, ...custom].flatMap(({ category, asked }) => [

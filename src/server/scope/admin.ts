@@ -16,6 +16,7 @@ import { holdNamesAbout, namesBeside } from './names';
 import { findOrphaning } from './orphaning';
 import { restoreDeleted } from './restore-deleted';
 import { bumpRevision } from '../db/revisions';
+import { isTimeZone } from '../figures/time-zone-names';
 
 /** A record as far as changing it needs to know. */
 export interface AdminRow {
@@ -172,6 +173,9 @@ export function openAdmin(db: Db, viewer: Viewer) {
       }),
 
     ...ofPeople(db),
+
+    /** Whether days can go by this time zone. */
+    isTimeZone: (name: string): Promise<boolean> => isTimeZone(db, name),
 
     /** Stores the picture of a client that `lock` found, or that is being made; null removes it. */
     setLogo: async (clientId: string, logo: Omit<Tables['logos'], 'client_id'> | null): Promise<void> => {

@@ -81,6 +81,8 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
     /** Under whose id changes are noted. */
     author: viewer.id,
     clients: () => db.selectFrom('clients').where(live('clients')).where(ownClient('clients.id')),
+    /** Whose answers these are, also of clients that are about to be deleted. */
+    owners: () => db.selectFrom('clients').where(ownClient('clients.id')),
     projects: () =>
       db
         .selectFrom('projects')

@@ -350,3 +350,44 @@ test('offline it shows the figures that were seen here, with their age, and whic
   await person.click(screen.getByRole('link', { name: 'Period: All time · Status: With the director' }));
   expect(await figure('Assessments')).toHaveTextContent('5');
 });
+
+test('offline, the days of figures are those of the time zone of the client, and it is said', async () => {
+  const begun = (id: string, created_at: string) => makeAnswer({ id, location_id: north.id, created_at });
+  const { happens } = open('?startDate=2026-11-02&finishDate=2026-11-02', undefined, { online: false });
+  happens(
+    snapshotReceived({
+      etag: null,
+      at: '2026-11-20T10:00:00.000Z',
+      revision: 0,
+      records: {
+        clients: [{ ...NORTH, id: north.client_id, time_zone: null, effective_time_zone: 'Asia/Tokyo' }],
+        categories: [],
+        locations: [north],
+        assessmentTools: [makeTool()],
+        // Monday, half past eight in the morning; and the last and first moments of the days around.
+        answers: [
+          begun('a1', '2026-11-01T23:30:00.000Z'),
+          begun('a2', '2026-11-01T14:59:59.999Z'),
+          begun('a3', '2026-11-02T15:00:00.000Z'),
+        ],
+      },
+    }),
+  );
+  expect(await figure('Assessments')).toHaveTextContent('1');
+  expect(screen.getByText('Days in Asia/Tokyo time')).toBeVisible();
+  expect(screen.getByText(/^Period: Nov 2, 2026 · Days in Asia\/Tokyo time$/)).toBeInTheDocument();
+});
+
+test.each([
+  [[Intl.DateTimeFormat().resolvedOptions().timeZone], false, /^Period: All time · Days in .+ time$/],
+  [['Asia/Tokyo', 'Europe/Paris'], true, /^Period: All time · Days are those of each client’s own time zone$/],
+])(
+  'days of %s are said where somebody would take them for others, and always on paper',
+  async (zones, isNoted, words) => {
+    const { happens } = open('');
+    const clients = zones.map((effective_time_zone, at) => ({ ...NORTH, id: `c${at}`, effective_time_zone }));
+    happens(recordsReceived({ records: { clients }, revision: 0, at: '2026-01-01T00:00:00.000Z' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryAllByText(/^Days /)).toHaveLength(isNoted ? 1 : 0);
+  },
+);

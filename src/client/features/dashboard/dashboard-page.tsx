@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
+import { DaysInNote, daysInText } from '../../parts/days-in';
 import { UnknownClientState } from '../../parts/unknown-client-state';
 import { Page } from '../../ui/page';
 import '../../ui/print.css';
@@ -26,6 +27,7 @@ export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const { online, reachable } = useAppSelector((state) => state.connectivity);
   const choices = useChoices();
+  const intl = useIntl();
   const names = useNames(dashboard.clientId, dashboard.filters, choices);
   const words = useFilterMessages();
   const title = names && words(dashboard.filters, names);
@@ -35,7 +37,8 @@ export default function DashboardPage() {
     title,
     !online || reachable === false,
   );
-  const context = title ?? cache.here?.title ?? '';
+  const days = daysInText(intl, dashboard.daysIn.zones);
+  const context = [title ?? cache.here?.title ?? '', days].filter((words) => words !== '').join(' · ');
   const rows = readRows(parameters);
   const part = { dashboard, cache, context };
   const pageTitle = <FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />;
@@ -61,9 +64,11 @@ export default function DashboardPage() {
       <DashboardFilterBar
         filters={dashboard.filters}
         choices={choices}
+        timeZone={dashboard.daysIn.zone}
         onChange={dashboard.change}
         isOffline={!online}
       />
+      <DaysInNote daysIn={dashboard.daysIn} />
       <p className="dashboard-context">{context}</p>
       {dashboard.tool === null ? (
         <Overview {...part} />

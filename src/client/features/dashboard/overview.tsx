@@ -62,7 +62,12 @@ export function Overview(props: PartProps) {
           {data.figures.answers > 0 && (
             <>
               <div className="dashboard-pair">
-                <TimePanel statistic={data} range={dashboard.filters.dateRange} context={context} />
+                <TimePanel
+                  statistic={data}
+                  range={dashboard.filters.dateRange}
+                  context={context}
+                  timeZone={dashboard.daysIn.zone}
+                />
                 <StatusPanel statistic={data} context={context} />
               </div>
               <Tools {...props} />

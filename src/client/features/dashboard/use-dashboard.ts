@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardFilters, DashboardQuery } from '../../../contract/dashboard';
+import { useAppSelector } from '../../state/hooks';
+import { type DaysIn, selectDaysIn } from '../../state/selected-client/time-zones';
 import type { UnknownClient } from '../../state/selected-client/use-unknown-client';
 import { useLinkedClient } from './use-linked-client';
 import { readFilters, readTool, writeView } from './view';
@@ -9,6 +11,8 @@ export interface Dashboard {
   readonly clientId: string | null;
   /** Set while the client of the address is not known: then there is nothing to show. */
   readonly unknownClient: UnknownClient | null;
+  /** By whose days its figures go. */
+  readonly daysIn: DaysIn;
   readonly filters: DashboardFilters;
   readonly tool: string | null;
   /** What every call of the dashboard is asked with. */
@@ -24,8 +28,10 @@ export function useDashboard(): Dashboard {
   const filters = readFilters(parameters);
   const tool = readTool(parameters);
   const { clientId, unknown } = useLinkedClient(filters);
+  const daysIn = useAppSelector((state) => selectDaysIn(state, clientId));
   return {
     clientId,
+    daysIn,
     unknownClient: unknown,
     filters,
     tool,

@@ -7,6 +7,9 @@ import { useNow } from '../../ui/use-environment';
 import { selectHomeFigures } from './figures';
 import './home-figures.css';
 
+/** Of an hour, in ms. */
+const QUARTER = 15 * 60_000;
+
 const Figure = ({ title, to, children }: { title: ReactNode; to: string | null; children: ReactNode }) => (
   <div className="home-figure">
     <dt>{title}</dt>
@@ -19,9 +22,9 @@ export function HomeFigures() {
   const intl = useIntl();
   // What was done and how it went is told by all that is completed, of which only some is on such a device.
   const isBounded = useAppSelector(selectIsBounded);
-  const now = new Date(useNow());
-  const monthStart = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
-  const { toDo, sent, doneThisMonth, score } = useAppSelector((state) => selectHomeFigures(state, monthStart));
+  // Nowhere does a day begin between quarters of an hour.
+  const now = Math.floor(useNow() / QUARTER) * QUARTER;
+  const { toDo, sent, doneThisMonth, score } = useAppSelector((state) => selectHomeFigures(state, now));
   return (
     <section aria-label={intl.formatMessage({ id: 'home.figures', defaultMessage: 'Your figures' })}>
       <dl className="home-figures">

@@ -1,8 +1,10 @@
 import type { Client } from '../../../contract/clients';
+import { timeZoneOf } from './time-zone';
 import { columns, identity, jsonObject } from './json';
 
 /** A client of the contract, from a row of `clients`. */
 export const clientRecord = jsonObject<Client>({
   ...identity('clients'),
-  ...columns('clients', ['name', 'status', 'logo_url']),
+  ...columns('clients', ['name', 'status', 'logo_url', 'time_zone']),
+  effective_time_zone: timeZoneOf('clients'),
 });

@@ -6,6 +6,8 @@ import { type AnswerRelation, answerRecord } from '../../db/records/answers';
 import type { AnswerScope, Scope } from '../../scope/scope';
 import { type Selection, selected } from '../../figures/selection';
 import { counterOf } from '../../figures/answer-totals';
+import { ANY_DAYS } from '../../figures/zones';
+import { readZones } from '../../figures/read-zones';
 
 export const findAnswer = async (scope: AnswerScope, id: string, relations?: readonly AnswerRelation[]) => {
   const row = await scope
@@ -80,7 +82,7 @@ export const findByClientRef = (scope: Scope, clientRef: string) =>
     .executeTakeFirst();
 
 /** Answers with the newest first. Always a page: without a page asked for, the first one. */
-export function listAnswers(
+export async function listAnswers(
   scope: Scope,
   { query, url }: ListRequest & { query: z.output<typeof answerListQuerySchema> },
 ) {
@@ -90,6 +92,7 @@ export function listAnswers(
     ...{ clientId, toolId, status, ...dateRange },
     locationIds: location_id === undefined ? undefined : [location_id],
     userIds: user_id === undefined ? undefined : [user_id],
+    zones: dateRange ? await readZones(scope, clientId) : ANY_DAYS,
   };
   const rows = withNameFor(query.sort, selected(scope, selection));
   return list(

@@ -31,13 +31,20 @@ function changeLogo(context: Context): LogoChange {
 }
 
 /** Whether a client is active decides who may sign in, and is for superAdmins to say. */
-export function changeClient(context: Context): Promise<Change> {
+export async function changeClient(context: Context): Promise<Change> {
   const { admin, body, before } = context;
   const { remove_logo: _, ...fields } = body;
   const status = before?.status ?? (admin.everywhere ? 'active' : 'inactive');
   if (!admin.everywhere && fields.status !== undefined && fields.status !== status) {
     throw notAllowed('client.statusNotYours');
   }
+  const { time_zone } = fields;
+  if (typeof time_zone === 'string' && !(await admin.isTimeZone(time_zone)))
+    throw invalid({ time_zone: ['client.timeZone'] });
   const { columns, ...logo } = changeLogo(context);
-  return Promise.resolve({ ...logo, columns: { ...(before === null && { status }), ...fields, ...columns } });
+  return {
+    ...logo,
+    columns: { ...(before === null && { status }), ...fields, ...columns },
+    ...(time_zone !== undefined && { afterwards: ({ recount }) => recount() }),
+  };
 }

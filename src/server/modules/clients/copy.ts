@@ -23,6 +23,7 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
     name,
     status: 'inactive',
     logo_url: null,
+    time_zone: (await findRecord(clients, scope, id))?.time_zone ?? null,
     created_at: now,
     updated_at: now,
   });

@@ -35,6 +35,7 @@ export const clients: Resource<'clients', Client, ClientBody> = {
   exported: {
     name: ({ name }) => name,
     status: ({ status }) => status,
+    time_zone: ({ time_zone }) => time_zone ?? null,
   },
   change: changeClient,
   permit: (admin, action) => {

@@ -10,6 +10,7 @@ import { scoreStep } from '../../figures/measures';
 import { notFound } from '../../problem';
 import { ofTool, scoresCompletedOnly, selected } from '../../figures/selection';
 import { counterOf } from '../../figures/answer-totals';
+import { timeZoneOf } from '../../db/records/time-zone';
 import { selectionOf } from './selection';
 
 type Query = z.output<typeof dashboardAnswersQuerySchema>;
@@ -51,6 +52,7 @@ const recordOf = (questionId: string | undefined): RawBuilder<DashboardAnswer> =
     created_at: moment('answers.created_at'),
     submitted_at: moment('answers.submitted_at'),
     worked: workTimes,
+    time_zone: sql`(select ${timeZoneOf('owner')} from clients owner where owner.id = answers.client_id)`,
     status: 'answers.status',
     score: 'answers.score',
     assessment_tool: named('assessment_tools', 'assessment_tool_id'),

@@ -2,6 +2,7 @@ import type { DashboardFilters } from '../../../contract/dashboard';
 import type { Scope } from '../../scope/scope';
 import { invalid, notFound } from '../../problem';
 import type { Selection } from '../../figures/selection';
+import { readZones } from '../../figures/read-zones';
 
 /** An empty list of choices narrows no more than none. */
 const anyOf = (ids: readonly string[] | undefined) => (ids && ids.length > 0 ? ids : undefined);
@@ -32,5 +33,6 @@ export async function selectionOf(
     startDate,
     finishDate,
     scores: filters.scores,
+    zones: await readZones(scope, clientId),
   };
 }

@@ -5,6 +5,7 @@ import { newId } from '../../db/ids';
 import { columns, jsonObject, moment } from '../../db/records/json';
 import type { Scope } from '../../scope/scope';
 import { Problem, invalid, notFound } from '../../problem';
+import { timeZoneOf } from '../../db/records/time-zone';
 import { findReportedTool, readFilters } from './read-report';
 
 /** How many of one person's may wait or be in the making. */
@@ -113,8 +114,10 @@ export async function readJobFile(scope: Scope, id: string) {
   scope.admin();
   const job = await scope
     .reportJobs()
+    .innerJoin('clients', 'clients.id', 'report_jobs.client_id')
     .where('report_jobs.id', '=', id)
-    .select(['tool_name', 'format', 'created_at', 'content'])
+    .select(['report_jobs.tool_name', 'report_jobs.format', 'report_jobs.created_at', 'report_jobs.content'])
+    .select(timeZoneOf('clients').as('time_zone'))
     .executeTakeFirst();
   if (!job) throw notFound();
   const { content, ...rest } = job;

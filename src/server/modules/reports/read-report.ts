@@ -93,6 +93,7 @@ export async function readReport(
   return {
     tool: { id: tool.id, name: tool.name, description: tool.description, version: tool.version, client },
     filters,
+    ...(selection.zones.zone !== null && { time_zone: selection.zones.zone }),
     generated_at: now,
     data_at: dataAt === null ? null : new Date(dataAt).toISOString(),
     coverage,

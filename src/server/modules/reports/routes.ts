@@ -32,12 +32,13 @@ interface ReportFile {
   readonly format: ReportFileFormat;
   /** ISO-8601. */
   readonly at: string;
+  readonly timeZone: string | undefined;
   readonly content: Buffer;
 }
-const sendFile = (reply: FastifyReply, { tool, format, at, content }: ReportFile): FastifyReply =>
+const sendFile = (reply: FastifyReply, { tool, format, at, timeZone = 'UTC', content }: ReportFile): FastifyReply =>
   reply
     .type(REPORT_FILE_TYPES[format])
-    .header('content-disposition', attachment(reportFileName(tool, at), format))
+    .header('content-disposition', attachment(reportFileName(tool, at, timeZone), format))
     .send(content);
 
 /** What a person is told who waits for a file in vain. */
@@ -87,7 +88,8 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
       ).catch((error: unknown) => {
         throw refusalOf(error, late);
       });
-      return sendFile(reply, { tool: report.tool.name, format, at: report.generated_at, content });
+      const { tool, generated_at: at, time_zone: timeZone } = report;
+      return sendFile(reply, { tool: tool.name, format, at, timeZone, content });
     },
   );
 
@@ -115,8 +117,11 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   );
 
   app.get('/api/reports/:id/file', { schema: { params: idParamsSchema } }, async (request, reply) => {
-    const { tool_name, created_at, format, content } = await readJobFile(scopeOf(request), request.params.id);
-    return sendFile(reply, { tool: tool_name, format, at: created_at, content });
+    const { tool_name, created_at, time_zone, format, content } = await readJobFile(
+      scopeOf(request),
+      request.params.id,
+    );
+    return sendFile(reply, { tool: tool_name, format, at: created_at, timeZone: time_zone, content });
   });
 
   app.delete(

@@ -1,8 +1,10 @@
 import type { Client } from '../../../../contract/clients';
 import { apiHost } from '../../../api/api-host';
+import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource } from '../resource';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
+import { timeZoneSource } from './time-zone-source';
 
 type Form = Pick<AdminResource<Client>, 'fields' | 'toValues' | 'toBody'>;
 
@@ -17,6 +19,7 @@ const addressOf = (logo: string | null): string | null => (logo?.startsWith('/')
 export function useClientFields(): Form {
   const { intl, isSuperAdmin, nameField } = useShared('clients');
   const { statusField } = useStatuses();
+  const hasZones = useAppSelector((state) => state.connectivity.capabilities?.zones === true);
   const activatedLater = intl.formatMessage({
     id: 'admin.clients.activatedLater',
     defaultMessage: 'A super administrator activates it. Until then it is in none of your lists.',
@@ -25,6 +28,22 @@ export function useClientFields(): Form {
     fields: (record) => [
       nameField,
       { ...statusField, isReadOnly: !isSuperAdmin, ...(record === null && !isSuperAdmin && { help: activatedLater }) },
+      {
+        kind: 'select',
+        name: 'time_zone',
+        label: intl.formatMessage({ id: 'admin.clients.timeZone', defaultMessage: 'Time zone' }),
+        help: intl.formatMessage({
+          id: 'admin.clients.timeZoneHelp',
+          defaultMessage: 'Days, weeks and months of its figures and reports are those of this time zone.',
+        }),
+        placeholder: intl.formatMessage({
+          id: 'admin.clients.timeZoneNone',
+          defaultMessage: 'That of the installation',
+        }),
+        source: timeZoneSource,
+        isHidden: () => !hasZones,
+        width: 'full',
+      },
       {
         kind: 'image',
         name: 'logo',
@@ -38,10 +57,16 @@ export function useClientFields(): Form {
     toValues: (record) => ({
       name: record?.name ?? '',
       status: record?.status ?? (isSuperAdmin ? 'active' : 'inactive'),
+      time_zone: record?.time_zone ?? null,
       logo: addressOf(record?.logo_url ?? null),
     }),
-    toBody: ({ logo = null, status, ...values }) => ({
-      values: { ...values, ...(isSuperAdmin && { status }), remove_logo: logo === null ? '1' : '0' },
+    toBody: ({ logo = null, status, time_zone = null, ...values }) => ({
+      values: {
+        ...values,
+        ...(hasZones && { time_zone }),
+        ...(isSuperAdmin && { status }),
+        remove_logo: logo === null ? '1' : '0',
+      },
       ...(logo instanceof File && { secret: { logo } }),
     }),
   };

@@ -1,9 +1,11 @@
 import type { AnswerStatistic, DashboardQuery, ToolSummary } from '../../../../contract/dashboard';
 import type { Figures } from '../../../../contract/summaries';
 import { allRecords, getRecord } from '../../../lib/record-table';
+import { dayIn } from '../../../lib/time-zones';
 import { begunOf } from '../../../lib/work-times';
 import type { Answer } from '../../../state/answers/answer';
 import type { RootState } from '../../../state/root-reducer';
+import { timeZoneAt } from '../../../state/selected-client/time-zones';
 
 /*
  * The figures of the assessments on this device, in the shape of those that the server makes. What only the server
@@ -14,7 +16,7 @@ const LOCATIONS = 50;
 const SCORE_STEPS = [0, 1, 2, 3, 4];
 const STEP = 20;
 
-type Records = Pick<RootState, 'locations' | 'assessmentTools'> & { readonly answers: readonly Answer[] };
+type Records = Pick<RootState, 'clients' | 'locations' | 'assessmentTools'> & { readonly answers: readonly Answer[] };
 type Place = ReturnType<typeof placesOf>[number];
 
 /** Places that the filters leave. */
@@ -28,7 +30,7 @@ function placesOf({ locations }: Records, { clientId, filters = {} }: DashboardQ
 }
 
 function answersOf(
-  { answers }: Records,
+  { answers, ...records }: Records,
   { filters = {} }: DashboardQuery,
   places: readonly Place[],
 ): readonly Answer[] {
@@ -36,8 +38,7 @@ function answersOf(
   const left = new Set(places.map(({ id }) => id));
   return answers.filter((answer) => {
     const { location_id, user_id, status } = answer;
-    // Days are those of UTC, as the server counts.
-    const day = new Date(begunOf(answer).at).toISOString().slice(0, 10);
+    const day = dayIn(timeZoneAt(records, location_id), begunOf(answer).at);
     return (
       left.has(location_id) &&
       (!managers || managers.includes(user_id)) &&

@@ -37,12 +37,13 @@ export function DevicePart({
   readonly context: string;
 }) {
   const answers = useAppSelector(selectAnswers);
+  const clients = useAppSelector((state) => state.clients);
   const locations = useAppSelector((state) => state.locations);
   const assessmentTools = useAppSelector((state) => state.assessmentTools);
   const at = useAppSelector((state) => state.snapshot.filledAt) ?? '';
   const { statistic, tools } = useMemo(
-    () => deviceFigures({ answers, locations, assessmentTools }, query, at),
-    [answers, locations, assessmentTools, query, at],
+    () => deviceFigures({ answers, clients, locations, assessmentTools }, query, at),
+    [answers, clients, locations, assessmentTools, query, at],
   );
   return (
     <>

@@ -10,13 +10,15 @@ import type { useChoices } from './use-choices';
 interface DashboardFilterBarProps {
   readonly filters: DashboardFilters;
   readonly choices: ReturnType<typeof useChoices>;
+  /** By which it is today. */
+  readonly timeZone: string;
   readonly onChange: (filters: DashboardFilters) => void;
   /** Offline: what the server must be asked for can't be chosen. */
   readonly isOffline: boolean;
 }
 
 /** What the figures are narrowed to. Empty filters are not set. */
-export function DashboardFilterBar({ filters, choices, onChange, isOffline }: DashboardFilterBarProps) {
+export function DashboardFilterBar({ filters, choices, timeZone, onChange, isOffline }: DashboardFilterBarProps) {
   const intl = useIntl();
   const { locations, project, managers, answerStatus, dateRange, ...none } = filters;
   const { scores, ...narrowing } = filters;
@@ -39,7 +41,7 @@ export function DashboardFilterBar({ filters, choices, onChange, isOffline }: Da
       role="group"
       aria-label={intl.formatMessage({ id: 'dashboard.filters', defaultMessage: 'Filters' })}
     >
-      <PeriodFilter range={dateRange} onChange={(range) => set({ dateRange: range })} />
+      <PeriodFilter range={dateRange} timeZone={timeZone} onChange={(range) => set({ dateRange: range })} />
       <RecordFilter
         title={intl.formatMessage({ id: 'dashboard.filter.locations', defaultMessage: 'Locations' })}
         source={choices.locations}

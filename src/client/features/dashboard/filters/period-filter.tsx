@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { dayIn } from '../../../lib/time-zones';
 import { DayPicker } from '../../../ui/resource-form/day-picker';
 import { Select } from '../../../ui/select';
 import { useNow } from '../../../ui/use-environment';
@@ -7,6 +8,8 @@ import { quickRanges, quickRangeMessages, type DateRange } from './quick-ranges'
 
 interface PeriodFilterProps {
   readonly range: DateRange | undefined;
+  /** By which it is today. */
+  readonly timeZone: string;
   readonly onChange: (range: DateRange | undefined) => void;
 }
 
@@ -14,10 +17,10 @@ interface PeriodFilterProps {
 const FIRST_DAY = '1970-01-01';
 
 /** The days on which assessments were begun: one of the usual ranges, or a first and a last one. */
-export function PeriodFilter({ range, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ range, timeZone, onChange }: PeriodFilterProps) {
   const intl = useIntl();
   const [isFree, setFree] = useState(false);
-  const ranges = quickRanges(useNow());
+  const ranges = quickRanges(dayIn(timeZone, useNow()));
   const names = Object.keys(ranges) as (keyof typeof ranges)[];
   const { startDate, finishDate } = range ?? {};
   const usual = names.find((name) => ranges[name].startDate === startDate && ranges[name].finishDate === finishDate);

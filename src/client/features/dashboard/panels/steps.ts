@@ -20,7 +20,7 @@ export function daysOfStep(
 
 /**
  * Whether a step lacks days: those outside the range that is asked for, or such as are not over. @param today
- * `YYYY-MM-DD`, UTC
+ * `YYYY-MM-DD`
  */
 export function isPartialStep(
   day: string,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnswerStatistic, DashboardFilters } from '../../../../contract/dashboard';
 import { dateOfDay } from '../../../lib/days';
+import { dayIn } from '../../../lib/time-zones';
 import { useAppSelector } from '../../../state/hooks';
 import { ChartPanel } from '../chart/chart-panel';
 import { TREND_COLORS } from '../chart/trend-point';
@@ -18,10 +19,12 @@ interface TimePanelProps {
   readonly statistic: AnswerStatistic;
   readonly range: DashboardFilters['dateRange'];
   readonly context: string;
+  /** By which it is today. */
+  readonly timeZone: string;
 }
 
 /** How many assessments were begun over time, beside the period before. */
-export function TimePanel({ statistic: { by_day, step, at }, range, context }: TimePanelProps) {
+export function TimePanel({ statistic: { by_day, step, at }, range, context, timeZone }: TimePanelProps) {
   const intl = useIntl();
   const isRtl = useAppSelector((state) => state.settings.isAppRTL);
   const { count } = useNumbers();
@@ -36,9 +39,9 @@ export function TimePanel({ statistic: { by_day, step, at }, range, context }: T
       defaultMessage: 'To days that are not complete',
     }),
   };
+  const today = dayIn(timeZone, at);
   const steps = by_day.map(({ day, answers, completed, previous }) => {
     const { from, to } = daysOfStep(day, step, range);
-    const today = at.slice(0, 10);
     const isPartial = isPartialStep(day, step, range, today);
     const days = dayText(intl, from, to);
     const title = isPartial

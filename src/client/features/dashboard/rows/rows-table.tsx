@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { DashboardAnswer } from '../../../../contract/dashboard';
+import { usableTimeZone } from '../../../lib/time-zones';
 import { begunOf, completedOf } from '../../../lib/work-times';
 import { WorkTimeLabel } from '../../../parts/work-time-label';
 import { directionOf, sortBy } from '../../../ui/data-table/columns';
@@ -10,7 +11,10 @@ import { statusMessages } from '../filters/filter-messages';
 import { useNumbers } from '../panels/use-numbers';
 
 /** Days are those of the figures. */
-const day = (time: string) => <FormattedDate value={time} dateStyle="medium" timeZone="UTC" />;
+const timeZoneOf = ({ time_zone = 'UTC' }: DashboardAnswer) => usableTimeZone(time_zone);
+const dayOf = (row: DashboardAnswer) => (time: string) => (
+  <FormattedDate value={time} dateStyle="medium" timeZone={timeZoneOf(row)} />
+);
 
 /** By what the server sorts by. */
 const titles = defineMessages({
@@ -51,15 +55,15 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
       rows={rows}
       rowKey="id"
       columns={[
-        columnOf('begun_at', ({ id, location, ...row }) => (
-          <Link to={`/assessment/${encodeURIComponent(id)}`}>
-            <WorkTimeLabel of={begunOf(row)} show={day} byDay />
+        columnOf('begun_at', (row) => (
+          <Link to={`/assessment/${encodeURIComponent(row.id)}`}>
+            <WorkTimeLabel of={begunOf(row)} show={dayOf(row)} byDaysOf={timeZoneOf(row)} />
             <span className="visually-hidden">
               {' '}
               <FormattedMessage
                 id="dashboard.rows.open"
                 defaultMessage="Open the assessment at {location}"
-                values={{ location: location.name }}
+                values={{ location: row.location.name }}
               />
             </span>
           </Link>
@@ -74,7 +78,7 @@ export function RowsTable({ rows, sort, hasValue, onSort }: RowsTableProps) {
               <FormattedMessage {...statusMessages[row.status]} />
               {completed && (
                 <span className="rows-info">
-                  <WorkTimeLabel of={completed} show={day} byDay />
+                  <WorkTimeLabel of={completed} show={dayOf(row)} byDaysOf={timeZoneOf(row)} />
                 </span>
               )}
             </>
