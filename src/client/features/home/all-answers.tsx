@@ -12,7 +12,6 @@ import { apiErrorOf } from '../../state/session/actions';
 import { selectRoleName } from '../../state/session/selectors';
 import { Notice } from '../../ui/notice';
 import { useRested } from '../../ui/use-environment';
-import { Waiting } from '../../ui/waiting';
 import { AnswerItem } from './answer-row';
 
 const PER_PAGE = 20;
@@ -50,7 +49,11 @@ function FoundAnswers({ query }: { readonly query: string }) {
       </div>
     );
   if (!rows)
-    return <Waiting label={intl.formatMessage({ id: 'home.all.loading', defaultMessage: 'Asking the server…' })} />;
+    return (
+      <p role="status" className="quiet">
+        <FormattedMessage id="home.all.loading" defaultMessage="Asking the server…" />
+      </p>
+    );
   return (
     <>
       <p role="status" className="quiet">
