@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { Scope } from '../scope/scope';
 import { begunAt } from '../db/records/work-times';
-import { addDays, knownDay } from './days';
+import { knownDay } from './days';
 import { type Zones, dayBegun } from './zones';
 
 /** Narrows the answers that figures are made of; what is absent does not. */
@@ -96,11 +96,11 @@ export function selected(scope: Scope, selection: Selection) {
   // An index finds the days around, which no time zone leaves.
   if (startDate !== undefined)
     rows = rows
-      .where(begunAt, '>=', `${addDays(knownDay(startDate), -1)}T00:00:00.000Z`)
+      .where(sql<SqlBool>`${begunAt} >= (${knownDay(startDate)}::date - 1)::timestamp at time zone 'UTC'`)
       .where(dayBegun(zones), '>=', knownDay(startDate));
   if (finishDate !== undefined)
     rows = rows
-      .where(begunAt, '<=', `${addDays(knownDay(finishDate), 1)}T23:59:59.999Z`)
+      .where(sql<SqlBool>`${begunAt} < (${knownDay(finishDate)}::date + 2)::timestamp at time zone 'UTC'`)
       .where(dayBegun(zones), '<=', knownDay(finishDate));
   return rows;
 }
