@@ -199,7 +199,7 @@ test('what is filtered leaves as CSV and as XLSX, with headings, and formulas as
   const csv = await save('Text (CSV)', 'All (10)');
   expect(csv.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/);
   const [head = '', first = '', ...others] = csv.content.toString('utf8').split('\r\n');
-  expect(head).toBe('\uFEFFName,Code,Project,District,Group,Managers,Client,Address,Created,Changed');
+  expect(head).toBe('\uFEFFName,Code,Project,District,Group,Managers,Client,Address,Created (UTC),Changed (UTC)');
   expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/x\.example""\) /);
   expect(first).toContain(`"'+49 1 Quay; ""North"", Ü"`);
   expect(others.filter(Boolean).map((line) => line.split(',')[0])).toEqual(names);

@@ -195,7 +195,7 @@ test('chart and table change places by keyboard; files hold what is shown', asyn
     .trimEnd()
     .split('\r\n');
   expect(lines.slice(1, lines.indexOf(''))).toEqual(rows.slice(1).map((cells) => cells.join(',').replaceAll('–', '')));
-  expect(lines.slice(lines.indexOf(''))).toEqual(['', 'Completion by location', 'Period: All time']);
+  expect(lines.slice(lines.indexOf(''))).toEqual(['', 'Completion by location', 'Period: All time · Days in UTC time']);
 });
 
 test('the picture of a table holds all of it, whatever is scrolled into view, and nothing to press', async ({
