@@ -27,6 +27,11 @@ it('tells times by UTC where the browser does not know the time zone yet', () =>
   expect(dayIn('Mars/Olympus', '2026-03-08T23:30:00.000Z')).toBe('2026-03-08');
 });
 
+it('says no day where a provider says no time', () => {
+  expect(dayIn('UTC', '')).toBe('');
+  expect(dayIn('Asia/Tokyo', Number.NaN)).toBe('');
+});
+
 it('offers every time zone with its offset', () => {
   expect(timeZoneNames()).toEqual(expect.arrayContaining(['UTC', 'Europe/Paris']));
   expect(offsetText('Asia/Kolkata', 0)).toBe('UTC+05:30');

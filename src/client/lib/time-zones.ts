@@ -34,8 +34,14 @@ function isKnown(timeZone: string): boolean {
 /** A time zone that this browser can tell times by: the given one, or else UTC. */
 export const usableTimeZone = (timeZone: string): string => formatOf(timeZone).resolvedOptions().timeZone;
 
-/** The calendar day (`2026-01-31`) of a moment, in ISO-8601 or in ms since the epoch, where a time zone holds. */
-export const dayIn = (timeZone: string, moment: string | number): string => formatOf(timeZone).format(new Date(moment));
+/**
+ * The calendar day (`2026-01-31`) of a moment, in ISO-8601 or in ms since the epoch, where a time zone holds; empty where a
+ * provider says no time.
+ */
+export function dayIn(timeZone: string, moment: string | number): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : formatOf(timeZone).format(date);
+}
 
 /** Whether clocks show the same in a time zone as in this browser's: several have more names than one. */
 export const isOwnTimeZone = (timeZone: string): boolean => usableTimeZone(timeZone) === usableTimeZone(ownTimeZone());
