@@ -1,3 +1,4 @@
+import { isMissingCode } from '../lib/missing-code';
 import type { RootState } from '../state/root-reducer';
 import type { StartListening } from './start-listening';
 
@@ -20,8 +21,9 @@ export function addLateListener(
       try {
         stop = await start();
         if (isOver) stop();
-      } catch {
+      } catch (error) {
         api.subscribe();
+        if (!isMissingCode(error)) throw error;
       }
     },
   });

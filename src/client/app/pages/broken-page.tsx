@@ -1,10 +1,8 @@
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
+import { isMissingCode } from '../../lib/missing-code';
 import { useAppSelector } from '../../state/hooks';
 import { PageState } from '../../ui/page-state';
-
-/** Webpack names the error of a script that could not be fetched so. */
-const isMissingCode = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 const ReloadButton = () => (
   <Button

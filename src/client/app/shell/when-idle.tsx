@@ -1,4 +1,5 @@
 import { Component, Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { isMissingCode } from '../../lib/missing-code';
 
 /** True when the browser had a quiet moment after the first drawing. */
 function useIdle(): boolean {
@@ -54,7 +55,11 @@ const nextOnline = () =>
  * is one again; until then the part is left out.
  */
 export function lazyOptional<Props>(load: () => Promise<{ default: (props: Props) => ReactNode }>) {
-  const loadWhenOnline = (): ReturnType<typeof load> => load().catch(() => nextOnline().then(loadWhenOnline));
+  const loadWhenOnline = (): ReturnType<typeof load> =>
+    load().catch((error: unknown) => {
+      if (!isMissingCode(error)) throw error;
+      return nextOnline().then(loadWhenOnline);
+    });
   return lazy(loadWhenOnline);
 }
 
