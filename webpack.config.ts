@@ -70,7 +70,7 @@ export default function webpackConfig(
           options: { plugins: serving ? ['react-refresh/babel'] : [] },
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
-        { test: /\.(svg|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|woff2|wasm)$/, type: 'asset/resource' },
         { test: /\/languages\/\w+\.json$/, type: 'json', parser: { parse: parseCatalogue } },
       ],
     },
@@ -113,8 +113,9 @@ export default function webpackConfig(
             new InjectManifest({
               swSrc: inRoot('src/client/app/service-worker.ts'),
               swDest: 'service-worker.js',
-              // The screenshots are for the browser's offer to install; nobody opens them later.
-              exclude: [/\.map$/, /^runtime-config\.js$/, /^robots\.txt$/, /^screenshots\//],
+              // The screenshots are for the browser's offer to install; nobody opens them later. What reads codes comes
+              // with the first one, and stays: see the service worker.
+              exclude: [/\.map$/, /\.wasm$/, /^runtime-config\.js$/, /^robots\.txt$/, /^screenshots\//],
               dontCacheBustURLsMatching: /^\/?assets\//,
               maximumFileSizeToCacheInBytes: 5_000_000,
               manifestTransforms: [markOfficeFiles],

@@ -91,7 +91,8 @@ module.exports = {
       // Plain data and functions without the schema library.
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(admin-groups|clocks|kept|names|questionnaire-rules|receipts|summary-filters)',
+        pathNot:
+          '^src/contract/(admin-groups|clocks|evidence-limits|evidence-rules|kept|names|questionnaire-rules|receipts|signatures|summary-filters)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -15,7 +15,7 @@ const ADDRESS = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0
 export type BenchApp = Awaited<ReturnType<typeof openBenchApp>>;
 
 /** A PostgreSQL database of its own. */
-async function openOwnDatabase() {
+export async function openOwnDatabase() {
   const name = `outpost_bench_${randomUUID().replaceAll('-', '')}`;
   const administrator = new pg.Client({ connectionString: ADDRESS });
   await administrator.connect();

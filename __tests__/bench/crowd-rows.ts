@@ -124,22 +124,29 @@ async function onServer<T>(measure: (bench: BenchApp, origin: string, pid: numbe
   }
 }
 
-/** What became of the devices, and of the calls that others made, one each 100 ms, until all devices were through. */
-async function comeBackBeside(devices: readonly Device[], calls: readonly Call[]) {
-  const [crowd, others] = [startCrowd(), startCrowd()];
+/**
+ * What became of the devices, and of the calls that others made, one each 100 ms, until all devices were through;
+ * `isTwice`: and then of the same devices, which come back with what they know since.
+ */
+async function comeBackBeside(devices: readonly Device[], calls: readonly Call[], isTwice = false) {
+  const [crowd, ...others] = [startCrowd(), startCrowd(), ...(isTwice ? [startCrowd()] : [])];
+  const visits = [];
   try {
-    say(others, { calls, everyMs: 100 });
-    const from = performance.now();
-    say(crowd, { devices });
-    const theirs = await told(crowd);
-    const ms = performance.now() - from;
-    say(others, 'end');
-    return { ms, crowd: theirs, others: await told(others) };
+    for (const beside of others) {
+      say(beside, { calls, everyMs: 100 });
+      const from = performance.now();
+      say(crowd, visits.length === 0 ? { devices } : 'again');
+      const theirs = await told(crowd);
+      const ms = performance.now() - from;
+      say(beside, 'end');
+      visits.push({ ms, crowd: theirs, others: await told(beside) });
+    }
   } finally {
-    crowd.kill();
-    others.kill();
+    for (const child of [crowd, ...others]) child.kill();
   }
+  return visits;
 }
+type Visit = Awaited<ReturnType<typeof comeBackBeside>>[number];
 
 const rowOf =
   (size: string) =>
@@ -152,24 +159,32 @@ const rowOf =
     ...(limit !== undefined && { target: { of: 'value', atMost: limit } }),
   });
 
+function rowsOfVisit({ ms, crowd, others }: Visit, name: string, row: ReturnType<typeof rowOf>): Row[] {
+  const failed = Object.entries(others.statuses).filter(([status]) => status !== '200');
+  const serverErrors = (crowd.statuses['500'] ?? 0) + failed.reduce((sum, [, times_]) => sum + times_, 0);
+  return [
+    row(`${name}: until all are through`, 'ms', ms),
+    row('  sent', 'MB', crowd.bytes / 1e6),
+    row('  responses cut short', '', crowd.statuses['cut'] ?? 0, 0),
+    row('  errors of the server', '', serverErrors, 0),
+    row('  asked to come again', '', crowd.statuses['503'] ?? 0),
+    row('  p95 of lists meanwhile', 'ms', percentile(others.times, 0.95)),
+  ];
+}
+
 const crowdOf = (count: number): Promise<Row[]> =>
   onServer(async (bench, origin, pid) => {
     const devices = await devicesOf(bench, origin, count);
     const calls = await othersOf(bench, origin);
     await sql`vacuum analyze`.execute(bench.db);
     const memory = watchMemory(pid);
-    const { ms, crowd, others } = await comeBackBeside(devices, calls);
+    const [first, second] = await comeBackBeside(devices, calls, true);
     const most = memory.end();
-    const failed = Object.entries(others.statuses).filter(([status]) => status !== '200');
-    const serverErrors = (crowd.statuses['500'] ?? 0) + failed.reduce((sum, [, times_]) => sum + times_, 0);
     const row = rowOf(`${count} devices`);
     return [
-      row('back at once: until all are through', 'ms', ms),
-      row('  responses cut short', '', crowd.statuses['cut'] ?? 0, 0),
-      row('  errors of the server', '', serverErrors, 0),
-      row('  asked to come again', '', crowd.statuses['503'] ?? 0),
-      row('  memory of the server', 'MB', most, 1_024),
-      row('  p95 of lists meanwhile', 'ms', percentile(others.times, 0.95)),
+      ...(first ? rowsOfVisit(first, 'back at once, filled', row) : []),
+      ...(second ? rowsOfVisit(second, 'back at once, with what changed', row) : []),
+      row('memory of the server in both', 'MB', most, 1_024),
     ];
   });
 
@@ -182,7 +197,9 @@ const writesBesideFills = (count: number): Promise<Row[]> =>
     const fills = (devices: readonly Device[]) => devices.map(({ fill }): Device => ({ fill, changes: [] }));
     // The server and the database see a call for the first time once.
     await comeBackBeside(fills(filled.slice(0, 20)), writes);
-    const { ms, crowd, others } = await comeBackBeside(fills(filled), writes);
+    const [visit] = await comeBackBeside(fills(filled), writes);
+    if (!visit) throw new Error('Nobody came back');
+    const { ms, crowd, others } = visit;
     const row = rowOf(`${count} fills`);
     return [
       row('fills alone, until all are through', 'ms', ms),
@@ -193,8 +210,8 @@ const writesBesideFills = (count: number): Promise<Row[]> =>
   });
 
 /**
- * "Crowd": so many devices come back at once, each is filled and sends twenty changes; then small writes beside fills;
- * on the compiled server.
+ * "Crowd": so many devices come back at once, each is filled and sends twenty changes; then the same ones again, which
+ * are given what changed; then small writes beside fills; on the compiled server.
  */
 export async function crowdRows(): Promise<Row[]> {
   await ensureBuilt(server);

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { HEADER } from '../../src/contract/errors';
 import { bumpRevision } from '../../src/server/db/revisions';
+import { inTransaction } from '../../src/server/db/transaction';
 import { openBenchApp } from './bench-app';
 import { median, medianRatio, type Row } from './report';
 import { ofLargest, seedStatistics, superAdminId } from './statistics-data';
@@ -35,11 +36,11 @@ export async function deltaRows(): Promise<Row[]> {
     };
     /** Changes of answers all over, which nobody was told of. */
     const change = async (round: number) => {
-      await sql`update answers set additional_question = ${`Round ${String(round)}`}, updated_at = now()
-        where id in (select id from answers order by md5(id::text || ${String(round)}) limit ${CHANGES})`.execute(
-        bench.db,
-      );
-      await bumpRevision(bench.db, ofLargest('client', 0));
+      await inTransaction(bench.db, async (tx) => {
+        await sql`update answers set additional_question = ${`Round ${String(round)}`}, updated_at = now()
+          where id in (select id from answers order by md5(id::text || ${String(round)}) limit ${CHANGES})`.execute(tx);
+        bumpRevision(tx, ofLargest('client', 0));
+      });
     };
 
     let { cursor } = await ask('');

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '../support/server-process';
+import { openOwnDatabase } from './bench-app';
 import type { Browser } from './browser';
 import type { Plan } from './page/replay';
 import { median, medianRatio, type Row } from './report';
 import type { Site, SiteSettings } from './site';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const PER_ANSWER = 20;
 /** Latencies that are added to each call, in ms: a good network, an ordinary one, a poor one. */
 const NEAR = 0;
@@ -38,65 +39,87 @@ const row = (name: string, size: number, rates: Rates, atLeast: number): Row => 
   target: { of: 'ratio', atLeast },
 });
 
-/** ms that the product takes for all of a plan. */
-async function timeOf(browser: Browser, site: Site, plan: Plan, line: Partial<SiteSettings>, turn: 0 | 1) {
+/** ms that all of a plan takes, over such a network. */
+async function timeOf(
+  browser: Browser,
+  site: Site,
+  task: 'replayByLoop' | 'replayByOutbox',
+  round: { plan: Plan; turn: 0 | 1 },
+  network: Partial<SiteSettings>,
+): Promise<number> {
   const before = { ...site.settings };
-  Object.assign(site.settings, line);
+  Object.assign(site.settings, network);
   try {
-    return await browser.visit(site.at('replay'), (page) => page.ask('replayByOutbox', { plan, turn }));
+    return await browser.visit(site.at('replay'), (page) => page.ask(task, round));
   } finally {
     Object.assign(site.settings, before);
   }
 }
 
-/**
- * The same changes by batches and each by itself, on the same network, one after the other: so often, in turn. `narrow`:
- * besides, by batches through a narrow line.
- */
-async function batchRows(browser: Browser, site: Site, plan: Plan, latency: number, rounds: number): Promise<Row[]> {
-  const together: number[] = [];
-  const singly: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    singly.push(await timeOf(browser, site, plan, { latency, batches: false }, 0));
-    together.push(await timeOf(browser, site, plan, { latency, batches: true }, 1));
-  }
-  const size = String(plan.answers.length * PER_ANSWER);
-  const measured = { size, unit: 'ms', floor: median(singly) } as const;
-  const rows: Row[] = [
-    {
-      ...{ row: `replay by batches, ${latency} ms added`, ...measured, ours: median(together) },
-      ratio: medianRatio(together, singly),
-    },
-  ];
-  if (latency < FAR) return rows;
-  const narrow: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    narrow.push(
-      await timeOf(browser, site, plan, { latency, bandwidth: NARROW, batches: true }, round % 2 === 0 ? 0 : 1),
-    );
-  const target = { of: 'value', atMost: DAY_WITHIN } as const;
-  return [...rows, { row: `  and 1 Mbit/s`, ...measured, ours: median(narrow), target }];
-}
+/** The ways to send the same changes: a plain loop over the requests, the product one by one, the product by batches. */
+const WAYS = {
+  loop: { task: 'replayByLoop', batches: false },
+  singly: { task: 'replayByOutbox', batches: false },
+  batches: { task: 'replayByOutbox', batches: true },
+} as const;
+type Way = keyof typeof WAYS;
 
-/** Entries per second of the product, each by itself, and of a plain loop over the same requests, through the same site. */
-async function measure(browser: Browser, site: Site, plan: Plan, latency: number, rounds: number): Promise<Rates> {
-  const entries = plan.answers.length * PER_ANSWER;
-  const rates = { replayByLoop: [] as number[], replayByOutbox: [] as number[] };
-  site.settings.latency = latency;
-  site.settings.batches = false;
+/** ms of each way on the same network, one after the other, and the other way round in every other round. */
+async function measure<W extends Way>(
+  browser: Browser,
+  site: Site,
+  plan: Plan,
+  ways: readonly W[],
+  latency: number,
+  rounds: number,
+): Promise<Record<W, number[]>> {
+  const times = Object.fromEntries(ways.map((way) => [way, []])) as unknown as Record<W, number[]>;
+  let turn: 0 | 1 = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const tasks = ['replayByLoop', 'replayByOutbox'] as const;
-    // Each starts every other round, and always sends the other value than the one before it.
-    const order = round % 2 === 0 ? tasks : tasks.toReversed();
-    for (const [at, task] of order.entries()) {
-      const ms = await browser.visit(site.at('replay'), (page) => page.ask(task, { plan, turn: at === 0 ? 0 : 1 }));
-      rates[task].push((entries * 1_000) / ms);
+    for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
+      const { task, batches } = WAYS[way];
+      times[way].push(await timeOf(browser, site, task, { plan, turn }, { latency, batches }));
+      // Else the next one would change nothing.
+      turn = turn === 0 ? 1 : 0;
     }
   }
-  site.settings.latency = 0;
-  site.settings.batches = true;
-  const { replayByLoop: floor, replayByOutbox: ours } = rates;
-  return { floor: median(floor), ours: median(ours), ratio: medianRatio(ours, floor) };
+  return times;
+}
+
+/** Entries per second of the product, each by itself, and of the loop. */
+function ratesOf(entries: number, { loop, singly }: Record<'loop' | 'singly', number[]>): Rates {
+  const rate = (ms: number) => (entries * 1_000) / ms;
+  return {
+    floor: median(loop.map(rate)),
+    ours: median(singly.map(rate)),
+    ratio: medianRatio(singly.map(rate), loop.map(rate)),
+  };
+}
+
+const batchRow = (latency: number, { batches, singly }: Record<'batches' | 'singly', number[]>): Row => ({
+  row: `replay by batches, ${latency} ms added`,
+  size: String(FEW),
+  unit: 'ms',
+  floor: median(singly),
+  ours: median(batches),
+  ratio: medianRatio(batches, singly),
+});
+
+/** Batches through a narrow line, against the same one by one through a wide one. */
+async function narrowRow(browser: Browser, site: Site, plan: Plan, singly: readonly number[]): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const network = { latency: FAR, bandwidth: NARROW, batches: true };
+    times.push(await timeOf(browser, site, 'replayByOutbox', { plan, turn: round % 2 === 0 ? 0 : 1 }, network));
+  }
+  return {
+    row: '  and 1 Mbit/s',
+    size: String(FEW),
+    unit: 'ms',
+    floor: median(singly),
+    ours: median(times),
+    target: { of: 'value', atMost: DAY_WITHIN },
+  };
 }
 
 /** Answers on the server and on the device, of which each has `PER_ANSWER` questions to answer. */
@@ -112,37 +135,35 @@ async function prepare(browser: Browser, site: Site, entries: number): Promise<P
   return plan;
 }
 
-/** "Replay": queued entries, sent to the real server on an embedded database of its own. */
-export async function replayRows(browser: Browser, site: Site): Promise<Row[]> {
+/** "Replay": queued entries, sent to the real server on a PostgreSQL of its own. */
+export async function* replayRows(browser: Browser, site: Site): AsyncGenerator<Row[], void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'outpost-bench-data-'));
-  const server = startServer(folder, { HOST: '127.0.0.1', DATABASE_URL: '' });
+  const database = await openOwnDatabase();
+  const DATABASE_URL = database.connectionString;
+  const server = startServer(folder, { HOST: '127.0.0.1', DATABASE_URL, DEMO_DATA: 'yes' });
   try {
     site.settings.server = await server.address;
     const plan = await prepare(browser, site, FEW);
-    const near = await measure(browser, site, plan, NEAR, ROUNDS);
-    const far = await measure(browser, site, plan, ORDINARY, ROUNDS);
-    const rows = [
-      row('replay, 0 ms added', FEW, near, 0.8),
-      row('replay, 30 ms added', FEW, far, 0.95),
-      ...(await batchRows(browser, site, plan, NEAR, ROUNDS)),
-      ...(await batchRows(browser, site, plan, ORDINARY, ROUNDS)),
-      ...(await batchRows(browser, site, plan, FAR, 1)),
-    ];
-    const expected = MANY / near.floor + MANY / near.ours;
+    const near = await measure(browser, site, plan, ['loop', 'singly', 'batches'], NEAR, ROUNDS);
+    const nearRates = ratesOf(FEW, near);
+    yield [row('replay, 0 ms added', FEW, nearRates, 0.8), batchRow(NEAR, near)];
+    const ordinary = await measure(browser, site, plan, ['loop', 'singly', 'batches'], ORDINARY, ROUNDS);
+    yield [row('replay, 30 ms added', FEW, ratesOf(FEW, ordinary), 0.95), batchRow(ORDINARY, ordinary)];
+    const far = await measure(browser, site, plan, ['singly', 'batches'], FAR, 1);
+    yield [batchRow(FAR, far), await narrowRow(browser, site, plan, far.singly)];
+    const expected = MANY / nearRates.floor + MANY / nearRates.ours;
     if (expected > LONGEST) {
       console.log(`replay of ${MANY} left out: it would take ${Math.round(expected)} s`);
-      return rows;
+      return;
     }
-    const many = await measure(browser, site, await prepare(browser, site, MANY), 0, 1);
-    const perEntry = { floor: near.ours, ours: many.ours };
-    return [
-      ...rows,
-      row('replay, 0 ms added', MANY, many, 0.8),
-      row(`  its rate to that of ${FEW}`, MANY, perEntry, 0.9),
-    ];
+    const manyPlan = await prepare(browser, site, MANY);
+    const many = ratesOf(MANY, await measure(browser, site, manyPlan, ['loop', 'singly'], NEAR, 1));
+    const perEntry = { floor: nearRates.ours, ours: many.ours };
+    yield [row('replay, 0 ms added', MANY, many, 0.8), row(`  its rate to that of ${FEW}`, MANY, perEntry, 0.9)];
   } finally {
     server.child.kill('SIGTERM');
     await server.exit;
+    await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -65,6 +65,14 @@ function words(row: Row): string[] {
   ];
 }
 
+/** A row as it stands once it is measured: whoever waits for the table sees how far it is. */
+export const printRow = (row: Row): void =>
+  console.log(
+    words(row)
+      .filter((cell) => cell !== '')
+      .join('  '),
+  );
+
 const HEAD = ['row', 'size', 'floor', 'ours', 'ratio', 'target', '', 'stock redux-persist'];
 
 /** Prints the table and keeps it as JSON, with the machine's load, by which it is to be read. */

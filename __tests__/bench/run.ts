@@ -1,15 +1,17 @@
 import { loadavg } from 'node:os';
 import { startBrowser } from './browser';
 import { buildPage } from './bundle';
+import { coldRows } from './cold-rows';
 import { crowdRows } from './crowd-rows';
 import { deltaRows } from './delta-rows';
 import { deviceRows } from './device-rows';
+import { exportRows } from './export-rows';
 import { fillRows } from './fill-rows';
 import { importRows } from './import-rows';
 import { keptRows } from './kept-rows';
 import { listRows } from './list-rows';
 import { replayRows } from './replay-rows';
-import { report, type Row } from './report';
+import { printRow, report, type Row } from './report';
 import { serverRows } from './server-rows';
 import { sheetRows } from './sheet-rows';
 import { startSite } from './site';
@@ -40,9 +42,13 @@ const loadAtStart = loadavg();
 const began = Date.now();
 const device = ['device', 'fill', 'table', 'replay'].some(wants) ? await startDevice() : undefined;
 const rows: Row[] = [];
-const measure = async (name: string, measured: () => Promise<Row[]>) => {
+const measure = async (name: string, measured: () => Promise<Row[]> | AsyncIterable<Row[]>) => {
   const from = Date.now();
-  rows.push(...(await measured()));
+  const result = measured();
+  for await (const some of Symbol.asyncIterator in result ? result : [result]) {
+    rows.push(...some);
+    some.forEach(printRow);
+  }
   console.log(`${name}: ${Math.round((Date.now() - from) / 1_000)} s`);
 };
 try {
@@ -56,9 +62,11 @@ try {
     if (wants('replay')) await measure('replay', () => replayRows(browser, site));
   }
   if (wants('sheet')) await measure('sheet', sheetRows);
+  if (wants('cold')) await measure('cold', coldRows);
   if (wants('kept')) await measure('kept', keptRows);
   if (wants('deltas')) await measure('deltas', deltaRows);
   if (wants('imports')) await measure('imports', importRows);
+  if (wants('export')) await measure('export', exportRows);
   if (wants('server')) await measure('server', serverRows);
   if (wants('lists')) await measure('lists', listRows);
   if (wants('crowd')) await measure('crowd', crowdRows);

@@ -10,6 +10,8 @@ import * as dashboard from '../../src/contract/dashboard';
 import * as devices from '../../src/contract/devices';
 import * as districts from '../../src/contract/districts';
 import * as errors from '../../src/contract/errors';
+import * as documents from '../../src/contract/documents';
+import * as evidence from '../../src/contract/evidence';
 import * as general from '../../src/contract/general';
 import * as groups from '../../src/contract/groups';
 import * as imports from '../../src/contract/imports';
@@ -41,6 +43,9 @@ const FINGERPRINTS: Record<number, string> = {
   13: 'dd587353db937fdc',
   14: 'f2fd84796e2b5dd5',
   15: '7ac4a7ae35f2c2d8',
+  16: 'fd0f922376cf5847',
+  17: 'c98ee3c1b644bd23',
+  18: '646d967afa862fca',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -56,7 +61,9 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     batches,
     categories,
     devices,
+    documents,
     errors,
+    evidence,
     general,
     imports,
     admin,

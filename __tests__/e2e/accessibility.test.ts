@@ -6,7 +6,15 @@ import { speak } from '../support/browser-language';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 
 /** Pages of the admin area and the shell. Lists, forms and whole reports have tests of their own. */
-const OFFICE = ['/admin', '/admin/reports', '/admin/devices', '/second-page', '/readiness', '/no/such/page'];
+const OFFICE = [
+  '/admin',
+  '/admin/locations/labels',
+  '/admin/reports',
+  '/admin/devices',
+  '/second-page',
+  '/readiness',
+  '/no/such/page',
+];
 
 for (const [colorScheme, device, viewport, language, code] of [
   ['light', 'a desk', { width: 1280, height: 800 }, 'English', 'en'],
@@ -34,6 +42,9 @@ for (const [colorScheme, device, viewport, language, code] of [
       await app.goTo('New');
       await expectNoFindings(page, 'create answer');
       const walk = await api.beginWalk(LOCATION.name);
+      await page.goto(`/start/${walk.location_id}`);
+      await expect(page.getByRole('link', { name: 'Continue' }).first()).toBeVisible();
+      await expectNoFindings(page, 'start at a location');
       await app.openSheet(walk.id);
       await app.choose(QUESTION.welcome, '4');
       await expectNoFindings(page, 'sheet');

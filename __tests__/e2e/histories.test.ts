@@ -19,8 +19,7 @@ const TRIES = setting('SHRINK', 0);
 function seeds(): readonly number[] {
   if (ONE !== undefined) return [Number(ONE)];
   if (PRINTED !== undefined) return [0];
-  const inTurn = Array.from({ length: COUNT || 20 }, (_, at) => setting('FIRST_SEED', 1) + at);
-  return COUNT === 0 ? [...CHOSEN, ...inTurn] : inTurn;
+  return COUNT === 0 ? CHOSEN : Array.from({ length: COUNT }, (_, at) => setting('FIRST_SEED', 1) + at);
 }
 
 /** In ms, of one history with its house; one that is shrunk is lived through again and again. */

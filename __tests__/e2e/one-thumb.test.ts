@@ -5,6 +5,7 @@ import type { AdminSession } from '../support/admin-session';
 import { PEOPLE } from '../support/app-server-data';
 import { expect, FAILED_CALLS, test } from '../support/browser-fixtures';
 import { QUESTION } from '../support/browser-questionnaire';
+import { fault } from '../support/fault-proxy';
 
 /** A visit with a phone in one hand. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, expectedConsole: FAILED_CALLS });
@@ -37,6 +38,37 @@ test('the network goes and comes back: its words are whole, and nothing moves be
   await context.setOffline(false);
   await expect(page.getByText('Connection restored. Data synchronized.', { exact: true })).toBeInViewport({ ratio: 1 });
   expect(await places()).toEqual(before);
+});
+
+test('what was submitted by mistake goes back, on this device and at the server', async ({ app, page, api, walk }) => {
+  await app.fillRequired();
+  await app.submit();
+  await expect(page.getByText('On the server.')).toBeVisible();
+  expect((await api.answer(walk.id)).status).toBe('completed');
+  await app.button('Undo').tap();
+  await expect(page.getByRole('heading', { name: 'Review and submit' })).toBeVisible();
+  await expect.poll(async () => (await api.answer(walk.id)).status).toBe('in_progress');
+  await app.openSheet(walk.id);
+  await app.choose(QUESTION.welcome, '2');
+  await app.expectSent(QUESTION.welcome);
+});
+
+test('what was submitted by mistake goes back, though nobody hears that it arrived', async ({
+  app,
+  page,
+  api,
+  walk,
+  network,
+}) => {
+  await app.fillRequired();
+  network.fault({ method: 'POST', path: /change-status$/ }, fault.dropResponse, 2);
+  await app.submit();
+  await app.button('Undo').tap();
+  await expect(page.getByRole('heading', { name: /not been submitted|Review and submit/ })).toBeVisible();
+  await app.openSheet(walk.id);
+  await app.choose(QUESTION.welcome, '2');
+  await app.expectSent(QUESTION.welcome);
+  expect((await api.answer(walk.id)).status).toBe('in_progress');
 });
 
 /** Fifty questions that one press answers, of all kinds and in five categories. */

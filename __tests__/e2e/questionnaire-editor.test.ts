@@ -155,14 +155,20 @@ test('the preview is what the sheet shows', async ({ page, sessionOf, browser, n
   const { id } = await makeDraft(session, USUAL);
   const editor = atEditor(page);
   await editor.open(id);
-  /** Markup without what differs by element, ids and names made of them, and without what is noted for oneself: flags. */
+  /**
+   * Markup without what differs by element, ids and names made of them, and without what only an assessment has: flags,
+   * which are noted for oneself, and the buttons that add evidence.
+   */
   const markup = (questions: Locator) =>
     questions.evaluateAll((elements) =>
-      elements.map((element) =>
-        element.outerHTML
-          .replaceAll(/<button[^>]* class="flag-toggle"[^>]*><\/button>/g, '')
-          .replaceAll(/ (?:id|for|name|aria-labelledby|aria-describedby|data-question)="[^"]*"/g, ''),
-      ),
+      elements.map((element) => {
+        const copy = element.cloneNode(true) as Element;
+        for (const one of copy.querySelectorAll('.flag-toggle, .evidence-add, .evidence-fault')) one.remove();
+        return copy.outerHTML.replaceAll(
+          / (?:id|for|name|aria-labelledby|aria-describedby|data-question)="[^"]*"/g,
+          '',
+        );
+      }),
     );
   await editor.row('Is it clean?').click();
   const preview = await markup(page.getByRole('region', { name: 'Preview' }).locator('[data-question]'));

@@ -53,6 +53,10 @@ test('a manager without a network sends an answer; the director corrects, comple
   await director.page.reload();
   await expect(director.page.getByText(/This assessment was submitted on/)).toBeVisible();
   await expect(director.button('Submit')).toHaveCount(0);
+  const paper = director.page.waitForEvent('download');
+  await director.button('Download as PDF').click();
+  expect((await paper).suggestedFilename()).toMatch(/^.+\.pdf$/);
+  await expect(director.page.getByText(/\.pdf” was saved\.$/)).toBeVisible();
 
   expect(await api.answer(walk.id)).toMatchObject({ status: 'completed', additional_question: 'All is well.' });
   await page.reload();
@@ -92,17 +96,21 @@ test('a link that is withdrawn while its page is open: the next change is kept a
   server,
   director,
   email,
+  network,
 }) => {
   const old = await api.sendToDirector(walk.id, email);
   await director.open(old);
   await director.choose(QUESTION.welcome, '4');
   await director.expectSent(QUESTION.welcome);
+  // An open page asks again every half minute, and would know before the next change.
+  const reads = network.fault({ method: 'GET', path: /\/get-by-token\// }, fault.dropRequest);
   await page.goto(`/assessment/${walk.id}/review`);
   await app.button('Withdraw link').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
   await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
 
   await director.complete('Nearly done.');
+  reads.end();
   const isOver = async () => {
     await expect(director.page.getByRole('status').getByText('This link was withdrawn')).toBeVisible();
     await expect(director.page.getByRole('alert').getByText('Nearly done.')).toBeVisible();

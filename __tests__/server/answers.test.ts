@@ -168,6 +168,28 @@ describe.each(databases)('answering, on %s', (kind) => {
     });
   });
 
+  it('has its key trends changed and deleted, each once, and only its own', async () => {
+    const trend = { questionCategoryId: ids.questionCategory(1, 1), text: 'Tidy' };
+    const made = async (text: string) =>
+      (await call('create-key-trend', { ...trend, text })).json<{ data: { id: string } }>().data.id;
+    const [first, second] = [await made('Tidy'), await made('Bright')];
+    const url = `/api/answers/${answer}/key-trends/${first}`;
+    const changed = await manager.put(url, { text: ' Tidy again ' });
+    expect([changed.statusCode, changed.json()]).toEqual([
+      200,
+      { data: { id: first, text: 'Tidy again', question_category_id: trend.questionCategoryId } },
+    ]);
+    expect((await manager.put(url, { text: ' ' })).json()).toMatchObject({ errors: { text: [expect.any(String)] } });
+    const elsewhere = `/api/answers/${ids.answer(1, 1)}/key-trends/${first}`;
+    expect((await manager.put(elsewhere, { text: 'Mine' })).statusCode).toBe(404);
+    expect((await manager.delete(elsewhere)).statusCode).toBe(404);
+    const texts = async () => (await read()).key_trends.map(({ text }) => text);
+    expect(await texts()).toEqual(['Tidy again', 'Bright']);
+    expect((await manager.delete(`/api/answers/${answer}/key-trends/${second}`)).statusCode).toBe(204);
+    expect((await manager.delete(`/api/answers/${answer}/key-trends/${second}`)).statusCode).toBe(404);
+    expect(await texts()).toEqual(['Tidy again']);
+  });
+
   it('is completed only with every required question answered', async () => {
     const refused = await call('change-status', { status: 'completed' });
     expect(refused.statusCode).toBe(422);
@@ -201,6 +223,8 @@ describe.each(databases)('answering, on %s', (kind) => {
 
   it('is closed once completed, until an admin reopens it', async () => {
     await set('required', '3');
+    const noted = await call('create-key-trend', { questionCategoryId: ids.questionCategory(1, 1), text: 'Tidy' });
+    const trend = noted.json<{ data: { id: string } }>().data.id;
     await call('change-status', { status: 'completed' });
     const current = await read();
     const url = `/api/answers/${answer}`;
@@ -208,6 +232,8 @@ describe.each(databases)('answering, on %s', (kind) => {
       await set('required', '1'),
       await call('custom-questions', { question: 'More?' }),
       await call('create-key-trend', { questionCategoryId: ids.questionCategory(1, 1), text: 'More' }),
+      await manager.put(`${url}/key-trends/${trend}`, { text: 'More' }),
+      await manager.delete(`${url}/key-trends/${trend}`),
       await call('change-additional-question', { additional_question: 'More?' }),
       await call('change-status', { status: 'sent' }),
       await manager.put(url, { additional_question: 'More?' }),
@@ -221,6 +247,53 @@ describe.each(databases)('answering, on %s', (kind) => {
     const reopened = await admin.post(`${url}/change-status`, { status: 'in_progress' });
     expect(reopened.json()).toMatchObject({ data: { status: 'in_progress', submitted_at: null } });
     expect((await set('required', '1')).statusCode).toBe(200);
+  });
+
+  describe('a submission', () => {
+    const takeBack = { status: 'in_progress', take_back: true };
+    const toldOf = async () =>
+      (await admin.get('/api/user'))
+        .json<{ data: { user: { notifications: { link: string }[] } } }>()
+        .data.user.notifications.filter(({ link }) => link === `/assessment/${answer}`).length;
+    beforeEach(async () => {
+      await set('required', '3');
+      expect((await call('change-status', { status: 'completed' })).statusCode).toBe(200);
+    });
+
+    it('is taken back by whoever made it, with what administrators were told', async () => {
+      expect(await toldOf()).toBe(1);
+      const taken = await call('change-status', takeBack);
+      expect([taken.statusCode, taken.json()]).toMatchObject([
+        200,
+        { data: { status: 'in_progress', submitted_at: null } },
+      ]);
+      expect(await toldOf()).toBe(0);
+      expect((await set('required', '1')).statusCode).toBe(200);
+      // Said once more, as when the response was lost.
+      expect((await call('change-status', takeBack)).statusCode).toBe(200);
+      expect((await call('change-status', { status: 'completed' })).statusCode).toBe(200);
+      expect(await toldOf()).toBe(1);
+    });
+
+    it('of a colleague, or of more than an hour ago, is not', async () => {
+      const colleague = await signIn(server.app, emails.manager(1, 2));
+      const url = `/api/answers/${answer}/change-status`;
+      expect([403, 404]).toContain((await colleague.post(url, takeBack)).statusCode);
+      server.pass(60 * 60_000 + 1_000);
+      expect((await call('change-status', takeBack)).statusCode).toBe(403);
+      expect((await read()).status).toBe('completed');
+    });
+
+    it('of a director is not', async () => {
+      await admin.post(`/api/answers/${answer}/change-status`, { status: 'in_progress' });
+      const sent = await manager.post(`/api/assessment-tools/${ids.tool(1, 1)}/send-answer-to-director`, {
+        answer_id: answer,
+        email: 'director@outpost.test',
+      });
+      const { share_token } = sent.json<{ data: { share_token: string } }>().data;
+      expect((await manager.post(`/api/answers/submit/${share_token}`)).statusCode).toBe(200);
+      expect((await call('change-status', takeBack)).statusCode).toBe(403);
+    });
   });
 
   it('is saved as a whole, all or nothing, and what is absent stays', async () => {

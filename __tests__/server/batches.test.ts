@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
 import type { ServerAnswer } from '../../src/contract/answers';
 import {
   BATCHES_PATH,
@@ -9,7 +11,7 @@ import {
   type BatchResult,
 } from '../../src/contract/batches';
 import { type Browser, openBrowser, signIn } from '../support/browser';
-import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { type TestApp, databases, describeOnPostgres, openTestApp, postgresAddress } from '../support/test-app';
 import { QUESTION, emails, ids } from '../support/test-data';
 
 type Change = Pick<BatchEntry, 'method' | 'path' | 'body'>;
@@ -312,6 +314,47 @@ describe.each(databases)('changes that come together, on %s', (kind) => {
     const before = (await audits()).length;
     expect(await statuses([begin(), begin()], admin)).toEqual([201, 201]);
     expect((await audits()).length).toBe(before + 2);
+  });
+});
+
+describeOnPostgres('batches of several devices', (kind) => {
+  /** How often PostgreSQL broke up a ring of transactions that waited for each other, once nobody is connected. */
+  async function deadlocksIn(name: string): Promise<number> {
+    const administrator = new pg.Client({ connectionString: postgresAddress().href });
+    await administrator.connect();
+    for (;;) {
+      const { rows } = await administrator.query<{ deadlocks: string; numbackends: number }>(
+        'select deadlocks, numbackends from pg_stat_database where datname = $1',
+        [name],
+      );
+      const [found] = rows;
+      if (!found) throw new Error(`No database ${name}`);
+      if (found.numbackends > 0) continue;
+      await administrator.end();
+      return Number(found.deadlocks);
+    }
+  }
+
+  // Each costs a second, and after five the change is refused: a day's work took minutes.
+  it('that come at once never wait for each other in a ring', async () => {
+    const server = await openTestApp(kind);
+    const manager = await signIn(server.app, emails.manager(1, 1));
+    const begun = await manager.post(BATCHES_PATH, { entries: withKeys(Array.from({ length: 8 }, () => begin())) });
+    const answers = begun
+      .json<{ data: { body: { data: ServerAnswer } }[] }>()
+      .data.map(({ body: { data } }) => data.id);
+    const batchOf = (some: readonly string[]) =>
+      withKeys(some.flatMap((answer) => Array.from({ length: 20 }, (_, at) => set(answer, String((at % 9) + 1)))));
+    const sent = await Promise.all(
+      [answers.slice(0, 4), answers.slice(4)].map((some) => manager.post(BATCHES_PATH, { entries: batchOf(some) })),
+    );
+    const statuses = sent.flatMap((response) =>
+      response.json<{ data: BatchResult[] }>().data.map(({ status }) => status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.database.db);
+    await server.close();
+    expect(await deadlocksIn(rows[0]?.name ?? '')).toBe(0);
   });
 });
 

@@ -260,3 +260,23 @@ describe('the file', () => {
     expect(attachment(name, 'csv')).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
   });
 });
+
+describe('addresses', () => {
+  const address = new URL('https://outpost.example/assessment/1/review?a="1"&b=<2>');
+
+  it('can be followed in XLSX, and are text in CSV', async () => {
+    const { 'xl/worksheets/sheet1.xml': sheet } = await partsOf(inBatches([{ text: address }]), ONE_COLUMN);
+    expect(sheet).toContain('<f>HYPERLINK("https://outpost.example/assessment/1/review?a=%221%22&amp;b=%3C2%3E")</f>');
+    expect(await sheetOf(inBatches([{ text: address }]), ONE_COLUMN)).toMatchObject({
+      data: [['Text'], [address.href]],
+    });
+    expect(await csvOf(inBatches([{ text: address }]), ONE_COLUMN)).toEqual([['Text'], [address.href]]);
+  });
+
+  it('too long for a formula are text', async () => {
+    const long = new URL(`https://outpost.example/${'a'.repeat(300)}`);
+    const { 'xl/worksheets/sheet1.xml': sheet } = await partsOf(inBatches([{ text: long }]), ONE_COLUMN);
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toContain(long.href);
+  });
+});

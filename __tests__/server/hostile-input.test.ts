@@ -49,6 +49,21 @@ const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unkno
   ['POST', `${answer}/custom-questions`, { question: 'Is it?' }],
   ['PUT', `${answer}/custom-questions/${id('90')}`, { question: 'Is it?' }],
   ['POST', `${answer}/create-key-trend`, { questionCategoryId: ids.questionCategory(1, 1), text: 'Better' }],
+  ['PUT', `${answer}/key-trends/${id('90')}`, { text: 'Better', place, seen: { text: 'Good' } }],
+  [
+    'POST',
+    `${answer}/evidence`,
+    {
+      id: id('e1'),
+      question_id: ids.question(1, 1, QUESTION.text),
+      kind: 'photo',
+      name: 'IMG_1.jpg',
+      type: 'image/jpeg',
+      size: 100,
+      sha256: '0'.repeat(64),
+      taken_at: '2026-03-01T09:30:00Z',
+    },
+  ],
   ['POST', `${answer}/change-additional-question`, { additional_question: 'What else?' }],
   ['POST', `${answer}/change-status`, { status: 'sent' }],
   [

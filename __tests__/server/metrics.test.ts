@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { signIn } from '../support/browser';
 import { type TestApp, databases, oneDatabase, openTestApp } from '../support/test-app';
 import { emails, ids } from '../support/test-data';
+import { add, bodyOf } from './evidence/evidence-calls';
 
 const [kind = 'embedded'] = oneDatabase;
 const TOKEN = 'a-token-of-some-length';
@@ -100,7 +101,7 @@ describe.each(databases)('the figures, on %s', (database) => {
     const text = await scrape();
     expect(valueOf(text, 'outpost_pool_connections{state="total"}')).toBeGreaterThan(0);
     expect(valueOf(text, 'outpost_pool_connections{state="waiting"}')).toBe(0);
-    for (const queue of ['writes', 'fills', 'fill-queries', 'pdf', 'passwords', 'mails'])
+    for (const queue of ['writes', 'fills', 'fill-queries', 'pdf', 'passwords', 'mails', 'evidence'])
       expect(valueOf(text, `outpost_queue_length{queue="${queue}",state="active"}`)).toBe(0);
     expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
     expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
@@ -149,6 +150,15 @@ describe.each(databases)('the figures, on %s', (database) => {
     expect(valueOf(text, 'outpost_share_mails_oldest_seconds')).toBeGreaterThanOrEqual(2 * HOUR_S);
     expect(valueOf(text, 'outpost_report_jobs{status="waiting"}')).toBe(0);
     expect(valueOf(text, 'outpost_report_jobs_oldest_seconds')).toBe(0);
+  });
+
+  it('tell of how much evidence bytes are missing', async () => {
+    const manager = await signIn(server.app, emails.manager(1, 1));
+    expect((await add(manager, ids.answer(1, 1), bodyOf(Buffer.from('x')))).statusCode).toBe(201);
+    server.pass(HOUR_S * 1000);
+    const text = await scrape();
+    expect(valueOf(text, 'outpost_evidence_incomplete')).toBe(1);
+    expect(valueOf(text, 'outpost_evidence_incomplete_oldest_seconds')).toBeGreaterThanOrEqual(HOUR_S);
   });
 
   it('are there without those of the database when it does not tell them', async () => {

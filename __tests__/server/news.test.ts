@@ -3,7 +3,7 @@ import { buildApp } from '../../src/server/app';
 import { type Browser, openBrowser, signIn } from '../support/browser';
 import { type NewsListener, listenTo } from '../support/news-listener';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
-import { emails, ids } from '../support/test-data';
+import { PASSWORD, emails, ids } from '../support/test-data';
 
 const RECORDS = { records: true, notifications: false };
 
@@ -117,6 +117,45 @@ describe.each(databases)('news for who stays connected, on %s', (kind) => {
     expect(await there.next()).toEqual(RECORDS);
     await second.close();
     await there.ended;
+  });
+
+  /** Somebody signed in on a device that says so. */
+  async function enterOn(device: string, email: string): Promise<Browser> {
+    const browser = openBrowser(server.app);
+    const headers = { 'x-device': `id=${device}; key=${device}` };
+    await browser.get('/sanctum/csrf-cookie');
+    await browser.post('/login', { email, password: PASSWORD }, { headers });
+    await browser.get('/api/roles', { headers: { 'x-device': `${headers['x-device']}; unsent=1; attention=0` } });
+    return browser;
+  }
+
+  it.each(['sign-out', 'clear'])(
+    'tells a device that is ordered to %s, at any process, and ends the stream',
+    async (order) => {
+      const device = randomUUID();
+      people['phone'] = await enterOn(device, emails.manager(1, 1));
+      const second = await buildApp({ db: server.database.db, mailer: server.app.mailer, pause });
+      await second.listen({ port: 0, host: '127.0.0.1' });
+      const [phone, other] = [await listen('phone', second), await listen('manager11')];
+      const asked = await people['admin1']?.post(`/api/devices/${ids.manager(1, 1)}/${device}/${order}`);
+      expect(asked?.statusCode).toBe(200);
+      expect(await phone.next()).toEqual({ records: true, notifications: false, orders: true });
+      await phone.ended;
+      await work(1, 1);
+      expect(await other.next()).toEqual(RECORDS);
+      await second.close();
+    },
+  );
+
+  it('tells who is signed in on a device of an order for somebody who left work there', async () => {
+    const device = randomUUID();
+    await enterOn(device, emails.manager(1, 1));
+    people['phone'] = await enterOn(device, emails.manager(1, 2));
+    const phone = await listen('phone');
+    await people['admin1']?.post(`/api/devices/${ids.manager(1, 1)}/${device}/clear`);
+    expect(await phone.next()).toEqual({ records: false, notifications: false, orders: true });
+    await work(1, 2);
+    expect(await phone.next()).toEqual(RECORDS);
   });
 
   it('goes on after the database was away for a look', async () => {

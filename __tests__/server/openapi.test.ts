@@ -76,6 +76,14 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('says of a piece of a file that it comes as bytes', () => {
+    const put = operation('PUT /api/evidence/{id}/pieces');
+    expect(put.requestBody?.content).toEqual({
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    });
+    expect(parametersOf('PUT /api/evidence/{id}/pieces', 'query')).toEqual(['offset']);
+  });
+
   it('names each call, and its group', () => {
     for (const { summary, tags } of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
       expect(summary).toMatch(/^\p{Lu}/u);

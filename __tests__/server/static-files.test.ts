@@ -27,7 +27,7 @@ describe('the built application', () => {
     const response = await app.inject({ url, ...page });
     expect([response.statusCode, response.body]).toEqual([200, '<title>Outpost</title>']);
     expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(response.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 
   it.each(['%00', 'a%00b', '%', '%zz', '%E0%A4', 'x'.repeat(400)])(

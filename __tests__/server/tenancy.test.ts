@@ -48,6 +48,8 @@ const writes = (client: number, number: number) => {
     ['PUT', `${answer}/custom-questions/${id('90')}`, { question: 'mine?' }],
     ['DELETE', `${answer}/custom-questions/${id('90')}`, undefined],
     ['POST', `${answer}/create-key-trend`, { questionCategoryId: ids.questionCategory(client, 1), text: 'mine' }],
+    ['PUT', `${answer}/key-trends/${id('90')}`, { text: 'mine' }],
+    ['DELETE', `${answer}/key-trends/${id('90')}`, undefined],
     ['POST', `${answer}/change-additional-question`, { additional_question: 'mine' }],
     ['POST', `${answer}/change-status`, { status: 'sent' }],
     ['DELETE', answer, undefined],

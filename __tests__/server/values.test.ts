@@ -33,6 +33,11 @@ describe.each(databases)('values, on %s', (kind) => {
   };
   const marks = () =>
     server.database.db.selectFrom('answer_marks').selectAll().where('answer_id', '=', answer).execute();
+  /** Leaves a note. @returns its address */
+  const note = async (text: string) => {
+    const made = await call(manager, 'create-key-trend', { questionCategoryId: ids.questionCategory(1, 1), text });
+    return `/api/answers/${answer}/key-trends/${made.json<{ data: { id: string } }>().data.id}`;
+  };
   const outcome = (response: Awaited<ReturnType<typeof set>>) => [response.statusCode, response.headers['x-outdated']];
 
   beforeAll(async () => {
@@ -129,9 +134,11 @@ describe.each(databases)('values, on %s', (kind) => {
       const custom = (await call(manager, 'custom-questions', { question: 'Open?' })).json<{ data: { id: string } }>()
         .data.id;
       const url = `/api/answers/${answer}/custom-questions/${custom}`;
+      const trend = await note('Tidy');
       const calls: [string, (body: string, place: object) => ReturnType<typeof set>][] = [
         ['custom detail', (value, place) => call(manager, `custom-answer-detail/${custom}`, { answer: value, place })],
         ['custom text', (question, place) => manager.put(url, { question, place })],
+        ['key trend', (text, place) => manager.put(trend, { text, place })],
         [
           'additional question',
           (additional_question, place) => call(manager, 'change-additional-question', { additional_question, place }),
@@ -146,6 +153,7 @@ describe.each(databases)('values, on %s', (kind) => {
         additional_question: '5',
         custom_questions: [{ question: '5' }],
         custom_details: [{ answer_value: '5' }],
+        key_trends: [{ text: '5' }],
       });
     });
 
@@ -244,6 +252,12 @@ describe.each(databases)('values, on %s', (kind) => {
       expect(await statusOf(admin.put(url, { question: 'Shut?', seen: { question: ' Open? ' } }))).toBe(200);
       expect((await manager.put(url, { question: 'Ajar?', seen: { question: 'Open?' } })).json()).toMatchObject({
         changed: { value: 'Shut?', by: emails.companyAdmin(1) },
+      });
+      const trend = await note('Tidy');
+      expect(await statusOf(admin.put(trend, { text: 'Tidy again', seen: { text: ' Tidy ' } }))).toBe(200);
+      expect((await manager.put(trend, { text: 'Untidy', seen: { text: 'Tidy' } })).json()).toMatchObject({
+        code: 'changed_elsewhere',
+        changed: { value: 'Tidy again', by: emails.companyAdmin(1) },
       });
       const end = (browser: Browser, additional_question: string, saw: string | null) =>
         call(browser, 'change-additional-question', { additional_question, seen: { additional_question: saw } });

@@ -66,6 +66,8 @@ function memoryOutbox(stored: readonly Entry[]): OutboxDb<Entry> {
       return Promise.resolve(new Set(there.map(({ id }) => id)));
     },
     removeUnsent: () => Promise.resolve(false),
+    undo: (_, by) => Promise.resolve(by),
+    rewrite: (_, _was, by) => Promise.resolve({ entry: by, isInPlace: false }),
     clockOffset: () => Promise.resolve(null),
     putClockOffset: () => Promise.resolve(),
     replaceBy: ({ make }) => Promise.resolve({ entry: make([]), kept: [] }),

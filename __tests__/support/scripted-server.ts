@@ -181,7 +181,7 @@ export function makeScriptedServer(capabilities?: string) {
     },
     fetch: async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       const url = input instanceof Request ? input.url : input.toString();
-      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null);
       const headers = new Headers(init.headers);
       const call: Call = {
         method: init.method ?? 'GET',

@@ -154,7 +154,7 @@ export async function openTestApp(
     },
     close: async () => {
       await app.close();
-      rmSync(mailFolder, { recursive: true, force: true });
+      for (const folder of [mailFolder, app.media.folder]) rmSync(folder, { recursive: true, force: true });
       await database.drop();
     },
   };

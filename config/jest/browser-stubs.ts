@@ -32,17 +32,22 @@ const matchMedia = (media: string) => ({
 });
 
 Object.assign(globalThis, { ResizeObserver: StillResizeObserver, MessageChannel: TimerMessageChannel, matchMedia });
-File.prototype.text = function text() {
-  return new Promise((resolve, reject) => {
+const readAs = <T>(file: File, method: 'readAsText' | 'readAsArrayBuffer'): Promise<T> =>
+  new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(reader.result as string);
+      resolve(reader.result as T);
     };
     reader.onerror = () => {
       reject(reader.error ?? new Error('The file cannot be read'));
     };
-    reader.readAsText(this);
+    reader[method](file);
   });
+File.prototype.text = function text() {
+  return readAs(this, 'readAsText');
+};
+File.prototype.arrayBuffer = async function arrayBuffer() {
+  return new Uint8Array(await readAs<ArrayBuffer>(this, 'readAsArrayBuffer')).buffer;
 };
 // As an operator would who offers all languages.
 window.OUTPOST_RUNTIME = { translation: true };

@@ -2,12 +2,12 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|wasm|webmanifest)$/;
 /** Edited after the build: a compressed copy would go on serving what it said before. */
 const EDITABLE = 'runtime-config.js';
 const SMALLEST_BYTES = 1024;
 
-/** Puts a `.br` and a `.gz` beside each text file of the folder, for servers that send those as they are. */
+/** Puts a `.br` and a `.gz` beside each file of the folder that gets smaller by it, for servers that send those as they are. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || entry.name === EDITABLE) continue;

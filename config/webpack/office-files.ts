@@ -3,7 +3,21 @@ import type { Compilation } from 'webpack';
 /** All that a director's link may load, offline too. */
 const OF_A_LINK = [
   ...['main', 'sharing', 'unauth-manager-layout', 'connection-notice', 'page-extras', 'service-worker-window', 'fonts'],
-  ...['language-fr', 'language-ar', 'send-shared-entry', 'take-current', 'candidates', 'upgrade-entry', 'not-found'],
+  ...[
+    'language-fr',
+    'language-ar',
+    'send-shared-entry',
+    'sharing-listener',
+    'evidence',
+    'take-current',
+    'candidates',
+    'upgrade-entry',
+    'not-found',
+    'scan-answer',
+    'scanner',
+    'signature',
+    'zxing',
+  ],
 ];
 
 interface File {

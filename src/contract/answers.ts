@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assessmentToolSchema } from './assessment-tools';
 import { listOf, listQuerySchema, oneOf } from './envelope';
+import { evidenceSchema } from './evidence';
 import { locationSchema } from './locations';
 import { daySchema, flagSchema, idSchema, ownIdSchema, recordSchema, timestampSchema } from './record';
 import { workTimesSchema } from './worked';
@@ -32,7 +33,10 @@ export const customQuestionSchema = z.object({
 });
 export type CustomQuestion = z.infer<typeof customQuestionSchema>;
 
-/** A note that the manager leaves for a question category. */
+/**
+ * A note that the manager leaves for a question category. Without an id, as from a server that has not the capability
+ * `keyTrends`, it can neither be changed nor deleted.
+ */
 export const keyTrendSchema = z.object({
   id: idSchema.optional(),
   text: z.string(),
@@ -97,6 +101,8 @@ export const answerSchema = recordSchema.extend({
   custom_details: z.array(answerDetailSchema),
   custom_questions: z.array(customQuestionSchema),
   key_trends: z.array(keyTrendSchema),
+  /** Photos, files and voice notes, in the order they were added; absent where a server keeps none. */
+  evidence: z.array(evidenceSchema).optional(),
   additional_question: z.string().nullable(),
   assessment_tool: assessmentToolSchema.optional(),
   location: locationSchema.optional(),
@@ -185,6 +191,16 @@ export const createKeyTrendBodySchema = z.object({
   text: textSchema.trim().min(1),
 });
 export const keyTrendResponseSchema = oneOf(keyTrendSchema);
+/**
+ * `PUT …/key-trends/{id}`, of servers with the capability `keyTrends`: an empty text is refused; 409 where somebody else
+ * changed it meanwhile. `DELETE` → 204; 404 when it is gone already.
+ */
+export const changeKeyTrendBodySchema = z.object({
+  text: textSchema.trim().min(1),
+  place: placeSchema.optional(),
+  seen: z.object({ text: textSchema.trim() }).optional(),
+});
+export const keyTrendParamsSchema = z.object({ id: z.uuid(), keyTrendId: z.uuid() });
 
 /** `POST …/change-additional-question` → the answer. */
 export const changeAdditionalQuestionBodySchema = z.object({
@@ -193,8 +209,16 @@ export const changeAdditionalQuestionBodySchema = z.object({
   seen: z.object({ additional_question: textSchema.nullable() }).optional(),
 });
 
-/** `POST …/change-status` → the answer. `completed` needs every required question: else 422 with `questions.{id}`. */
-export const changeAnswerStatusBodySchema = z.object({ status: answerStatusSchema, place: placeSchema.optional() });
+/**
+ * `POST …/change-status` → the answer. `completed` needs every required question, and evidence: else 422 with
+ * `questions.{id}`. Back to `in_progress`: administrators, others 403. With `take_back`, of servers with the capability
+ * `takeBack`: also whoever completed it, within an hour.
+ */
+export const changeAnswerStatusBodySchema = z.object({
+  status: answerStatusSchema,
+  take_back: z.boolean().optional(),
+  place: placeSchema.optional(),
+});
 
 const detailInputSchema = z.object({
   question_id: z.uuid(),

@@ -8,6 +8,20 @@ export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no
 export type QuestionType = z.infer<typeof questionTypeSchema>;
 
 /**
+ * Whether photos, files and voice notes may be added to a question. `required`: at least one, where the question has a
+ * value or needs one; what is known of it is enough, its bytes may follow.
+ */
+export const questionEvidenceSchema = z.enum(['no', 'allowed', 'required']);
+export type QuestionEvidence = z.infer<typeof questionEvidenceSchema>;
+
+/**
+ * How a `text` question is entered: a bar code is scanned or typed, a signature is drawn or a name typed. Its value is a
+ * text all the same: see `signatures.ts`.
+ */
+export const textInputSchema = z.enum(['barcode', 'signature']);
+export type TextInput = z.infer<typeof textInputSchema>;
+
+/**
  * What has another id than in the version where it was asked first: its id there. Null or absent: it has had one id
  * from the beginning, or the server knows of no versions.
  */
@@ -32,6 +46,15 @@ export const questionSchema = z.object({
   /** `;`-separated, e.g. `1;2;3;4;5`; empty for the types without options. */
   answer_options: z.string(),
   is_required: flagSchema,
+  /** Null or absent: allowed, on a server with the capability `evidence`. */
+  evidence: questionEvidenceSchema.nullish(),
+  /** Null or absent: typed. */
+  text_input: textInputSchema.nullish(),
+  /**
+   * Where it is `required`, the answers for which it is: options, or `yes` and `no`. Null or absent: any. Of servers with
+   * the capability `evidenceAnswers`; what it means says evidence-rules.ts.
+   */
+  evidence_for: z.array(z.string()).nullish(),
   position: z.int(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -95,6 +118,12 @@ const questionBodySchema = z.object({
   type: questionTypeSchema,
   answer_options: z.string().trim().max(5000),
   is_required: flagSchema,
+  /** Absent: as it is, and of a new one, allowed; null: allowed. */
+  evidence: questionEvidenceSchema.nullish(),
+  /** Absent: as it is, and of a new one, typed; null: typed. Of other types than `text` it is not kept. */
+  text_input: textInputSchema.nullish(),
+  /** Absent: as it is, while `evidence` is; null: any. What the question has no such answer for is left out. */
+  evidence_for: z.array(z.string().max(5000)).max(500).nullish(),
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),

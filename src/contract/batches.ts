@@ -26,9 +26,12 @@ const ANSWER = `/api/answers/(${ID})`;
 const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^/api/assessment-tools/${ID}/create-answer$`)],
   ['POST', new RegExp(`^${ANSWER}/(?:custom-)?answer-detail/${ID}$`)],
-  ['POST', new RegExp(`^${ANSWER}/(?:custom-questions|create-key-trend|change-additional-question|change-status)$`)],
-  ['PUT', new RegExp(`^${ANSWER}/custom-questions/${ID}$`)],
-  ['DELETE', new RegExp(`^${ANSWER}(?:/custom-questions/${ID})?$`)],
+  [
+    'POST',
+    new RegExp(`^${ANSWER}/(?:custom-questions|create-key-trend|change-additional-question|change-status|evidence)$`),
+  ],
+  ['PUT', new RegExp(`^${ANSWER}/(?:custom-questions|key-trends)/${ID}$`)],
+  ['DELETE', new RegExp(`^${ANSWER}(?:/(?:custom-questions|key-trends|evidence)/${ID})?$`)],
 ];
 
 const isCall = ({ method, path }: { method: string; path: string }): boolean =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportQuerySchema } from './admin';
 import { TEXT_LIMIT, answerStatusSchema } from './answers';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { dayInputSchema, idSchema, timestampSchema } from './record';
@@ -126,7 +127,7 @@ export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema
  * one category.
  */
 export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });
-export const dashboardAnswersQuerySchema = listQuerySchema.strict().extend({
+const rowsFields = {
   clientId: z.uuid().optional(),
   filters: dashboardFiltersSchema.optional(),
   categoryId: z.uuid().optional(),
@@ -135,7 +136,8 @@ export const dashboardAnswersQuerySchema = listQuerySchema.strict().extend({
   value: z.string().max(TEXT_LIMIT).optional(),
   score: z.coerce.number().int().min(0).max(4).optional(),
   scored: z.literal('1').optional(),
-});
+};
+export const dashboardAnswersQuerySchema = listQuerySchema.strict().extend(rowsFields);
 export type DashboardAnswersQuery = z.input<typeof dashboardAnswersQuerySchema>;
 const dashboardAnswerSchema = z.object({
   id: idSchema,
@@ -159,3 +161,32 @@ export type DashboardAnswer = z.infer<typeof dashboardAnswerSchema>;
  * location, user.
  */
 export const dashboardAnswersSchema = listOf(dashboardAnswerSchema);
+
+/** Which rows a number is of, without how they are leafed through. */
+export const rowsQuerySchema = z.object({ ...rowsFields, s: listQuerySchema.shape.s });
+
+/**
+ * `GET /api/dashboard/{id}/answers/export`, of servers with the capability `exports`: all of these rows as a file,
+ * those that were received first at the top. Beside `exportQuerySchema`, `per` says what a row is: an assessment, or one
+ * of its values: each question, own question, key trend and the closing words, where something was said. Per assessment
+ * of one tool, `questions` adds a column for each of its questions after the others, headed by its present wording.
+ * Values are written as they are stored; those of scales and numbers are numbers, and of a drawn signature is said, in
+ * the language of the page, that it is one.
+ */
+export const answersExportQuerySchema = rowsQuerySchema
+  .strict()
+  .extend(exportQuerySchema.shape)
+  .extend({ per: z.enum(['assessment', 'value']), questions: z.literal('1').optional() });
+export type AnswersExportQuery = z.input<typeof answersExportQuerySchema>;
+
+/**
+ * Columns of assessments that may be asked for; per value, they stand beside those of values. `evidence`: where there are
+ * photos, files or voice notes, the address of a page that shows them to who may see them and is signed in; of servers
+ * with the capability `evidenceAnswers`.
+ */
+export type AssessmentColumn =
+  | ('receipt' | 'assessment_tool' | 'version' | 'client' | 'project' | 'district' | 'location' | 'code' | 'user')
+  | ('status' | 'score' | 'begun_at' | 'changed_at' | 'completed_at' | 'received_at' | 'closing_words' | 'id')
+  | 'evidence';
+/** `kind`: question, custom_question, key_trend or closing_words. `percent`: what the value is worth, in percent. */
+export type ValueColumn = 'kind' | 'category' | 'question' | 'type' | 'value' | 'percent' | 'note';

@@ -3,8 +3,9 @@ import { z } from 'zod';
 /**
  * `GET /api/news`, of servers with the capability `news`: server-sent events (`text/event-stream`) for whoever stays
  * connected. An event `changed` says that something in the person's sight is not as it was, and not what: the person
- * asks for that as at any other time. The stream ends now and then, so that its session is judged anew; the browser
- * opens it again after the pause that the server gave it, another one for each.
+ * asks for that as at any other time. Whose session is over is told so before the stream ends. The stream ends now and
+ * then, so that its session is judged anew; the browser opens it again after the pause that the server gave it, another
+ * one for each.
  */
 export const NEWS_PATH = '/api/news';
 
@@ -14,5 +15,7 @@ const newsSchema = z.object({
   records: z.boolean(),
   /** The person has a new notification. */
   notifications: z.boolean(),
+  /** An order waits for the device, or its session is over. Absent where the server knows of no orders. */
+  orders: z.boolean().optional(),
 });
 export type News = z.output<typeof newsSchema>;

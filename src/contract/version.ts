@@ -24,5 +24,12 @@
  * 14 That something changed, to who stays connected. Devices as administrators see them.
  * 15 A device that is given what is recent, and not all answers in sight. Orders for devices: signing out, clearing.
  *    By whose days figures and reports go.
+ * 16 Assessments, and what they say, as files.
+ *    Photos, files and voice notes of answers.
+ * 17 Key trends that are changed and deleted. Whether a question takes or needs evidence.
+ *    One assessment on paper.
+ * 18 Whoever submitted an answer can take that back.
+ *    How a text is entered: typed, as a bar code or as a signature.
+ *    Evidence that is required for given answers.
  */
-export const CONTRACT_VERSION = 15;
+export const CONTRACT_VERSION = 18;

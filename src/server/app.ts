@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +13,7 @@ import type { Db, PoolState } from './db/open-database';
 import { openReadAtOnce } from './db/replica';
 import type { Mailer } from './mail/mailer';
 import { addOutgoing } from './mail/outgoing';
+import { addMedia } from './media/media';
 import type { QueueLimits } from './limits/queue';
 import { addMetrics } from './metrics/metrics';
 import { useMessageCodes } from './messages/schema-messages';
@@ -26,6 +29,8 @@ import { deletionsRoutes } from './modules/deletions/routes';
 import { deviceOrdersRoutes } from './modules/devices/order-routes';
 import { devicesRoutes } from './modules/devices/routes';
 import { devRoutes } from './modules/dev/routes';
+import { documentRoutes } from './modules/documents/routes';
+import { evidenceRoutes } from './modules/evidence/routes';
 import { generalRoutes } from './modules/general/routes';
 import type { Disk } from './modules/health/checks';
 import { addReadiness } from './modules/health/readiness';
@@ -109,6 +114,11 @@ export interface AppOptions {
   logTo?: { write: (line: string) => void };
   /** Opens the figures of the server to whoever has it; without it they are for this machine alone. */
   metricsToken?: string | undefined;
+  /**
+   * Folder of photos, files and voice notes, which all processes of a database share; by default one that nobody finds
+   * after this process.
+   */
+  mediaDir?: string;
   /** Where the data are, and how much room must be left there. */
   disk?: Disk;
   now?: () => Date;
@@ -196,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHousekeeping(app, { vacuums: options.vacuums ?? false });
   if (options.backup) addNightlyBackup(app, options.backup);
   addOutgoing(app);
+  addMedia(app, options.mediaDir ?? join(tmpdir(), `outpost-media-${randomUUID()}`), options.disk?.leastFree);
   addShareMails(app);
   addLinkEnds(app);
   addReportMaker(app, { isAlone: options.vacuums ?? false });
@@ -224,6 +235,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(rolesRoutes);
     for (const { routes } of Object.values(ADMIN_MODULES)) await api.register(routes);
     await api.register(answersRoutes);
+    await api.register(evidenceRoutes);
+    await api.register(documentRoutes);
     await api.register(batchesRoutes);
     await api.register(dashboardRoutes);
     await api.register(reportsRoutes);

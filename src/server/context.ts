@@ -6,6 +6,7 @@ import type { QueueLength } from './limits/queue';
 import type { ReadAtOnce } from './db/replica';
 import type { Mailer } from './mail/mailer';
 import type { Outgoing } from './mail/outgoing';
+import type { Media } from './media/media';
 import type { WriteQueues } from './plugins/write-queues';
 import { unauthenticated } from './problem';
 import type { Viewer } from './viewer';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     mailer: Mailer;
     /** Mail that leaves after its response. */
     outgoing: Outgoing;
+    /** The bytes of evidence. */
+    media: Media;
     /** Origin of the application's pages, for links in mails. */
     publicUrl: () => string;
     /** What tokens of links are made with: see app-key.ts. */

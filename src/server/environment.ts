@@ -94,6 +94,9 @@ export const keptRuleOf = ({ DEVICE_COMPLETED, DEVICE_MONTHS }: Environment): Ke
 /** Where backups are kept. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Environment): string => BACKUP_DIR ?? join(DATA_DIR, 'backups');
 
+/** Where photos, files and voice notes are kept. */
+export const mediaFolderOf = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string => join(DATA_DIR, 'media');
+
 /** Reads the settings. Throws one error that lists every wrong one; an empty variable counts as absent. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(

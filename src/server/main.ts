@@ -3,7 +3,7 @@ import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
 import { whenDatabaseAnswers } from './db/wait-for-database';
-import { type Environment, backupFolder, keptRuleOf, readEnvironment } from './environment';
+import { type Environment, backupFolder, keptRuleOf, mediaFolderOf, readEnvironment } from './environment';
 import { MEGABYTE } from './free-space';
 import { reservePort } from './reserve-port';
 import { setInstallationZone } from './figures/installation-zone';
@@ -34,9 +34,10 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
   try {
     await whenDatabaseAnswers(() => setInstallationZone(database.db, environment.TIME_ZONE), environment.DATABASE_WAIT);
     const appKey = await openAppKey(environment);
+    const mediaDir = mediaFolderOf(environment);
     const wish = { asked: environment.DEMO_DATA, reach: reachOf(environment) };
     const accounts = await whenDatabaseAnswers(
-      () => provideDemoData(database, wish, new Date(), appKey),
+      () => provideDemoData(database, wish, new Date(), { appKey, mediaDir }),
       environment.DATABASE_WAIT,
     );
     const app = await buildApp({
@@ -63,6 +64,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       logLevel: environment.LOG_LEVEL,
       logSample: environment.LOG_SAMPLE,
       metricsToken: environment.METRICS_TOKEN,
+      mediaDir,
       disk: { folder: environment.DATA_DIR, leastFree: environment.DISK_FREE_MIN * MEGABYTE },
     });
     await app.ready();

@@ -29,6 +29,10 @@ export const notFound = (): Problem => new Problem(404, 'request.notFound');
 export const notAllowed = (said: Message = 'request.notAllowed'): Problem => new Problem(403, said);
 export const unauthenticated = (): Problem => new Problem(401, 'request.unauthenticated');
 
+/** Somebody has to make room first. */
+const FULL_S = 60;
+export const diskFull = (): Problem => new Problem(507, 'server.diskFull', { retryAfterSeconds: FULL_S });
+
 /** 422 with messages by field; the first one is the summary, as Laravel does it. */
 export function invalid(errors: FieldMessages): Problem {
   const [first] = Object.values(errors).flat();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { placeKey } from './backups/place-key';
+import { placeMedia } from './backups/media';
 import { describeBackup } from './backups/manifest';
 import { checkBackup, keyOf } from './backups/read-backup';
 import { refuseToReplace, restoreBackup } from './backups/restore-backup';
@@ -21,6 +22,7 @@ await runCommand(async (environment) => {
   try {
     if (!values.replace) await refuseToReplace(db);
     await restoreBackup(db, folder, manifest, async () => {
+      await placeMedia(folder, manifest, environment.DATA_DIR);
       if (key) await placeKey(environment.DATA_DIR, key, new Date());
     });
   } finally {

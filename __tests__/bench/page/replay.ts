@@ -1,5 +1,6 @@
 import { newUuid } from '../../../src/client/lib/ids';
 import { setAnswerDetail } from '../../../src/client/state/answers/actions';
+import type { RootState } from '../../../src/client/state/root-reducer';
 import type { SessionUser } from '../../../src/client/state/session/events';
 import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import type { Session } from '../../../src/contract/auth';
@@ -122,20 +123,29 @@ export async function replayByLoop({ plan, turn }: Round): Promise<number> {
   return now() - from;
 }
 
-/** The product: queued while offline, then the network returns. @returns ms until nothing waits and the log is empty */
+const needsAttention = ({ outbox }: RootState) =>
+  Object.values(outbox.lanes).some((lane) => lane.some(({ state }) => state === 'needsAttention'));
+
+/**
+ * The product: queued while offline, then the network returns. What stood before is the other value, whoever sent it.
+ * @returns ms until nothing waits and the log is empty
+ */
 export async function replayByOutbox({ plan, turn }: Round): Promise<number> {
   const product = startProduct(plan.user);
   await product.until(isReady);
   for (const { id, details } of plan.answers) {
-    const saved = details.map(({ questionId, values }) =>
-      product.dispatch(
-        setAnswerDetail(id, { id: questionId, custom: false }, { answer: values[turn] }, { answer: null }),
-      ),
-    );
+    const saved = details.map(({ questionId, values: [first, second] }) => {
+      const [answer, previous] = turn === 0 ? [first, second] : [second, first];
+      return product.dispatch(setAnswerDetail(id, { id: questionId, custom: false }, { answer }, { answer: previous }));
+    });
     if ((await Promise.all(saved)).includes(false)) throw new Error('A change was refused');
   }
   const from = now();
   goOnline();
-  const to = await product.until(({ outbox }) => Object.keys(outbox.lanes).length === 0 && !outbox.replaying);
+  const to = await product.until((state) => {
+    if (needsAttention(state)) return true;
+    return Object.keys(state.outbox.lanes).length === 0 && !state.outbox.replaying;
+  });
+  if (needsAttention(product.getState())) throw new Error('A change was not taken');
   return to - from;
 }

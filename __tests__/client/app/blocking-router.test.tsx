@@ -6,8 +6,8 @@ import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { BlockingRouter } from '../../../src/client/app/blocking-router';
 import { themeFor } from '../../../src/client/app/theme';
 import { isNavigationBlocked } from '../../../src/client/lib/navigation-blocker';
-import type { Outcome } from '../../../src/client/ui/resource-form/fields';
-import { ResourceForm } from '../../../src/client/ui/resource-form/resource-form';
+import type { Outcome } from '../../../src/client/parts/resource-form/fields';
+import { ResourceForm } from '../../../src/client/parts/resource-form/resource-form';
 
 // jsdom knows the element, not how to open it.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -65,6 +65,8 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/second-page': ['default', signedIn],
 
   '/assessment/:id/review': ['manager', signedIn],
+  '/start/:locationId': ['manager', signedIn],
+  '/admin/locations/labels': ['default', admins],
   '/outbox': ['manager', signedIn],
   '/account': ['manager', signedIn],
   '/readiness': ['manager', signedIn],

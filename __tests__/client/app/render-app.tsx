@@ -24,6 +24,8 @@ afterEach(forgetDrafts);
 
 interface Opening {
   at: string;
+  /** What the router keeps with the address. */
+  state?: object;
   user?: SessionUser | null;
   online?: boolean;
 }
@@ -31,8 +33,8 @@ interface Opening {
 /**
  * The whole application on the real store at an address; nothing runs behind the screens, so a test says what happens.
  */
-export function renderApp({ at, user = makeUser('u1', 'Maya'), online = true }: Opening) {
-  window.history.pushState(null, '', at);
+export function renderApp({ at, state, user = makeUser('u1', 'Maya'), online = true }: Opening) {
+  window.history.pushState(state ? { usr: state } : null, '', at);
   const { store } = makeStore({ user, online });
   const dispatch = store.dispatch as AppDispatch;
   const getState = (): RootState => store.getState();

@@ -1,27 +1,39 @@
+import type { Clock } from '../../../src/client/lib/clock';
 import { openOutboxDb } from '../../../src/client/lib/storage/outbox-db';
 import { draftedRecords, putDrafts } from '../../../src/client/lib/storage/drafts-db';
 import { SHEET_KEY } from '../../../src/client/state/sheet/remembered';
-import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
 import { onlineChanged, reachabilityChanged } from '../../../src/client/state/connectivity/slice';
 import { refreshRequested } from '../../../src/client/state/local-store/slice';
 import type { Entry } from '../../../src/client/state/outbox/entry';
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
-import type { RootState } from '../../../src/client/state/root-reducer';
 import { signedIn, signedOut } from '../../../src/client/state/session/events';
-import type { StoreOptions } from '../../../src/client/app/make-store';
 import {
   closeAllPages,
   freshDevice,
+  isDrained,
   isReady,
   makeUser,
   openPage,
   readyPage,
   stored,
   until,
-  untilStored,
   type Page,
 } from '../../support/client-store';
-import { json, makeScriptedServer, type Call } from '../../support/scripted-server';
+import { installEventSource } from '../../support/event-source';
+import {
+  ABLE,
+  commanding,
+  DRAFT,
+  entriesOf,
+  identity,
+  isCleared,
+  isOut,
+  known,
+  shared,
+  untilNobody,
+  workOffline,
+} from '../../support/ordered-device';
+import { makeScriptedServer } from '../../support/scripted-server';
 
 beforeEach(async () => {
   await freshDevice();
@@ -29,85 +41,6 @@ beforeEach(async () => {
 });
 afterEach(closeAllPages);
 
-const CAPABILITIES = 'idempotency, etag, devices, orders';
-
-/** A server that has orders for devices; whose session is over, it refuses. */
-function commanding() {
-  const server = makeScriptedServer(CAPABILITIES);
-  const office = {
-    orders: [] as { id: string; user_id: string }[],
-    isOver: false,
-    done: [] as string[],
-    isAway: false,
-  };
-  const hold: { answer: Promise<void> | null } = { answer: null };
-  server.script(async (call: Call, serve) => {
-    const done = /^\/api\/device-orders\/(.+)\/done$/.exec(call.path)?.[1];
-    if (office.isAway && call.path.startsWith('/api/device-orders')) return json({ message: 'Down' }, 500);
-    if (done !== undefined) {
-      office.done.push(done);
-      office.orders = office.orders.filter(({ id }) => id !== done);
-      return new Response(null, { status: 204 });
-    }
-    if (call.path === '/api/device-orders') {
-      const said = json({ data: office.orders });
-      await hold.answer;
-      return said;
-    }
-    return office.isOver ? json({ message: 'Unauthenticated.' }, 401) : serve();
-  });
-  const asked = () => server.calls.filter(({ path }) => path === '/api/device-orders');
-  return { server, office, hold, asked };
-}
-
-const entriesOf = async (owner: string) => (await (await openOutboxDb<Entry>()).load(owner)).entries.length;
-const identity = async () => (await openOutboxDb<Entry>()).identity();
-/** Resolves when the device is noted to be nobody's. */
-async function untilNobody(): Promise<void> {
-  while ((await identity())?.owner !== null) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-const ABLE = { idempotency: true, etag: true, office: false, values: false, devices: true, orders: true };
-const isOut = (state: RootState) => state.session.user === null;
-const isCleared = (state: RootState) => state.session.endedBecause === 'cleared';
-
-async function workOffline(page: Page, values = 2): Promise<void> {
-  page.dispatch(onlineChanged({ online: false }));
-  const id = await page.dispatch(createAnswer('t1', 'l1'));
-  for (const question of ['q1', 'q2'].slice(0, values))
-    await page.dispatch(setAnswerDetail(id ?? '', { id: question, custom: false }, { answer: '3' }, { answer: null }));
-}
-
-/** Somebody’s page that was filled and told the server of its device. */
-async function known(person: string, house: ReturnType<typeof commanding>, options: StoreOptions = {}) {
-  const { page } = await readyPage(makeUser(person), house.server, options);
-  const said = () => house.server.calls.some(({ device, path }) => path !== '/login' && device?.includes('key='));
-  while (!said()) {
-    const before = house.server.calls.length;
-    page.dispatch(refreshRequested());
-    await until(page, () => house.server.calls.length > before);
-  }
-  return page;
-}
-
-/** A device with unsent work of two people, the second of whom is there and offline. */
-async function shared(house: ReturnType<typeof commanding>, options: StoreOptions = {}) {
-  const first = await known('u2', house);
-  await workOffline(first, 1);
-  first.dispatch(signedOut({ reason: 'left' }));
-  first.close();
-  await putDrafts(
-    ['u1', 'u2'].map((owner) => ({
-      ...{ owner, record: 'locations/l1', tab: 't1', kind: 'form' as const },
-      ...{ at: new Date().toISOString(), values: { name: 'N' }, base: {} },
-    })),
-  );
-  localStorage.setItem(SHEET_KEY, JSON.stringify({ u1: { mode: 'single' }, u2: { mode: 'single' } }));
-  const page = openPage(house.server, { user: makeUser('u1'), online: true, ...options });
-  await until(page, isReady);
-  await untilStored('locations', (records) => records.length === 1);
-  await workOffline(page);
-  return page;
-}
 const untouched = async () => ({
   entries: await entriesOf('u2'),
   drafts: [...(await draftedRecords('u2'))],
@@ -258,6 +191,55 @@ test('what somebody left sealed is cleared while another person works, whose wor
   expect(next.getState().session.user?.id).toBe('u1');
   expect(await stored('locations')).toHaveLength(1);
   expect(Object.keys(JSON.parse(localStorage.getItem(SHEET_KEY) ?? '{}') as object)).toEqual(['u1']);
+});
+
+describe('a page that is connected and does nothing', () => {
+  const { streams, live } = installEventSource();
+  const NEWS = 'idempotency, etag, devices, orders, deltas, news';
+  /** Pauses are over at once, until time stands still: then what comes later never comes. */
+  let isStill = false;
+  const clock: Clock = {
+    now: () => Date.now(),
+    elapsed: () => performance.now() * 100,
+    after: (_, task) => {
+      const timer = isStill ? undefined : setTimeout(task);
+      return () => clearTimeout(timer);
+    },
+  };
+  beforeEach(() => {
+    streams.splice(0);
+    isStill = false;
+  });
+  async function connected(page: Page): Promise<void> {
+    page.dispatch(onlineChanged({ online: true }));
+    await until(page, () => live().length > 0);
+    live()[0]?.open();
+    await until(page, (state) => state.localStore.receiving === null && isDrained(state));
+    isStill = true;
+  }
+
+  test('hears that its session is over, and of the order', async () => {
+    const house = commanding(NEWS);
+    const page = await known('u1', house, { clock });
+    await putDrafts([{ ...DRAFT, owner: 'u1' }]);
+    await connected(page);
+    house.office.isOver = true;
+    house.office.orders = [{ id: 'o1', user_id: 'u1' }];
+    live()[0]?.say({ records: true, notifications: false, orders: true });
+    await until(page, isCleared);
+    await until(page, () => house.office.done.length > 0);
+    expect([...(await draftedRecords('u1'))]).toEqual([]);
+  });
+
+  test('hears of an order for somebody who left work there', async () => {
+    const house = commanding(NEWS);
+    const page = await shared(house, { clock });
+    await connected(page);
+    house.office.orders = [{ id: 'o2', user_id: 'u2' }];
+    live()[0]?.say({ records: false, notifications: false, orders: true });
+    await until(page, () => house.office.done.length > 0);
+    expect([await entriesOf('u2'), page.getState().session.user?.id]).toEqual([0, 'u1']);
+  });
 });
 
 test('a server without orders is not asked, and hears no key', async () => {

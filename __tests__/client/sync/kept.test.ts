@@ -3,7 +3,6 @@ import { setAnswerDetail } from '../../../src/client/state/answers/actions';
 import { selectIsBounded, selectOutgrown } from '../../../src/client/state/kept/selectors';
 import { answerOpened, answersForgotten, placesChosen } from '../../../src/client/state/kept/slice';
 import { signedOut } from '../../../src/client/state/session/events';
-import { allRecords } from '../../../src/client/lib/record-table';
 import {
   closeAllPages,
   freshDevice,
@@ -13,8 +12,8 @@ import {
   readyPage,
   until,
   untilStored,
-  type Page,
 } from '../../support/client-store';
+import { askedIn, completed, idsOn, makeBoundedServer, officeUser } from '../../support/bounded-server';
 import { answerOf, makeDeltaServer, note, refresh, untilNoted } from '../../support/delta-server';
 import type { Call } from '../../support/scripted-server';
 
@@ -24,31 +23,6 @@ beforeEach(async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 afterEach(closeAllPages);
-
-const DAY = 24 * 60 * 60_000;
-const completed = (id: string, daysAgo: number, fields: object = {}) => {
-  const at = new Date(Date.now() - daysAgo * DAY).toISOString();
-  return answerOf(id, { status: 'completed', submitted_at: at, updated_at: at, created_at: at, ...fields });
-};
-const askedIn = ({ path }: Call) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
-const idsOn = (page: Page) =>
-  allRecords(page.getState().answers)
-    .map(({ id }) => id)
-    .sort();
-
-/** A server that leaves out answers, or says that it does: what it gives is the test's. */
-function makeBoundedServer(rule = 'completed=2; months=12') {
-  const double = makeDeltaServer(undefined, 'idempotency, etag, deltas, bounded');
-  double.setTrouble((response) => {
-    response.headers.set('X-Kept', rule);
-    return response;
-  });
-  return double;
-}
-const officeUser = () => {
-  const user = makeUser('u1');
-  return { ...user, role: { ...user.role, name: 'companyAdmin' as const } };
-};
 
 test('the device asks for what belongs there, knows by which rule it was given, and remembers that', async () => {
   const { server, fills } = makeBoundedServer();
@@ -140,12 +114,12 @@ test('what was opened and chosen is remembered for that person alone, and the la
   await until(again, isReady);
   expect(again.getState().kept.places).toEqual(['l1', 'l2']);
   again.dispatch(signedOut({ reason: 'left' }));
-  expect(again.getState().kept).toEqual({ places: [], opened: [] });
+  expect(again.getState().kept).toEqual({ places: [], opened: [], isWifiOnly: false });
   again.close();
 
   const other = openPage(server, { user: makeUser('u2') });
   await until(other, isReady);
-  expect(other.getState().kept).toEqual({ places: [], opened: [] });
+  expect(other.getState().kept).toEqual({ places: [], opened: [], isWifiOnly: false });
 });
 
 test('what is chosen in one tab holds in the others', async () => {
@@ -155,5 +129,5 @@ test('what is chosen in one tab holds in the others', async () => {
   const written = JSON.parse(localStorage.getItem('kept') ?? '{}') as object;
   localStorage.setItem('kept', JSON.stringify({ ...written, places: ['l9'] }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'kept' }));
-  expect(page.getState().kept).toEqual({ places: ['l9'], opened: ['a1'] });
+  expect(page.getState().kept).toEqual({ places: ['l9'], opened: ['a1'], isWifiOnly: false });
 });

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { StoreOptions } from '../../../src/client/app/make-store';
+import { documentFile } from '../../../src/client/api/document-file';
 import { tokenOf } from '../../../src/client/api/share-tokens';
 import {
   changeStatus,
@@ -136,8 +137,11 @@ test('what is done through a link goes through its own calls, in order; its toke
     `/api/answers/submit/${TOKEN}`,
   ]);
   expect(selectAnswer(page.getState(), 'a9')).toMatchObject({ status: 'completed', share_token: null });
+  const { ref } = page.getState().sharing;
+  await page.dispatch(documentFile('a9', ref, 'en', new AbortController().signal));
+  expect(server.calls.map(({ path }) => path)).toContain(`/api/answers/document-by-token/${TOKEN}?language=en`);
   expect(JSON.stringify([actions, page.getState()])).not.toContain(TOKEN);
-  expect(tokenOf(page.getState().sharing.ref ?? '')).toBe(TOKEN);
+  expect(tokenOf(ref ?? '')).toBe(TOKEN);
 });
 
 test('an open page learns what others changed when it is looked at, and asks for no more than that', async () => {

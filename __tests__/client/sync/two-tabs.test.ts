@@ -117,6 +117,9 @@ test('a tag that another tab notes while this one opens does not vouch for what 
   const { page, server } = await readyPage();
   await untilStored('locations', (records) => records.length === 1);
   const log = await openOutboxDb<Entry>();
+  // What this page notes itself comes after its records.
+  while (((await log.identity())?.snapshot.filledAt ?? null) === null)
+    await new Promise((resolve) => setTimeout(resolve));
   const snapshot = { ...page.getState().snapshot, etag: '"first"', by: null };
   await log.putSnapshot('u1', snapshot);
   const next = openPage(server, {

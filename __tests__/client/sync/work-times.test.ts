@@ -203,7 +203,7 @@ test('a file of unsent work keeps what was known of the clock, whatever that of 
   const { page, goOffline } = await onMonday({ ahead: 3 * HOUR });
   goOffline();
   await work(page);
-  const file = JSON.stringify(page.dispatch(exportFile()).content);
+  const file = JSON.stringify((await page.dispatch(exportFile())).content);
   page.close();
 
   await freshDevice();

@@ -3,6 +3,7 @@ import { type AdminGroup, factsOf } from '../../../src/contract/admin-groups';
 import { type Browser, openBrowser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, id, ids } from '../../support/test-data';
+import { bodyOf } from '../evidence/evidence-calls';
 import { type Fields, type Kind, type One, kinds } from './kinds';
 
 /** Whoever may do less comes first, so that what a call changes is still there for the next one. */
@@ -216,6 +217,17 @@ const others: readonly Call[] = [
     statuses: [401, 404, 404, 201, 201],
   },
   {
+    route: 'PUT /api/answers/{id}/key-trends/{keyTrendId}',
+    url: `${answer}/key-trends/${id('90')}`,
+    body: () => ({ text: 'x' }),
+    statuses: [401, 404, 404, 404, 404],
+  },
+  {
+    route: 'DELETE /api/answers/{id}/key-trends/{keyTrendId}',
+    url: `${answer}/key-trends/${id('90')}`,
+    statuses: [401, 404, 404, 404, 404],
+  },
+  {
     route: 'POST /api/answers/{id}/change-additional-question',
     url: `${answer}/change-additional-question`,
     body: () => ({ additional_question: 'x' }),
@@ -234,6 +246,12 @@ const others: readonly Call[] = [
     statuses: ANSWER,
   },
   { route: 'GET /api/answers/{id}/share', url: `${answer}/share`, statuses: ANSWER },
+  { route: 'GET /api/answers/{id}/document', url: `${answer}/document`, statuses: ANSWER },
+  {
+    route: 'GET /api/answers/document-by-token/{token}',
+    url: '/api/answers/document-by-token/none',
+    statuses: NOWHERE,
+  },
   { route: 'POST /api/answers/{id}/share/renew', url: `${answer}/share/renew`, statuses: ANSWER },
   { route: 'POST /api/answers/{id}/share/revoke', url: `${answer}/share/revoke`, statuses: ANSWER },
   // What a link opens, for everybody alike, is judged in __tests__/server/sharing; none opens anything here.
@@ -251,6 +269,36 @@ const others: readonly Call[] = [
     body: () => ({ question_id: ids.question(1, 1, QUESTION.range), answer: '3' }),
     statuses: NOWHERE,
   },
+  {
+    route: 'POST /api/answers/{id}/evidence',
+    url: `${answer}/evidence`,
+    body: () => bodyOf(Buffer.from('x')),
+    statuses: [401, 404, 404, 201, 201],
+  },
+  // Of evidence that there is: __tests__/server/evidence.
+  ...['DELETE /api/answers/{id}/evidence/{evidenceId}', 'GET /api/evidence/{id}'].map((route) => ({
+    route,
+    url: route.startsWith('DELETE') ? `${answer}/evidence/${ids.nobody}` : `/api/evidence/${ids.nobody}`,
+    statuses: [401, 404, 404, 404, 404] as const,
+  })),
+  {
+    route: 'PUT /api/evidence/{id}/pieces',
+    url: `/api/evidence/${ids.nobody}/pieces?offset=0`,
+    body: () => ({}),
+    statuses: [401, 422, 422, 422, 422],
+  },
+  ...['file', 'thumbnail'].flatMap((part): Call[] => [
+    {
+      route: `GET /api/evidence/{id}/${part}`,
+      url: `/api/evidence/${ids.nobody}/${part}`,
+      statuses: [401, 404, 404, 404, 404],
+    },
+    {
+      route: `GET /api/answers/evidence-by-token/{token}/{id}/${part}`,
+      url: `/api/answers/evidence-by-token/none/${ids.nobody}/${part}`,
+      statuses: NOWHERE,
+    },
+  ]),
   { route: 'DELETE /api/answers/{id}', url: answer, statuses: [401, 404, 404, 204, 404] },
   { route: 'GET /api/dashboard/filters', statuses: OFFICE },
   { route: 'GET /api/dashboard/answer-statistic', statuses: OFFICE },
@@ -261,6 +309,11 @@ const others: readonly Call[] = [
     statuses: RECORD,
   },
   { route: 'GET /api/dashboard/{id}/answers', url: `/api/dashboard/${ids.tool(1, 1)}/answers`, statuses: RECORD },
+  {
+    route: 'GET /api/dashboard/{id}/answers/export',
+    url: `/api/dashboard/${ids.tool(1, 1)}/answers/export?format=csv&per=value&columns[id]=ID`,
+    statuses: RECORD,
+  },
   { route: 'GET /api/notifications/mark-all-read', statuses: OWN },
   {
     route: 'GET /api/notifications/mark-as-unread',
@@ -364,6 +417,8 @@ describe.each(databases)('who may call what, on %s', (kind) => {
         expect(response.body.replaceAll(target, '')).not.toMatch(SECRETS);
       }
     }
+    // Links that lead nowhere are counted: 30 within a minute, whoever asks.
+    if (route.includes('{token}')) server.pass(60_000);
     // What the superAdmin switched off must not sign the others out.
     if (route.endsWith('/clients/{id}/change-status'))
       await browsers.superAdmin.post(`${client}/change-status`, { status: 'active' });

@@ -4,6 +4,8 @@ import type { ServerAnswer } from '../../../src/contract/answers';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
+import { add, bodyOf } from '../evidence/evidence-calls';
+import { DIRECTOR, answerIn, linkTo, openDirector } from '../sharing/sharing-calls';
 
 const TOOLS = '/api/assessment-tools';
 
@@ -93,6 +95,150 @@ describe.each(oneDatabase)('questionnaires, on %s', (kind) => {
     });
     const { tool: emptied } = await save(made.id, []);
     expect([emptied.version, emptied.question_categories, emptied.questions]).toEqual([1, [], []]);
+  });
+
+  it('a text says how it is entered: that belongs to its version, and goes along into a copy', async () => {
+    const text = (question: string, more: Partial<QuestionBody> = {}) => ({
+      ...told(question),
+      type: 'text' as const,
+      ...more,
+    });
+    const told = (words: string) => question(words, { answer_options: '' });
+    const made = await make([
+      {
+        name: 'Arrival',
+        questions: [
+          text('Device?', { text_input: 'barcode' }),
+          text('Signed?', { text_input: 'signature' }),
+          text('Names?'),
+          { ...told('Clean?'), type: 'yes_no', text_input: 'barcode' },
+        ],
+      },
+    ]);
+    const inputs = (tool: AssessmentTool) => tool.questions.map(({ text_input }) => text_input);
+    expect(inputs(made)).toEqual(['barcode', 'signature', null, null]);
+    await activate(made.id);
+    // Who does not know of it leaves it as it is.
+    const [arrival] = contentOf(made);
+    const silent = arrival!.questions.map(({ text_input: _, ...one }) => one);
+    expect((await save(made.id, [{ ...arrival!, questions: silent }])).tool).toMatchObject({ version: 1 });
+    const typed = arrival!.questions.map((one) => ({ ...one, text_input: null }));
+    const { tool: next } = await save(made.id, [{ ...arrival!, questions: typed }]);
+    expect([next.version, inputs(next)]).toEqual([2, [null, null, null, null]]);
+    const { answer } = await begin(made.id);
+    expect(answer.assessment_tool_version).toBe(2);
+    await save(made.id, contentOf(made));
+    const copy = (await admin.post(`${TOOLS}/${made.id}/copy`)).json<{ data: AssessmentTool }>().data;
+    expect(inputs(copy)).toEqual(['barcode', 'signature', null, null]);
+  });
+
+  it('evidence is required for the answers that a question names, of those that it has', async () => {
+    const named = (evidence_for: string[] | null, more: Partial<QuestionBody> = {}) =>
+      question('Broken?', { type: 'yes_no', answer_options: '', evidence: 'required', evidence_for, ...more });
+    const made = await make([
+      {
+        name: 'Arrival',
+        questions: [
+          named(['yes']),
+          named(['c', 'a', 'gone'], { question: 'Which?', type: 'multiple', answer_options: 'a;b;c', is_required: 1 }),
+          named(['gone'], { question: 'None?' }),
+          named(['1'], { question: 'Words?', type: 'text' }),
+          named(['yes'], { question: 'Allowed?', evidence: 'allowed' }),
+        ],
+      },
+    ]);
+    const rules = (tool: AssessmentTool) => tool.questions.map(({ evidence, evidence_for: of }) => [evidence, of]);
+    const settled = [['required', ['yes']], ['required', ['a', 'c']], ...Array.from({ length: 3 }, () => [null, null])];
+    expect(rules(made)).toEqual(settled);
+    await activate(made.id);
+    // A page that does not know of it says nothing, and changes nothing.
+    const [arrival] = contentOf(made);
+    const silent = arrival!.questions.map(({ evidence_for: _, ...one }) => one);
+    expect((await save(made.id, [{ ...arrival!, questions: silent }])).tool.version).toBe(1);
+
+    const { answer } = await begin(made.id);
+    const [broken, which] = made.questions.map(({ id }) => id);
+    const set = async (id: string | undefined, value: string) => {
+      const path = `/api/answers/${answer.id}/answer-detail/${String(id)}`;
+      expect((await maya.post(path, { answer: value })).statusCode).toBe(200);
+    };
+    const complete = () => maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
+    await set(broken, 'yes');
+    await set(which, 'b;c');
+    const refused = await complete();
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<{ errors: object }>().errors).sort()).toEqual(
+      [`questions.${String(broken)}`, `questions.${String(which)}`].sort(),
+    );
+    await set(broken, 'no');
+    await set(which, 'b');
+    expect((await complete()).statusCode).toBe(200);
+
+    // An option that goes takes its part of the rule along.
+    const [current] = contentOf(made);
+    const shorter = current!.questions.map((one) =>
+      one.question === 'Which?' ? { ...one, answer_options: 'b;c', evidence_for: undefined } : one,
+    );
+    const { tool } = await save(made.id, [{ ...current!, questions: shorter }]);
+    expect(rules(tool)[1]).toEqual(['required', ['c']]);
+  });
+
+  it('a question says whether it wants evidence: that belongs to its version, and is checked at completion', async () => {
+    const made = await make([
+      {
+        name: 'Arrival',
+        questions: [
+          question('Broken?', { evidence: 'required' }),
+          question('Whole?', { evidence: 'required', is_required: 1 }),
+          question('Names?', { evidence: 'no' }),
+          question('Quiet?', { evidence: 'allowed' }),
+        ],
+      },
+    ]);
+    const wanted = (tool: AssessmentTool) => tool.questions.map(({ evidence }) => evidence);
+    expect(wanted(made)).toEqual(['required', 'required', 'no', null]);
+    await activate(made.id);
+    // Saying the same, saying nothing, and saying that it is allowed, change nothing.
+    const [arrival] = contentOf(made);
+    const told = (more: Partial<QuestionBody>) => [
+      { ...arrival!, questions: arrival!.questions.map(({ evidence: _, ...one }) => ({ ...one, ...more })) },
+    ];
+    for (const same of [[arrival!], told({})])
+      expect((await save(made.id, same)).tool).toMatchObject({ version: 1, questions: made.questions });
+
+    const { answer } = await begin(made.id);
+    const [broken, whole] = made.questions.map(({ id }) => id);
+    const complete = () => maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
+    const faults = async () => (await complete()).json<{ errors: unknown }>().errors;
+    const needs = 'This question needs a photo or a file.';
+    expect(await faults()).toEqual({ [`questions.${whole!}`]: ['This question needs an answer.', needs] });
+    await give(answer, whole, 'yes');
+    await give(answer, broken, 'no');
+    expect(await faults()).toEqual({ [`questions.${broken!}`]: [needs], [`questions.${whole!}`]: [needs] });
+    for (const question_id of [broken, whole])
+      expect((await add(maya, answer.id, bodyOf(Buffer.from('x'), { question_id }))).statusCode).toBe(201);
+
+    // Who came by a link can't add any, and is not held up by that.
+    const { answer: shared } = await begin(made.id);
+    for (const id of [broken, whole]) await give(shared, id, 'yes');
+    const sending = { answer_id: shared.id, email: DIRECTOR };
+    const sent = await maya.post(`${TOOLS}/${made.id}/send-answer-to-director`, sending);
+    const director = await openDirector(server);
+    expect((await director.post(linkTo.submit(answerIn(sent).share_token ?? ''))).statusCode).toBe(200);
+
+    // Another version asks for none; what began with the first one needs it all the same.
+    const { tool: next } = await save(made.id, told({ evidence: 'allowed' }));
+    expect([next.version, wanted(next)]).toEqual([2, [null, null, null, null]]);
+    const evidence = (await maya.get(`/api/answers/${answer.id}`)).json<{ data: ServerAnswer }>().data.evidence ?? [];
+    const url = `/api/answers/${answer.id}/evidence/${evidence[0]?.id ?? ''}`;
+    expect((await maya.delete(url)).statusCode).toBe(204);
+    expect((await complete()).statusCode).toBe(422);
+    await add(maya, answer.id, bodyOf(Buffer.from('x'), { question_id: broken }));
+    // The rows are enough: the bytes may follow.
+    expect((await complete()).statusCode).toBe(200);
+
+    const copy = (await admin.post(`${TOOLS}/${made.id}/copy`)).json<{ data: AssessmentTool }>().data;
+    expect(wanted(copy)).toEqual([null, null, null, null]);
   });
 
   it('what is not complete is a draft only, and is told at its place', async () => {

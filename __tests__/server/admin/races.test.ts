@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bumpRevision } from '../../../src/server/db/revisions';
+import { inTransaction } from '../../../src/server/db/transaction';
 import { openScope } from '../../../src/server/scope/scope';
 import { createAnswer } from '../../../src/server/modules/answers/create';
 import { type Browser, signIn } from '../../support/browser';
@@ -74,7 +75,7 @@ describeOnPostgres('at the same time', (kind) => {
     } as const;
     const { db } = server.database;
     let deletion = Promise.resolve({ statusCode: 0 });
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await createAnswer(openScope(tx, viewer), ids.tool(1, 1), { locationId: location }, new Date().toISOString());
       deletion = admin.delete(`/api/locations/${location}`);
       await somebodyWaits();
@@ -86,7 +87,7 @@ describeOnPostgres('at the same time', (kind) => {
     const { id: location } = await make('locations');
     const { db } = server.database;
     let creation = Promise.resolve({ statusCode: 0 });
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.updateTable('locations').set({ deletion_id: ids.nobody }).where('id', '=', location).execute();
       creation = admin.post(`/api/assessment-tools/${ids.tool(1, 1)}/create-answer`, { locationId: location });
       await somebodyWaits();
@@ -98,7 +99,7 @@ describeOnPostgres('at the same time', (kind) => {
     const { id: project_id } = await make('projects');
     const { db } = server.database;
     let creation = Promise.resolve({ statusCode: 0 });
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.updateTable('projects').set({ deletion_id: ids.nobody }).where('id', '=', project_id).execute();
       creation = admin.post('/api/groups', { ...bodyOf('groups')(1), project_id });
       await somebodyWaits();
@@ -110,9 +111,9 @@ describeOnPostgres('at the same time', (kind) => {
     const { id } = await make('districts', { name: 'Harbour' });
     const { db } = server.database;
     let importing: ReturnType<typeof importFile> | undefined;
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.updateTable('districts').set({ name: 'Marsh' }).where('id', '=', id).execute();
-      await bumpRevision(tx, ids.client(1));
+      bumpRevision(tx, ids.client(1));
       await sql`select id from clients where id = ${ids.client(1)} for update`.execute(tx);
       importing = importFile(superAdmin, PATHS.districts, csvOf(['name'], ['Harbour'], ['Marsh']));
       await somebodyWaits();
@@ -125,10 +126,10 @@ describeOnPostgres('at the same time', (kind) => {
     await make('districts', { name: 'Upland' });
     const { db } = server.database;
     let importing: ReturnType<typeof importFile> | undefined;
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await sql`select id from clients where id = ${ids.client(1)} for update`.execute(tx);
       await tx.updateTable('projects').set({ deletion_id: ids.nobody }).where('id', '=', id).execute();
-      await bumpRevision(tx, ids.client(1));
+      bumpRevision(tx, ids.client(1));
       const file = csvOf(['project', 'district', 'name'], [name, 'Upland', 'Lock House']);
       importing = importFile(superAdmin, PATHS.locations, file);
       await somebodyWaits();

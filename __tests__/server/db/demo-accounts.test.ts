@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
+import { answerEvidence } from '../../../src/server/answers/answer-evidence';
 import { demoData } from '../../../src/server/demo';
 import { type DemoWish, provideDemoData, reachOf } from '../../../src/server/demo/demo-accounts';
 import { countAdded, removeDemoData } from '../../../src/server/demo/remove';
@@ -53,7 +54,10 @@ describe.each(oneDatabase)('demo accounts beside real ones, on %s', (kind) => {
   afterAll(() => server.close());
 
   const provide = (wish: Partial<DemoWish> = {}) =>
-    provideDemoData(server.database, { asked: undefined, reach: null, ...wish }, NOW, KEY);
+    provideDemoData(server.database, { asked: undefined, reach: null, ...wish }, NOW, {
+      appKey: KEY,
+      mediaDir: server.app.media.folder,
+    });
   const enter = async (credentials: { email: string; password: string }) => {
     const browser = openBrowser(server.app);
     await browser.get('/sanctum/csrf-cookie');
@@ -69,6 +73,24 @@ describe.each(oneDatabase)('demo accounts beside real ones, on %s', (kind) => {
       /others can reach this server at 0\.0\.0\.0\. Set DEMO_DATA=no, or DEMO_DATA=yes/,
     );
     expect(await provide()).toHaveLength(3);
+  });
+
+  it('come with a few photos, which open', async () => {
+    const { browser } = await enter(ADMIN);
+    const photos = await server.database.db.selectFrom('evidence').select(['id', 'size']).execute();
+    expect(photos.length).toBeGreaterThanOrEqual(2);
+    // Whoever handed one in had all that it asks for.
+    const { rows: done } = await sql<{ client_id: string; id: string }>`select client_id, id from answers
+      where status <> 'in_progress'`.execute(server.database.db);
+    const lacking = await Promise.all(done.map((answer) => answerEvidence(server.database.db, answer).missing()));
+    expect(lacking.flat()).toEqual([]);
+    const { rows: required } = await sql`select from evidence e join questions q on q.client_id = e.client_id
+      and q.id = e.question_id where q.evidence = 'required'`.execute(server.database.db);
+    expect(required.length).toBeGreaterThan(0);
+    for (const { id, size } of photos) {
+      expect((await browser.get(`/api/evidence/${id}/file`)).rawPayload).toHaveLength(size);
+      expect((await browser.get(`/api/evidence/${id}/thumbnail`)).statusCode).toBe(200);
+    }
   });
 
   it('let nobody in with a published password once no demo is wanted, and who chose another one keeps it', async () => {

@@ -92,6 +92,14 @@ describe.each(databases)('what changed since a device last asked, on %s', (kind)
     expect(await syncAll()).toEqual(seen);
     await ok(admin.delete(`${answer}/custom-questions/${question}`));
     expect(await syncAll()).toEqual(seen);
+    const trend = await made(
+      admin.post(`${answer}/create-key-trend`, { questionCategoryId: ids.questionCategory(1, 1), text: 'Down' }),
+    );
+    expect(await syncAll()).toEqual(seen);
+    await ok(admin.put(`${answer}/key-trends/${trend}`, { text: 'Down again' }));
+    expect(await syncAll()).toEqual(seen);
+    await ok(admin.delete(`${answer}/key-trends/${trend}`));
+    expect(await syncAll()).toEqual(seen);
   });
 
   it('is an answer also when only its link was used, or its mail left', async () => {

@@ -42,6 +42,7 @@ describe.each(oneDatabase)('a device that keeps what is recent, on %s', (kind) =
           answers: changeTable(emptyTable<ServerAnswer>(), [...answers.values()]),
           kept: { places: [], opened },
           outbox: { lanes: {}, aliases: {} },
+          media: { items: {} },
         } as unknown as RootState,
         now,
       );

@@ -126,10 +126,14 @@ export async function openEdits(server: TestApp, random: Random) {
   });
   const keyTrend = onAnswer(async (answer) => {
     const tool = await toolOf(answer.assessment_tool_id);
-    await change(admin(), answer, 'create-key-trend', {
+    const noted = await change(admin(), answer, 'create-key-trend', {
       questionCategoryId: pick(tool.question_categories, random).id,
       text: `Note ${String(random())}`,
     });
+    if (noted.statusCode !== 201 || random() < 0.5) return;
+    const trend = `/api/answers/${answer.id}/key-trends/${noted.json<{ data: { id: string } }>().data.id}`;
+    if (random() < 0.5) await admin().delete(trend);
+    else await admin().put(trend, { text: `Note ${String(random())}` });
   });
   const status = onAnswer(async (answer) => {
     const person = pick(people, random);

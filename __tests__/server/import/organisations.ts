@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { QuestionType } from '../../../src/contract/assessment-tools';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
 
@@ -70,6 +71,13 @@ const incomplete = fc.record({
   options: fc.constantFrom([], ['a|b'], ['1-5'], ['low', 'low']),
 });
 
+/** An answer for which evidence can be required; null: there is none. */
+const lastOf = (type: QuestionType, choices: readonly string[]): string[] | null =>
+  type === 'yes_no' ? ['no'] : choices.length === 0 ? null : choices.slice(-1);
+
+const evidence = fc.constantFrom(null, 'no' as const, 'required' as const);
+const input = fc.constantFrom(null, 'barcode' as const, 'signature' as const);
+
 const many = <T>(item: fc.Arbitrary<T>, minLength = 1) => fc.array(item, { minLength, maxLength: 5 });
 
 const client = fc.record({
@@ -93,7 +101,9 @@ const client = fc.record({
       headings: many(
         fc.record({
           name,
-          questions: many(fc.record({ name, help: text, question, incomplete, isRequired: fc.boolean() })),
+          questions: many(
+            fc.record({ name, help: text, question, incomplete, isRequired: fc.boolean(), evidence, input }),
+          ),
         }),
       ),
     }),
@@ -173,6 +183,9 @@ function dataOf(clients: readonly Client[]): DemoData {
             type,
             answer_options: choices.join(';'),
             is_required: one.isRequired ? (1 as const) : (0 as const),
+            evidence: one.evidence,
+            text_input: type === 'text' ? one.input : null,
+            evidence_for: one.evidence === 'required' && one.isRequired ? lastOf(type, choices) : null,
             position: order + 1,
           };
         }),

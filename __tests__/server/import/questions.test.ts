@@ -197,4 +197,37 @@ describe.each(oneDatabase)('questions of a tool, on %s', (kind) => {
     expect(plain(after)).toEqual(plain(before));
     expect(asked(after)).toEqual(asked(before));
   });
+
+  it('say for which of their answers they need a photo, and for none that they do not have', async () => {
+    const headings = ['Section', 'Question', 'Type', 'Options', 'Evidence', 'Photo for'];
+    const outcome = await importFile(
+      admin,
+      PATHS.questions,
+      csvOf(
+        headings,
+        ['Photos', 'What is broken?', 'Several choices', 'Door; Lamp; Bed', 'required', 'Lamp; Door'],
+        ['Photos', 'Is it safe?', 'Yes/No', '', 'required', 'no'],
+        ['Photos', 'Is it warm?', 'Yes/No', '', 'required', ''],
+        ['Photos', 'How many?', 'Number', '', 'required', '1'],
+        ['Photos', 'Which?', 'Choice', 'a; b', 'required', 'a; c'],
+      ),
+    );
+    expect(messagesOf(outcome)).toEqual([
+      '5 evidence_for: The question has no such answer.',
+      '6 evidence_for: The question has no such answer.',
+    ]);
+    const whole = csvOf(
+      headings,
+      ['Photos', 'What is broken?', 'Several choices', 'Door; Lamp; Bed', 'required', 'Lamp; Door'],
+      ['Photos', 'Is it safe?', 'Yes/No', '', 'required', 'no'],
+      ['Photos', 'Is it warm?', 'Yes/No', '', 'required', ''],
+    );
+    expect(messagesOf(await importFile(admin, PATHS.questions, whole))).toEqual([]);
+    const rules = (await tool()).questions.filter(({ evidence }) => evidence === 'required');
+    expect(rules.map(({ question, evidence_for }) => [question, evidence_for])).toEqual([
+      ['What is broken?', ['Door', 'Lamp']],
+      ['Is it safe?', ['no']],
+      ['Is it warm?', null],
+    ]);
+  });
 });

@@ -3,11 +3,10 @@ import { type ReportJob, reportJobListSchema, reportJobResponseSchema } from '..
 import type { User } from '../../../src/contract/users';
 import { buildApp } from '../../../src/server/app';
 import { newId } from '../../../src/server/db/ids';
-import { describeReport } from '../../../src/server/report/document';
 import { type Browser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
-import { longReport } from './long-report';
+import { longReport, paperOf } from './long-report';
 import { readPdf, textOf } from './pdf-text';
 import { makeReportedTool } from './report-world';
 
@@ -230,7 +229,7 @@ describe.each(databases)('a server with reports in the making, on %s', (kind) =>
     const admin = await signIn(server.app, emails.companyAdmin(1));
     // Keeps the queue busy until the server has stopped.
     const busy = new AbortController();
-    const printing = server.app.reportMaker.pdfQueue.print(await describeReport(longReport(300), 'en'), busy.signal);
+    const printing = server.app.reportMaker.pdfQueue.print(await paperOf(longReport(300)), busy.signal);
     await admin.post(REPORTS, { assessment_tool_id: ids.tool(1, 1), format: 'pdf' });
     await server.app.close();
     busy.abort();

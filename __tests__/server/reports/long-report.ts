@@ -1,4 +1,6 @@
 import type { Report } from '../../../src/contract/reports';
+import { describeReport } from '../../../src/server/report/document';
+import type { Paper } from '../../../src/server/report/pdf/render-pdf';
 
 const MONTHS = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02'];
 
@@ -50,3 +52,9 @@ export function withNotes(report: Report, characters: number): Report {
     question_categories: report.question_categories.map((category) => ({ ...category, key_trends })),
   };
 }
+
+/** A report as it is given to be set. */
+export const paperOf = async (report: Report): Promise<Paper> => ({
+  template: 'report',
+  data: await describeReport(report, 'en'),
+});

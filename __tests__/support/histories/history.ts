@@ -36,6 +36,8 @@ export interface History {
   readonly keys: boolean;
   /** Whether it takes many changes in one call. */
   readonly batches: boolean;
+  /** Whether it leaves completed answers out that the device does not name. */
+  readonly bounded: boolean;
   readonly steps: readonly Step[];
   readonly troubles: readonly (Trouble | 'none')[];
 }
@@ -102,5 +104,5 @@ export function historyOf(seed: number): History {
     ...Array.from({ length: FEWEST_STEPS - 1 + below(MOST_STEPS - FEWEST_STEPS + 1) }, (_, at) => step(at + 1)),
   ];
   const met = Array.from({ length: below(30) }, () => (below(5) < 2 ? ('none' as const) : oneOf(troubles)));
-  return { keys, steps, troubles: met, batches: keys && below(4) > 0 };
+  return { keys, steps, troubles: met, batches: keys && below(4) > 0, bounded: keys && below(3) === 0 };
 }

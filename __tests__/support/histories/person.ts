@@ -165,8 +165,13 @@ export function whatOf(entry: Entry): string | null {
       return 'submit';
     case 'deleteAnswer':
       return 'delete';
-    // What it deletes is known by its first text, which the entry does not hold.
+    // What a deletion deletes is known by its first text, which the entry does not hold; nobody here adds evidence or
+    // changes key trends.
     case 'deleteCustomQuestion':
+    case 'updateKeyTrend':
+    case 'deleteKeyTrend':
+    case 'addEvidence':
+    case 'removeEvidence':
       return null;
   }
 }

@@ -1,7 +1,7 @@
 import { makeUser } from '../client-store';
 import { makeDeltas } from '../deltas';
 import { WITH_BATCHES, sayTogether, type Call } from '../scripted-server';
-import { MOST_STEPS } from './history';
+import { MOST_STEPS, type History } from './history';
 import type { Effect } from './model';
 
 interface OwnQuestion {
@@ -65,7 +65,7 @@ const put = (details: StoredAnswer['details'], question_id: string, answer_value
 ];
 
 /** The API as far as histories need it, with sessions, and a log of every effect in the order in which it happened. */
-export function makeHistoryServer({ keys, batches }: { keys: boolean; batches: boolean }) {
+export function makeHistoryServer({ keys, batches, bounded }: Pick<History, 'keys' | 'batches' | 'bounded'>) {
   const answers = new Map<string, StoredAnswer>();
   const effects: Effect[] = [];
   const replies = new Map<string, Said>();
@@ -76,7 +76,7 @@ export function makeHistoryServer({ keys, batches }: { keys: boolean; batches: b
   const deltas = makeDeltas();
   const deleted = new Set<string>();
 
-  const capabilities = `${batches ? WITH_BATCHES : 'idempotency, etag'}, deltas`;
+  const capabilities = `${batches ? WITH_BATCHES : 'idempotency, etag'}, deltas${bounded ? ', bounded' : ''}`;
   const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Said => ({ status, body, headers });
   const respond = ({ status, body, headers }: Said) =>
     new Response(body === undefined ? null : JSON.stringify(body), {
@@ -200,7 +200,13 @@ export function makeHistoryServer({ keys, batches }: { keys: boolean; batches: b
       };
       if (!keys) return json({ data });
       const { body, headers } = deltas(person, path, data, deleted);
-      return json(body, 200, headers);
+      const query = new URLSearchParams(path.split('?')[1]);
+      if (!bounded || query.get('keep') === null) return json(body, 200, headers);
+      // What does not belong on the device any more is not told of, and is no deletion.
+      const named = query.get('opened')?.split(',') ?? [];
+      const given = (body as { data: { answers: StoredAnswer[] } }).data;
+      const kept = given.answers.filter(({ id, status }) => status !== 'completed' || named.includes(id));
+      return json({ data: { ...given, answers: kept } }, 200, { ...headers, 'X-Kept': 'completed=0; months=12' });
     }
     if (url === '/api/answers') return json({ data: theirs });
     const answer = theirs.find(({ id }) => url === `/api/answers/${id}`);

@@ -6,6 +6,7 @@ import type {
   KeyTrend,
   ServerAnswer,
 } from '../../contract/answers';
+import type { AddEvidenceBody, Evidence } from '../../contract/evidence';
 import { baseApi, type ApiRequest, type RecordPage, type RowPage } from './base-api';
 import { ofEntry, type EntryWrite } from './entry-write';
 
@@ -35,9 +36,14 @@ interface CustomQuestionWrite extends AnswerWrite {
   customQuestionId: string;
 }
 
+interface KeyTrendWrite extends AnswerWrite {
+  keyTrendId: string;
+}
+
 const answer = (id: string) => `/api/answers/${encodeURIComponent(id)}`;
 const customQuestion = ({ id, customQuestionId }: CustomQuestionWrite) =>
   `${answer(id)}/custom-questions/${encodeURIComponent(customQuestionId)}`;
+const keyTrend = ({ id, keyTrendId }: KeyTrendWrite) => `${answer(id)}/key-trends/${encodeURIComponent(keyTrendId)}`;
 
 const detailRequest = (call: string, { id, questionId, fields, guard, ...write }: DetailWrite): ApiRequest => ({
   method: 'POST',
@@ -103,6 +109,17 @@ export const answersApi = baseApi.injectEndpoints({
         ...ofEntry(write),
       }),
     }),
+    updateKeyTrend: build.mutation<KeyTrend | null, KeyTrendWrite & { text: string; guard?: ValueGuard | undefined }>({
+      query: ({ text, guard, ...write }) => ({
+        method: 'PUT',
+        path: keyTrend(write),
+        body: { text, ...guard },
+        ...ofEntry(write),
+      }),
+    }),
+    deleteKeyTrend: build.mutation<unknown, KeyTrendWrite>({
+      query: (write) => ({ method: 'DELETE', path: keyTrend(write), ...ofEntry(write) }),
+    }),
     changeAdditionalQuestion: build.mutation<
       ServerAnswer | null,
       AnswerWrite & { text: string | null; guard?: ValueGuard | undefined }
@@ -117,15 +134,30 @@ export const answersApi = baseApi.injectEndpoints({
     }),
     changeAnswerStatus: build.mutation<
       ServerAnswer | null,
-      AnswerWrite & { status: AnswerStatus; guard?: ValueGuard | undefined }
+      AnswerWrite & { status: AnswerStatus; takesBack: boolean; guard?: ValueGuard | undefined }
     >({
-      query: ({ id, status, guard, ...write }) => ({
+      query: ({ id, status, takesBack, guard, ...write }) => ({
         method: 'POST',
         path: `${answer(id)}/change-status`,
-        body: { status, ...guard },
+        body: { status, ...(takesBack && { take_back: true }), ...guard },
         ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },
+    }),
+    addEvidence: build.mutation<Evidence | null, AnswerWrite & { evidence: AddEvidenceBody }>({
+      query: ({ id, evidence, ...write }) => ({
+        method: 'POST',
+        path: `${answer(id)}/evidence`,
+        body: evidence,
+        ...ofEntry(write),
+      }),
+    }),
+    removeEvidence: build.mutation<unknown, AnswerWrite & { evidenceId: string }>({
+      query: ({ id, evidenceId, ...write }) => ({
+        method: 'DELETE',
+        path: `${answer(id)}/evidence/${encodeURIComponent(evidenceId)}`,
+        ...ofEntry(write),
+      }),
     }),
     deleteAnswer: build.mutation<unknown, AnswerWrite>({
       query: ({ id, ...write }) => ({ method: 'DELETE', path: answer(id), ...ofEntry(write) }),

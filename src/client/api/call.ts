@@ -6,24 +6,35 @@ import { fileCallEnded, fileRequested } from './events';
 import { http, type HttpRequest, type HttpResult } from './http';
 import { transportOf } from './transports';
 
+const CAPABILITIES = [
+  'idempotency',
+  'etag',
+  'office',
+  'values',
+  'devices',
+  'account',
+  'batches',
+  'deltas',
+  'times',
+  'news',
+  'bounded',
+  'orders',
+  'zones',
+  'exports',
+  'evidence',
+  'keyTrends',
+  'documents',
+  'takeBack',
+  'inputs',
+  'evidenceAnswers',
+] satisfies (keyof Capabilities)[];
+
 export function capabilitiesOf(response: Response): Capabilities {
   const words = (response.headers.get('X-Capabilities') ?? '').split(/\s*,\s*/);
-  const has = (word: string) => words.includes(word);
-  return {
-    idempotency: has('idempotency'),
-    etag: has('etag'),
-    office: has('office'),
-    values: has('values'),
-    devices: has('devices'),
-    account: has('account'),
-    batches: has('batches'),
-    deltas: has('deltas'),
-    times: has('times'),
-    news: has('news'),
-    bounded: has('bounded'),
-    orders: has('orders'),
-    zones: has('zones'),
-  };
+  return Object.fromEntries(CAPABILITIES.map((word) => [word, words.includes(word)])) as Record<
+    keyof Capabilities,
+    boolean
+  >;
 }
 
 /**

@@ -28,6 +28,20 @@ export interface Capabilities {
   readonly orders?: boolean;
   /** Goes by the days of each client's time zone: see `clientSchema`. Absent likewise. */
   readonly zones?: boolean;
+  /** Makes files of assessments: see the contract's `dashboard.ts`. Absent likewise. */
+  readonly exports?: boolean;
+  /** Keeps photos, files and voice notes: see the contract's `evidence.ts`. Absent likewise. */
+  readonly evidence?: boolean;
+  /** Changes and deletes key trends: see the contract's `answers.ts`. Absent likewise. */
+  readonly keyTrends?: boolean;
+  /** Puts one assessment on paper: see the contract's `documents.ts`. Absent likewise. */
+  readonly documents?: boolean;
+  /** Lets whoever submitted an answer take that back: see `changeAnswerStatusBodySchema`. Absent likewise. */
+  readonly takeBack?: boolean;
+  /** Knows how a text is entered: see the contract's `assessment-tools.ts`. Absent likewise. */
+  readonly inputs?: boolean;
+  /** Has evidence required for given answers (`evidence-rules.ts` of the contract), and links to it in files. Absent likewise. */
+  readonly evidenceAnswers?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

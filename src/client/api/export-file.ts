@@ -1,10 +1,8 @@
 import type { AdminGroup } from '../../contract/admin';
-import { fetchFile } from './file-answer';
+import type { AnswersExportQuery, DashboardAnswersQuery } from '../../contract/dashboard';
+import { FILE_TIMEOUT, fetchFile } from './file-answer';
 import type { AdminListQuery } from './records-api';
 import { queryString } from './query-string';
-
-/** In ms: the longest list becomes a large file. */
-const TIMEOUT = 10 * 60_000;
 
 interface FileShape {
   readonly format: 'csv' | 'xlsx';
@@ -14,9 +12,27 @@ interface FileShape {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+const fileOf = (path: string, query: object, signal: AbortSignal) =>
+  fetchFile({
+    method: 'GET',
+    path: `${path}/export${queryString(query as Parameters<typeof queryString>[0])}`,
+    timeout: FILE_TIMEOUT.long,
+    signal,
+  });
+
 /** Everything that a list's query finds, as a file. */
 export function exportFile(group: AdminGroup, query: AdminListQuery, shape: FileShape, signal: AbortSignal) {
   const { page: _page, perPage: _perPage, relations: _relations, ...found } = query;
-  const parameters = { ...found, ...shape } as NonNullable<Parameters<typeof queryString>[0]>;
-  return fetchFile({ method: 'GET', path: `/api/${group}/export${queryString(parameters)}`, timeout: TIMEOUT, signal });
+  return fileOf(`/api/${group}`, { ...found, ...shape }, signal);
+}
+
+type AnswersShape = FileShape & Pick<AnswersExportQuery, 'per' | 'questions'>;
+
+/** The assessments behind a number, as a file: of servers with the capability `exports`. */
+export function exportAnswers(
+  { id, page: _page, perPage: _perPage, sort: _sort, ...found }: DashboardAnswersQuery & { id: string },
+  shape: AnswersShape,
+  signal: AbortSignal,
+) {
+  return fileOf(`/api/dashboard/${encodeURIComponent(id)}/answers`, { ...found, ...shape }, signal);
 }

@@ -12,7 +12,8 @@ import { nothingArrived, readEntities, type Removed } from './read-entities';
 
 /**
  * The whole snapshot of what this person may see has arrived. `revision` as in `recordsReceived`; `at`: ISO-8601;
- * `cursor`: by which the server tells later changes, if it can; `kept`: the rule by which it left out answers, if it did.
+ * `cursor`: by which the server tells later changes, if it can; `kept`: the rule by which it left out answers, if it did,
+ * and the answers that it gave all the same, for they were named (`named`).
  */
 export const snapshotReceived = createAction<{
   records: SnapshotBatch;
@@ -20,6 +21,7 @@ export const snapshotReceived = createAction<{
   etag: string | null;
   cursor?: string | null;
   kept?: KeptRule | null;
+  named?: readonly string[];
   at: string;
 }>('api/snapshotReceived');
 /**
@@ -117,7 +119,8 @@ export const generalApi = baseApi.injectEndpoints({
           } else {
             const [etag, held] = isOvertaken() ? [null, null] : [response.headers.get('ETag'), whole];
             const kept = ruleOf(response);
-            api.dispatch(snapshotReceived({ records, revision, etag, cursor: held, kept, at: now() }));
+            const named = known.keep?.opened ?? [];
+            api.dispatch(snapshotReceived({ records, revision, etag, cursor: held, kept, named, at: now() }));
           }
           return { data: { changed: true } };
         } catch (error) {

@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root of the host, query included. */
   readonly path: string;
-  /** Sent as JSON, or as it is when it is a form. */
+  /** Sent as JSON, or as it is when it is a form or bytes. */
   readonly body?: unknown;
   /** The body is long, and the server understands `Content-Encoding: gzip`. */
   readonly compress?: boolean;
@@ -46,7 +46,8 @@ function headersOf(request: HttpRequest): Headers {
   const { lang } = document.documentElement;
   if (lang !== '') headers.set('Accept-Language', lang);
   // A form's type holds a boundary that only the browser knows.
-  if (request.body !== undefined && !isForm(request.body)) headers.set('Content-Type', 'application/json');
+  if (isBytes(request.body)) headers.set('Content-Type', 'application/octet-stream');
+  else if (request.body !== undefined && !isForm(request.body)) headers.set('Content-Type', 'application/json');
   if (request.method !== 'GET') {
     const token = xsrfToken();
     if (token !== null) headers.set('X-XSRF-TOKEN', token);
@@ -61,13 +62,14 @@ function headersOf(request: HttpRequest): Headers {
 }
 
 const isForm = (body: unknown): body is FormData => body instanceof FormData;
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => ArrayBuffer.isView(body);
 
 /** Of these many characters and more a body is worth compressing. */
 const LONG = 1_024;
 
 /** What a call says, not compressed. */
-const written = ({ body }: HttpRequest): FormData | string | undefined =>
-  body === undefined || isForm(body) ? body : JSON.stringify(body);
+const written = ({ body }: HttpRequest): FormData | Uint8Array<ArrayBuffer> | string | undefined =>
+  body === undefined || isForm(body) || isBytes(body) ? body : JSON.stringify(body);
 
 const isWorthCompressing = ({ compress = false }: HttpRequest, content: string): boolean =>
   compress && content.length >= LONG && 'CompressionStream' in globalThis;

@@ -1,12 +1,9 @@
 import type { ImportFixes, ImportKind, ImportLine, ImportOutcome, TextEncoding } from '../../contract/imports';
 import { errorOfResponse, type ApiError } from './api-error';
 import { fileCall, type ApiThunk } from './call';
-import { fetchFile } from './file-answer';
+import { FILE_TIMEOUT, fetchFile } from './file-answer';
 import { readJson } from './http';
 import { queryString } from './query-string';
-
-/** In ms: ten thousand rows take their time. */
-const TIMEOUT = 10 * 60_000;
 
 /** What a check and an import send: the server remembers nothing between them. */
 export interface ImportRequest {
@@ -148,7 +145,7 @@ export function sendImport(request: ImportRequest, { isDryRun, onProgress, ...op
   const body = formOf(request, { dry_run: isDryRun ? '1' : '0' });
   const accept = 'application/x-ndjson';
   return fileCall(
-    { method: 'POST', path, body, timeout: TIMEOUT, accept, ...options },
+    { method: 'POST', path, body, timeout: FILE_TIMEOUT.long, accept, ...options },
     (response) => readOutcome(path, response, onProgress),
     { sent: sentWith(request, isDryRun), cameOf },
   );
@@ -160,7 +157,7 @@ export const importReport = (request: ImportRequest, format: 'csv' | 'xlsx', sig
     method: 'POST',
     path: pathOf(request),
     body: formOf(request, { dry_run: '1', report: format }),
-    timeout: TIMEOUT,
+    timeout: FILE_TIMEOUT.long,
     signal,
   });
 
@@ -169,4 +166,4 @@ export const importTemplate = (kind: ImportKind, format: 'csv' | 'xlsx') =>
   fetchFile({ method: 'GET', path: `/api/imports/templates/${kind}${queryString({ format })}` });
 
 /** Everything there is, as a workbook that can be imported. */
-export const exportEverything = () => fetchFile({ method: 'GET', path: '/api/imports/db', timeout: TIMEOUT });
+export const exportEverything = () => fetchFile({ method: 'GET', path: '/api/imports/db', timeout: FILE_TIMEOUT.long });

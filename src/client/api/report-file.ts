@@ -1,5 +1,5 @@
 import type { ReportJobBody, ReportQuery } from '../../contract/reports';
-import { fetchFile } from './file-answer';
+import { FILE_TIMEOUT, fetchFile } from './file-answer';
 import { queryString } from './query-string';
 
 /** What narrows the answers of a report. */
@@ -7,9 +7,6 @@ export type ReportFilters = {
   readonly [F in keyof Omit<ReportQuery, 'format' | 'language'>]?: NonNullable<ReportQuery[F]>;
 };
 export type ReportFileFormat = ReportJobBody['format'];
-
-/** In ms: the server answers after a minute at the latest, and a large file is still on its way then. */
-const TIMEOUT = 3 * 60_000;
 
 /** A report as a file, made while the person waits. */
 export const reportFile = (
@@ -22,10 +19,10 @@ export const reportFile = (
   fetchFile({
     method: 'GET',
     path: `/api/assessment-tools/${encodeURIComponent(id)}/generate-report${queryString({ ...filters, format, language })}`,
-    timeout: TIMEOUT,
+    timeout: FILE_TIMEOUT.made,
     signal,
   });
 
 /** The file of a report that the server has made. */
 export const reportJobFile = (id: string, signal: AbortSignal) =>
-  fetchFile({ method: 'GET', path: `/api/reports/${encodeURIComponent(id)}/file`, timeout: TIMEOUT, signal });
+  fetchFile({ method: 'GET', path: `/api/reports/${encodeURIComponent(id)}/file`, timeout: FILE_TIMEOUT.made, signal });

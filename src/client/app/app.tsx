@@ -3,7 +3,7 @@ import type { AppStore } from './make-store';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
 import { Installation } from './shell/installation';
-import { WhenIdle, lazyOptional } from './shell/when-idle';
+import { WhenIdle, lazyOptional } from '../ui/when-idle';
 import { LoadingBar } from './shell/loading-bar';
 
 const PageExtras = lazyOptional(() => import(/* webpackChunkName: "page-extras" */ './shell/page-extras'));

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode } from 'react';
-import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { errorText } from '../state/errors/error-messages';
@@ -7,16 +6,11 @@ import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { refreshRequested } from '../state/local-store/slice';
 import { PageState } from '../ui/page-state';
 import { PageLoading } from './page-loading';
-import { Optional } from './shell/when-idle';
+import { Optional } from '../ui/when-idle';
+import { RetryButton } from '../ui/retry-button';
 
 /** Of use where something went wrong; its code, which knows calendars, stays out of every first load. */
-const ExportButton = lazy(async () => ({ default: (await import('../features/outbox/export-button')).ExportButton }));
-
-const TryAgain = ({ onClick }: { onClick: () => void }) => (
-  <Button type="primary" onClick={onClick}>
-    <FormattedMessage id="app.gate.tryAgain" defaultMessage="Try again" />
-  </Button>
-);
+const ExportButton = lazy(async () => ({ default: (await import('../parts/export-button')).ExportButton }));
 
 /** A store that cannot be read is never taken for an empty one. */
 function Unreadable({ what }: { what: 'records' | 'outbox' }) {
@@ -25,7 +19,8 @@ function Unreadable({ what }: { what: 'records' | 'outbox' }) {
       title={<FormattedMessage id="app.gate.unreadable.title" defaultMessage="This device's data could not be read" />}
       actions={
         <>
-          <TryAgain
+          <RetryButton
+            type="primary"
             onClick={() => {
               window.location.reload();
             }}
@@ -85,7 +80,7 @@ function NotFilled() {
   return (
     <PageState
       title={<FormattedMessage id="app.gate.notFilled.title" defaultMessage="Nothing is on this device yet" />}
-      actions={<TryAgain onClick={() => dispatch(refreshRequested())} />}
+      actions={<RetryButton type="primary" onClick={() => dispatch(refreshRequested())} />}
     >
       {online && error ? <p>{errorText(intl, error)}</p> : null}
       <p>

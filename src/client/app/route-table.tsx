@@ -109,6 +109,14 @@ export const ROUTES: readonly LayoutRoute[] = [
       },
     ),
     page(
+      'start',
+      '/start/:locationId',
+      () => import(/* webpackChunkName: "start" */ '../features/answering/start/start-page'),
+      {
+        suitableRoles: ALL,
+      },
+    ),
+    page(
       'assessment',
       '/assessment/:id',
       () => import(/* webpackChunkName: "sheet" */ '../features/answering/sheet-page'),
@@ -170,6 +178,12 @@ export const ROUTES: readonly LayoutRoute[] = [
       },
     ),
     ...recordPages('users'),
+    page(
+      'labels',
+      '/admin/locations/labels',
+      () => import(/* webpackChunkName: "labels" */ '../features/admin/locations/labels/labels-page'),
+      admin,
+    ),
     page(
       'devices',
       '/admin/devices',

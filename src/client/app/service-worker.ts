@@ -89,6 +89,24 @@ registerRoute(
   new CacheFirst({ cacheName: 'outpost-font-faces' }),
 );
 
+/** What reads codes: half a megabyte that many never need. The first code brings it; the newest one alone is kept. */
+const isReader = ({ origin, pathname }: URL) =>
+  origin === self.location.origin && /^\/assets\/[^/]+\.wasm$/.test(pathname);
+registerRoute(
+  ({ url }) => isReader(url),
+  new CacheFirst({
+    cacheName: 'outpost-reader',
+    plugins: [
+      {
+        cacheDidUpdate: async ({ cacheName, request }) => {
+          const cache = await caches.open(cacheName);
+          for (const old of await cache.keys()) if (old.url !== request.url) await cache.delete(old);
+        },
+      },
+    ],
+  }),
+);
+
 self.addEventListener('install', (event) => {
   // The first visit is not controlled yet, and the next one may be offline.
   event.waitUntil(readSettings());

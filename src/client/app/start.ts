@@ -1,9 +1,12 @@
+import { hasKeptMedia } from '../lib/storage/has-media';
 import { systemClock } from '../lib/clock';
 import { capabilitiesRemembered, clockCompared } from '../state/connectivity/slice';
 import { recordsRefused } from '../state/local-store/slice';
 import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
+import { mediaFound } from '../state/media/slice';
 import { signedIn } from '../state/session/events';
+import { selectLink } from '../state/sharing/selectors';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
 import type { FoundPerson } from '../sync/find-person';
@@ -17,19 +20,26 @@ import { addPersistStorageListener } from '../sync/persist-storage-listener';
 import { addRecentListener } from '../sync/recent-listener';
 import { makeLeaseLock, makeWebLock } from '../sync/replay-lock';
 import { addReplayListener } from '../sync/replay-listener';
-import { makeReplayer } from '../sync/replayer';
+import { makeLateReplayer } from '../sync/late-replayer';
 import { addSelectedClientListener } from '../sync/selected-client-listener';
 import { addSessionListener } from '../sync/session-listener';
 import { addSettingsListener } from '../sync/settings-listener';
 import { addSheetListener } from '../sync/sheet-listener';
-import { addSharingListener } from '../sync/sharing-listener';
 import { addTabChannel } from '../sync/tab-channel';
-import { addUndoListener } from '../sync/undo-listener';
 import type { AppStore } from './make-store';
 import { addPreloading } from './preload';
 
 const mayHearNews = ({ session, connectivity }: RootState): boolean =>
   session.user !== null && connectivity.online && connectivity.capabilities?.news === true;
+
+/** Records of the admin area, once those of somebody else were cleared. */
+const mayDelete = ({ session, localStore }: RootState): boolean =>
+  session.user !== null && session.user.role.name !== 'manager' && localStore.status !== 'closed';
+
+const hasLink = (state: RootState): boolean => selectLink(state) !== null;
+
+const mayHaveMedia = ({ session, connectivity, outbox, media }: RootState): boolean =>
+  session.user !== null && outbox.status === 'ready' && connectivity.capabilities?.evidence === true && media.isKept;
 
 /**
  * Sets everything going that works behind the screens: all listeners, in one place.
@@ -46,7 +56,7 @@ export function start(
     dispatch(recordsRefused({ reason: String(error) }));
   });
   const lock = 'locks' in navigator ? makeWebLock(systemClock) : makeLeaseLock(context.outboxDb, context.clock);
-  const replayer = makeReplayer({ dispatch, getState, context, lock });
+  const replayer = makeLateReplayer({ dispatch, getState, context, lock });
   const orders = makeOrders({ dispatch, getState, context, persistence: started, openAdminDb: adminDb });
   const stops = [
     addSessionListener(startListening, { persistence: started, replayer, orders }),
@@ -55,22 +65,40 @@ export function start(
     addSelectedClientListener(startListening),
     addAdminPreferencesListener(startListening, { dispatch, getState }),
     addSheetListener(startListening, { dispatch, getState }),
-    addUndoListener(startListening, { dispatch, getState, clock: context.clock }),
     addKeptListener(startListening, { dispatch, getState }),
     addFillListener(startListening),
     addAdminListener(startListening, { openDb: adminDb }),
-    addSharingListener(startListening, { replayer }),
     addInstallationListener(startListening, { dispatch }),
     addPersistStorageListener(startListening),
     addPreloading(startListening),
     addRecentListener(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),
+    addLateListener(startListening, hasLink, async () => {
+      const { addSharingListener } = await import(
+        /* webpackChunkName: "sharing-listener" */ '../sync/sharing-listener'
+      );
+      return addSharingListener(startListening, { dispatch, replayer });
+    }),
+    addLateListener(startListening, mayHaveMedia, async () => {
+      const { addMediaListener } = await import(/* webpackChunkName: "media-listener" */ '../sync/media-listener');
+      return addMediaListener(startListening, { dispatch, getState, context });
+    }),
+    addLateListener(startListening, mayDelete, async () => {
+      const { addUndoListener } = await import(/* webpackChunkName: "undo-listener" */ '../sync/undo-listener');
+      return addUndoListener(startListening, { dispatch, getState, clock: context.clock });
+    }),
     addLateListener(startListening, mayHearNews, async () => {
       const { addNewsListener } = await import(/* webpackChunkName: "news" */ '../sync/news-listener');
-      return addNewsListener(startListening, { dispatch, getState, clock: context.clock });
+      return addNewsListener(startListening, { dispatch, getState, clock: context.clock, orders });
     }),
   ];
+  void hasKeptMedia().then(
+    (has) => {
+      if (has) dispatch(mediaFound());
+    },
+    (error: unknown) => dispatch(recordsRefused({ reason: String(error) })),
+  );
   if (person?.capabilities) {
     dispatch(capabilitiesRemembered({ capabilities: person.capabilities }));
     // Read now, so that the first calls can already say what waits here.

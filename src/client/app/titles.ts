@@ -8,6 +8,7 @@ import type { AdminGroup } from '../../contract/admin-groups';
 export const titles = defineMessages({
   root: { id: 'app.title.home', defaultMessage: 'Assessments' },
   'create-answer': { id: 'app.title.createAnswer', defaultMessage: 'New assessment' },
+  start: { id: 'app.title.start', defaultMessage: 'Start at a location' },
   assessment: { id: 'app.title.assessment', defaultMessage: 'Assessment' },
   'assessment-review': { id: 'app.title.review', defaultMessage: 'Review and submit' },
   'assessment-submitted': { id: 'app.title.submitted', defaultMessage: 'Submitted' },
@@ -25,6 +26,7 @@ export const titles = defineMessages({
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
   devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
+  labels: { id: 'app.title.labels', defaultMessage: 'Print labels' },
   reports: { id: 'app.title.reports', defaultMessage: 'Reports' },
   'import-assessment-tools': { id: 'app.title.importAssessmentTools', defaultMessage: 'Import questions' },
   'import-db': { id: 'app.title.importDb', defaultMessage: 'Import a whole organisation' },

@@ -8,6 +8,9 @@ export interface DeviceStorage {
   readonly free: number | null;
 }
 
+/** Bytes that are left for the rest of the work: photos must not fill a device to the last. */
+export const PHOTO_RESERVE = 20 * 1024 * 1024;
+
 /** Missing on pages that came without HTTPS, and in part in older browsers, whatever the types say. */
 const storage = (): Partial<StorageManager> | undefined => navigator.storage;
 

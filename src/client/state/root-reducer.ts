@@ -6,6 +6,7 @@ import { answersReducer } from './answers/reducer';
 import { connectivityReducer } from './connectivity/slice';
 import { installationReducer } from './installation/slice';
 import { loaderReducer } from './loader/slice';
+import { mediaReducer } from './media/slice';
 import { localStoreReducer, snapshotReducer } from './local-store/slice';
 import { notificationsReducer } from './notifications/slice';
 import { adminPreferencesReducer } from './admin-preferences/slice';
@@ -45,6 +46,7 @@ const slices = combineReducers({
   admin: adminReducer,
   recent: recentReducer,
   kept: keptReducer,
+  media: mediaReducer,
   sheet: sheetReducer,
   adminPreferences: adminPreferencesReducer,
   [baseApi.reducerPath]: baseApi.reducer,
@@ -83,12 +85,12 @@ function ownSlices(state: RootState | undefined): SlicesState | undefined {
 
 /**
  * Each slice minds its own state, but for those that stand on the outbox and see it as it is after the action:
- * `answers` shows the server's copies with the outbox folded on top, records keep what the outbox refers to, and a
- * sheet's flags go where its answer goes.
+ * `answers` shows the server's copies with the outbox folded on top, and leaves what was opened, records keep what the
+ * outbox refers to, and a sheet's flags go where its answer goes.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   const own = slices(ownSlices(state), action);
-  const answers = answersReducer(state?.answers, action, state?.outbox ?? own.outbox, own.outbox);
+  const answers = answersReducer(state?.answers, action, state?.outbox ?? own.outbox, own.outbox, own.kept.opened);
   const records = reduceReferenced(state, action, own.outbox);
   if (!state) return { ...own, ...records, answers };
   const { aliases } = own.outbox;

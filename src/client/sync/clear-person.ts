@@ -2,7 +2,9 @@ import { exclusively } from '../lib/exclusively';
 import type { AdminDb } from '../lib/storage/admin-db';
 import { discardDrafts } from '../lib/storage/draft-keeper';
 import { forgetFigures } from '../lib/storage/figures-db';
+import { forgetMedia } from '../lib/storage/media-db';
 import { NO_SNAPSHOT } from '../lib/storage/identity-store';
+import { heldOrders } from '../lib/storage/order-store';
 import type { StoredOrder } from '../lib/storage/outbox-schema';
 import { forgetPreferences } from '../state/admin-preferences/remembered';
 import type { StoreContext } from '../state/context';
@@ -24,8 +26,9 @@ export interface ClearingParts {
 /**
  * Removes all that a person left on this device. What others left sealed is not touched; copies of the server's records
  * go that are this person's, or were seen while acting as somebody. Killed anywhere in between, it is done again as a
- * whole: the order waits until the last step, which removes the changes that were not sent, and ends it.
- * @returns false: the order does not wait any more, because it was done or the person is back
+ * whole: the order waits until the last step, which removes the changes that were not sent, and ends it. Of an order that
+ * was done and holds on, what another page of the person has written since goes likewise.
+ * @returns false: it was done before, or the person is back
  * @throws what the browser said when it would not
  */
 export function clearPerson(
@@ -33,17 +36,21 @@ export function clearPerson(
   { context, persistence, openAdminDb }: ClearingParts,
 ): Promise<boolean> {
   const { personId } = order;
-  const isTheirs = (owner: string) => owner === personId || owner.startsWith('impersonated:');
   return exclusively(CLEARING, async () => {
     const db = await context.outboxDb();
     const identity = await db.identity();
-    if (identity?.orders?.some(({ id }) => id === order.id) !== true) return false;
+    const isSame = ({ id }: StoredOrder) => id === order.id;
+    const isWaiting = identity?.orders?.some(isSame) === true;
+    if (!identity || !(isWaiting || heldOrders(identity).some(isSame))) return false;
+    const isTheirs = (owner: string) => owner === personId || (isWaiting && owner.startsWith('impersonated:'));
     await discardDrafts(personId);
     await forgetFigures(isTheirs);
+    // As the log does not say who acted as somebody, unsent changes of those stay, and so does what they added.
+    await forgetMedia(({ owner, isSent }) => owner === personId || (isSent && isTheirs(owner)));
     await forgetAdminRecords(openAdminDb, isTheirs);
     for (const forget of [forgetSheet, forgetPreferences, forgetRecent, forgetKept, forgetUndo]) forget(personId);
     const { snapshot } = identity;
-    if (identity.owner === null && (snapshot.owner === null || isTheirs(snapshot.owner))) {
+    if (isWaiting && identity.owner === null && (snapshot.owner === null || isTheirs(snapshot.owner))) {
       rememberClient(null);
       await persistence.clear();
       await db.putSnapshot(null, NO_SNAPSHOT);

@@ -8,7 +8,10 @@ import { asksForLess } from './capabilities';
 import type { ListenerApi, StartListening } from './start-listening';
 
 function forgetOutgrown(api: ListenerApi): void {
-  const ids = selectOutgrown(api.getState(), api.extra.clock.now());
+  const { clockOffset } = api.getState().connectivity;
+  // By a clock that was set wrong all would be too old, and a difference would not bring it back.
+  const now = clockOffset === null ? null : api.extra.clock.now() + clockOffset;
+  const ids = selectOutgrown(api.getState(), now);
   if (ids.length > 0) api.dispatch(answersForgotten({ ids }));
 }
 

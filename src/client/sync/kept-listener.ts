@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { readFields, writeItem } from '../lib/storage/items';
 import type { AppDispatch } from '../state/hooks';
-import { answerOpened, keptRestored, placesChosen, type KeptState } from '../state/kept/slice';
+import { answerOpened, keptRestored, placesChosen, wifiOnlyChosen, type KeptState } from '../state/kept/slice';
 import { refreshRequested } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
 import { signedIn } from '../state/session/events';
@@ -17,7 +17,11 @@ const stringsOf = (value: unknown): string[] =>
 function readKept(owner: string): KeptState {
   const stored = readFields('local', KEY);
   const isOwn = stored['owner'] === owner;
-  return { places: isOwn ? stringsOf(stored['places']) : [], opened: isOwn ? stringsOf(stored['opened']) : [] };
+  return {
+    places: isOwn ? stringsOf(stored['places']) : [],
+    opened: isOwn ? stringsOf(stored['opened']) : [],
+    isWifiOnly: isOwn && stored['isWifiOnly'] === true,
+  };
 }
 
 /** Removes what this person chose and opened. */
@@ -41,7 +45,7 @@ export function addKeptListener(startListening: StartListening, { dispatch, getS
       },
     }),
     startListening({
-      matcher: isAnyOf(answerOpened, placesChosen),
+      matcher: isAnyOf(answerOpened, placesChosen, wifiOnlyChosen),
       effect: (action, api) => {
         const { session, kept } = api.getState();
         if (session.user) writeItem('local', KEY, JSON.stringify({ owner: ownerOf(session.user), ...kept }));

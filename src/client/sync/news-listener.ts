@@ -7,6 +7,7 @@ import { refreshRequested } from '../state/local-store/slice';
 import { refreshNotifications } from '../state/notifications/actions';
 import type { RootState } from '../state/root-reducer';
 import { isKnown } from './capabilities';
+import type { Orders } from './orders-listener';
 import type { ListenerApi, StartListening } from './start-listening';
 
 const NAME = 'outpost-news';
@@ -37,6 +38,7 @@ function isWanted(state: RootState): boolean {
 }
 
 interface NewsOptions {
+  readonly orders: Pick<Orders, 'ask'>;
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly clock: Clock;
@@ -46,7 +48,7 @@ interface NewsOptions {
  * Hears of what others change while somebody looks at the page, and reads it. One tab of the browser is connected to the
  * server and tells the others; a hidden one hears nothing, and reads when it is looked at again.
  */
-export function addNewsListener(startListening: StartListening, { dispatch, getState, clock }: NewsOptions) {
+export function addNewsListener(startListening: StartListening, { dispatch, getState, clock, orders }: NewsOptions) {
   const channel = new BroadcastChannel(NAME);
   let listening: AbortController | null = null;
   const hear = (news: News) => {
@@ -64,7 +66,10 @@ export function addNewsListener(startListening: StartListening, { dispatch, getS
       };
       const open = () => {
         close = openNews({
-          onOpen: () => tell(ANYTHING),
+          onOpen: () => {
+            tell(ANYTHING);
+            orders.ask();
+          },
           onNews: tell,
           onEnd: () => {
             close = clock.after(RETRY + upTo(RETRY / 2), () => {
@@ -123,7 +128,12 @@ export function addNewsListener(startListening: StartListening, { dispatch, getS
     }),
     startListening({
       actionCreator: newsReceived,
-      effect: async ({ payload: { records, notifications } }, api) => {
+      effect: async ({ payload: { records, notifications, orders: isOrdered } }, api) => {
+        // It concerns this device alone, so nobody else asks at this moment; whose session is over hears so at the next call.
+        if (isOrdered === true) {
+          orders.ask();
+          if (records) dispatch(refreshRequested());
+        }
         const isFirst = waiting === null;
         waiting = {
           records: records || waiting?.records === true,

@@ -1,5 +1,6 @@
 import { ordersApi } from '../api/orders-api';
 import type { OutboxDb } from '../lib/storage/outbox-db';
+import { heldOrders } from '../lib/storage/order-store';
 import type { StoredIdentity } from '../lib/storage/outbox-schema';
 import { onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
 import type { AppDispatch } from '../state/hooks';
@@ -27,6 +28,8 @@ interface Dependencies extends ClearingParts {
 export function makeOrders({ dispatch, getState, context, ...parts }: Dependencies) {
   /** Whether the server is to be asked: once, until something happens that may bring an order. */
   let isDue = true;
+  /** Whether a page that was still open may have written what an order that was done holds for. */
+  let isLate = true;
   let working: Promise<void> | null = null;
   let isCalledAgain = false;
 
@@ -69,13 +72,14 @@ export function makeOrders({ dispatch, getState, context, ...parts }: Dependenci
     const db = await context.outboxDb();
     let identity = await db.identity();
     if (identity && isDue && mayAsk() && (await ask(db, identity))) identity = await db.identity();
-    for (const order of identity?.orders ?? []) {
+    const held = identity && isLate ? heldOrders(identity) : [];
+    isLate = false;
+    for (const order of [...(identity?.orders ?? []), ...held]) {
       // Hardly any device ever needs it.
       const { clearPerson } = await import(/* webpackChunkName: "clear-person" */ './clear-person');
       const isDone = await clearPerson(order, { context, ...parts });
       identity = await db.identity();
-      if (!isDone) continue;
-      dispatch(deviceCleared());
+      if (isDone) dispatch(deviceCleared());
       // Fewer changes lie sealed by now.
       await readOutbox({ dispatch, getState, context });
     }
@@ -91,6 +95,7 @@ export function makeOrders({ dispatch, getState, context, ...parts }: Dependenci
         try {
           await work();
         } catch (error) {
+          isLate = true;
           dispatch(recordsRefused({ reason: String(error) }));
         }
       }
@@ -103,6 +108,7 @@ export function makeOrders({ dispatch, getState, context, ...parts }: Dependenci
     /** Something happened that may bring an order. */
     ask(): void {
       isDue = true;
+      isLate = true;
       wake();
     },
   };

@@ -1,4 +1,5 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
+import pLimit from 'p-limit';
 import { persistReducer, persistStore, REHYDRATE } from 'redux-persist';
 import { exclusively } from '../lib/exclusively';
 import { newUuid } from '../lib/ids';
@@ -34,6 +35,12 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
   /** What was noted of the records when this tab last read or wrote them: another note is another tab's. */
   let ownNote: StoredSnapshot | null = null;
   const page = newUuid();
+  /**
+   * Of this tab one write after the other, the browser's locks or not, so that an older state never lands on a newer
+   * one; and of those that wait the last alone, which has all that they have.
+   */
+  const inTurn = pLimit(1);
+  let newest: { readonly owner: string } | null = null;
   /** While a visitor has a link open, what the slices hold is not this device's. */
   let isVisited: () => boolean = () => false;
   /**
@@ -98,7 +105,9 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
       const { snapshot } = state;
       const answers = withheld();
       const copies = copiesOf(owner);
-      await exclusively(LOCK, async () => {
+      const write = (newest = { owner });
+      const isOutdated = () => newest !== write && newest?.owner === owner;
+      const put = async () => {
         const [db, log] = await Promise.all([openDb(), openLog()]);
         const identity = await log.identity();
         // Another tab has signed somebody else in: what this page holds is not this device's any more.
@@ -120,6 +129,9 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         ownNote = { ...snapshot, by: page };
         await log.putSnapshot(owner, ownNote);
         writtenSnapshot = snapshot;
+      };
+      await inTurn(async () => {
+        if (!isOutdated()) await exclusively(LOCK, put);
       });
     },
     /** Empties the local store, unless it is somebody else's by now: then they have emptied it. */

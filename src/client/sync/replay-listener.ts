@@ -11,6 +11,7 @@ import {
   entriesImported,
   entriesSaved,
   entryRetried,
+  entryRewritten,
   replayPaused,
   sendRequested,
 } from '../state/outbox/events';
@@ -46,7 +47,7 @@ export function addReplayListener(startListening: StartListening, replayer: Repl
   document.addEventListener('visibilitychange', onVisible);
   const stops = [
     startListening({
-      matcher: isAnyOf(entriesSaved, entriesDiscarded, entriesImported, entryRetried, loaderHidden),
+      matcher: isAnyOf(entriesSaved, entriesDiscarded, entriesImported, entryRetried, entryRewritten, loaderHidden),
       effect: () => {
         replayer.poke();
       },

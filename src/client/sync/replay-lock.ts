@@ -53,12 +53,12 @@ function makeTurn(clock: Clock) {
  * Asks the tab that has the right, and breaks its lock when it doesn't answer: whoever is first in line has it then.
  * @returns how to stop
  */
-function askHolder(channel: BroadcastChannel, clock: Clock): () => void {
+function askHolder(channel: BroadcastChannel, clock: Clock, name: string): () => void {
   let unanswered = 0;
   let cancel: () => void;
   const ask = () => {
     // Counted, not timed: a tab that stood still itself did not listen meanwhile.
-    if (unanswered >= MOST_UNANSWERED) void navigator.locks.request(NAME, { steal: true }, () => undefined);
+    if (unanswered >= MOST_UNANSWERED) void navigator.locks.request(name, { steal: true }, () => undefined);
     unanswered = unanswered >= MOST_UNANSWERED ? 0 : unanswered + 1;
     channel.postMessage('there?');
     cancel = clock.after(ASKED_EVERY, ask);
@@ -79,19 +79,20 @@ const wasTaken = (error: unknown) => error instanceof DOMException && error.name
  * The browser's own locks: taken over within milliseconds when a tab dies. One that only stands still, behind a dialog
  * of the browser or frozen in the background of a phone, would keep its lock: it is asked, and loses it when it does
  * not answer.
+ * @param name of the right; by default that to replay
  */
 export const makeWebLock =
-  (clock: Clock): ReplayLock =>
+  (clock: Clock, name = NAME): ReplayLock =>
   async (work) => {
-    const channel = new BroadcastChannel(NAME);
-    const stopAsking = askHolder(channel, clock);
+    const channel = new BroadcastChannel(name);
+    const stopAsking = askHolder(channel, clock, name);
     const turn = makeTurn(clock);
     const answer = () => {
       if (turn.isMine()) channel.postMessage('here');
     };
     let worked = Promise.resolve();
     try {
-      await navigator.locks.request(NAME, () => {
+      await navigator.locks.request(name, () => {
         stopAsking();
         turn.begin();
         channel.onmessage = ({ data }) => {
@@ -117,15 +118,15 @@ const LEASE = 10_000;
 const RENEWAL = 3_000;
 
 interface LeaseStore {
-  lease(holder: string, now: number, duration: number): Promise<number | null>;
+  lease(holder: string, now: number, duration: number, name?: string): Promise<number | null>;
 }
 
 /** Where the page is no secure context there are no Web Locks: a lease in the store, renewed while the work goes on. */
-export function makeLeaseLock(store: () => Promise<LeaseStore>, clock: Clock): ReplayLock {
+export function makeLeaseLock(store: () => Promise<LeaseStore>, clock: Clock, name?: string): ReplayLock {
   const holder = newUuid();
   return async (work) => {
     const db = await store();
-    const fence = await db.lease(holder, clock.now(), LEASE);
+    const fence = await db.lease(holder, clock.now(), LEASE, name);
     if (fence === null) return false;
     const turn = makeTurn(clock);
     let over = false;
@@ -133,7 +134,7 @@ export function makeLeaseLock(store: () => Promise<LeaseStore>, clock: Clock): R
       if (over) return;
       clock.after(RENEWAL, () => {
         if (over || !turn.isMine()) return;
-        void db.lease(holder, clock.now(), LEASE).then((renewed) => {
+        void db.lease(holder, clock.now(), LEASE, name).then((renewed) => {
           if (renewed === null) turn.end();
           else renew();
         }, renew);
@@ -144,7 +145,7 @@ export function makeLeaseLock(store: () => Promise<LeaseStore>, clock: Clock): R
       await work(turn.isMine);
     } finally {
       over = true;
-      await db.lease(holder, clock.now(), -1);
+      await db.lease(holder, clock.now(), -1, name);
     }
     return true;
   };

@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api-error';
 import { assessmentToolsApi } from '../api/assessment-tools-api';
 import { sharingApi } from '../api/sharing-api';
 import type { AppDispatch } from '../state/hooks';
-import { makesSomething, type Entry } from '../state/outbox/entry';
+import { makesSomething, type Entry, type EvidenceArgs } from '../state/outbox/entry';
 import { linkOf } from '../state/sharing/owner';
 import { DONE, outcomeOf, UNTRACKED, type Outcome } from './outcome';
 import { detailFields, guardOf, type Route } from './value-fields';
@@ -14,6 +14,25 @@ async function sendByLink(dispatch: AppDispatch, ref: string, entry: Entry, rout
   // Waited for like the network that it comes by.
   return code ? code.sendSharedEntry(dispatch, ref, entry, route) : { error: { kind: 'network' } };
 }
+
+const evidenceBody = ({
+  evidenceId: id,
+  about,
+  ref,
+  type: kind,
+  mediaType: type,
+  takenAt,
+  ...facts
+}: EvidenceArgs) => ({
+  id,
+  ...(about === 'question' && { question_id: ref }),
+  ...(about === 'customQuestion' && { custom_question_id: ref }),
+  ...(about === 'category' && { question_category_id: ref }),
+  kind,
+  type,
+  taken_at: takenAt,
+  ...facts,
+});
 
 /** Sends an entry through the endpoint of its kind, or what was done by a link through that link's. */
 export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Promise<Outcome> {
@@ -69,12 +88,29 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
       return outcomeOf(sent, () => DONE, DONE);
     }
     case 'createKeyTrend': {
-      const sent = dispatch(answers.createKeyTrend.initiate({ ...write, ...entry.args }, UNTRACKED));
-      return outcomeOf(
-        sent,
-        (keyTrend) => (keyTrend.text === entry.args.text ? { type: 'keyTrend', keyTrend } : DONE),
-        DONE,
+      const { questionCategoryId, text } = entry.args;
+      const sent = dispatch(answers.createKeyTrend.initiate({ ...write, questionCategoryId, text }, UNTRACKED));
+      return outcomeOf(sent, (keyTrend) => (keyTrend.text === text ? { type: 'keyTrend', keyTrend } : DONE), DONE);
+    }
+    case 'updateKeyTrend': {
+      const { trendRef: keyTrendId, text } = entry.args;
+      const sent = dispatch(answers.updateKeyTrend.initiate({ ...write, keyTrendId, text, guard }, UNTRACKED));
+      return outcomeOf(sent, () => DONE, DONE);
+    }
+    case 'deleteKeyTrend': {
+      const sent = dispatch(answers.deleteKeyTrend.initiate({ ...write, keyTrendId: entry.args.trendRef }, UNTRACKED));
+      return outcomeOf(sent, () => DONE, DONE);
+    }
+    case 'addEvidence': {
+      const { evidenceId } = entry.args;
+      const sent = dispatch(answers.addEvidence.initiate({ ...write, evidence: evidenceBody(entry.args) }, UNTRACKED));
+      return outcomeOf(sent, (evidence) => (evidence.id === evidenceId ? { type: 'evidence', evidence } : DONE), DONE);
+    }
+    case 'removeEvidence': {
+      const sent = dispatch(
+        answers.removeEvidence.initiate({ ...write, evidenceId: entry.args.evidenceId }, UNTRACKED),
       );
+      return outcomeOf(sent, () => DONE, DONE);
     }
     case 'setAdditionalQuestion': {
       const sent = dispatch(
@@ -83,9 +119,9 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'changeStatus': {
-      const sent = dispatch(
-        answers.changeAnswerStatus.initiate({ ...write, status: entry.args.status, guard }, UNTRACKED),
-      );
+      const { status, previous } = entry.args;
+      const takesBack = previous === 'completed';
+      const sent = dispatch(answers.changeAnswerStatus.initiate({ ...write, status, takesBack, guard }, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'sendToDirector': {
@@ -112,7 +148,7 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
  */
 export function isAlreadySo(entry: Entry, error: ApiError): boolean {
   if (error.kind === 'invalid' && error.isRepeated) return !makesSomething(entry);
-  if (entry.kind === 'deleteAnswer' || entry.kind === 'deleteCustomQuestion') {
+  if (/^(delete|remove)/.test(entry.kind)) {
     return error.kind === 'notFound' || error.kind === 'gone';
   }
   if (entry.kind !== 'changeStatus' || error.kind !== 'conflict') return false;

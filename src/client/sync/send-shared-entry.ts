@@ -41,6 +41,10 @@ export async function sendSharedEntry(
     case 'updateCustomQuestion':
     case 'deleteCustomQuestion':
     case 'createKeyTrend':
+    case 'updateKeyTrend':
+    case 'deleteKeyTrend':
+    case 'addEvidence':
+    case 'removeEvidence':
     case 'sendToDirector':
     case 'deleteAnswer':
       return { error: { kind: 'forbidden', message: '' } };

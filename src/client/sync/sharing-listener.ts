@@ -11,6 +11,7 @@ import { onlineChanged } from '../state/connectivity/slice';
 import { recordsRefused } from '../state/local-store/slice';
 import { entriesAcknowledged } from '../state/outbox/events';
 import { selectAssessmentTool, selectLocation } from '../state/records/selectors';
+import type { AppDispatch } from '../state/hooks';
 import type { RootState } from '../state/root-reducer';
 import { apiErrorOf } from '../state/session/actions';
 import { linkAnswered, linkOpened, linkRefused, linkRetried, linkRevisited } from '../state/sharing/events';
@@ -25,7 +26,8 @@ const FORCED = { forceRefetch: true, subscribe: false } as const;
 const { sharedAnswer } = sharingApi.endpoints;
 
 interface Dependencies {
-  replayer: Replayer;
+  readonly dispatch: AppDispatch;
+  readonly replayer: Replayer;
 }
 
 /** Shows the copy of an earlier visit. */
@@ -53,7 +55,9 @@ function copyOf(state: RootState, keptAt: number): SharedCopy | null {
  * Opens a director's link: what the device kept of it, what was changed and not sent, then the server's copy. Keeps
  * that on the device, so that the page opens without a network too, until the link opens nothing any more.
  */
-export function addSharingListener(startListening: StartListening, { replayer }: Dependencies) {
+export function addSharingListener(startListening: StartListening, { dispatch, replayer }: Dependencies) {
+  /** Whether what the device has of the open link was read: this code comes after it was opened first. */
+  let isDeviceRead = false;
   async function readDevice(ref: string, api: ListenerApi): Promise<void> {
     try {
       const copy = await readSharedCopy(ref, api.extra.clock.now());
@@ -104,7 +108,8 @@ export function addSharingListener(startListening: StartListening, { replayer }:
         if (ref === null) return;
         api.cancelActiveListeners();
         known = null;
-        if (linkOpened.match(action)) await readDevice(ref, api);
+        if (linkOpened.match(action) || !isDeviceRead) await readDevice(ref, api);
+        isDeviceRead = true;
         await ask(ref, api);
       },
     }),
@@ -144,6 +149,7 @@ export function addSharingListener(startListening: StartListening, { replayer }:
       },
     }),
   ];
+  dispatch(linkRetried());
   return () => {
     for (const stop of stops) stop();
   };

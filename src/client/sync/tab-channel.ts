@@ -10,10 +10,12 @@ import {
   entryNeedsAttention,
   entryQueued,
   entryRetried,
+  entryRewritten,
   entrySending,
   entryUnknown,
   entryVerifying,
 } from '../state/outbox/events';
+import { mediaFailed, mediaForgotten, mediaKept, mediaMoved, mediaReleased, mediaSent } from '../state/media/slice';
 import { allEntries } from '../state/outbox/lanes';
 import type { RootState } from '../state/root-reducer';
 import type { StartListening } from './start-listening';
@@ -30,6 +32,13 @@ const told = isAnyOf(
   entryDelayed,
   entryNeedsAttention,
   entryRetried,
+  entryRewritten,
+  mediaKept,
+  mediaReleased,
+  mediaMoved,
+  mediaSent,
+  mediaFailed,
+  mediaForgotten,
 );
 
 interface Message {
@@ -43,7 +52,7 @@ const isRemote = (action: unknown) =>
   (action.meta as { remote?: boolean } | undefined)?.remote === true;
 
 /**
- * Tells the other tabs of this browser what happened to the outbox, so that all of them show the same. An entry is
+ * Tells the other tabs of this browser what happened to the outbox and to evidence, so that all of them show the same. An entry is
  * told of once it is durable. `remote` in an action's meta: another tab's news, not to be told again.
  */
 export function addTabChannel(

@@ -1,5 +1,5 @@
 import { isTemporaryId } from '../lib/ids';
-import { makesSomething, type Entry } from '../state/outbox/entry';
+import { makesSomething, questionRefOf, trendRefOf, type Entry } from '../state/outbox/entry';
 
 /** Most entries that travel together, as servers with the capability `batches` take them. */
 export const MOST_TOGETHER = 200;
@@ -12,8 +12,10 @@ const MOST_CHARACTERS = 250_000;
 /** Whether its address holds an id that the server has yet to give. */
 function waitsForId(entry: Entry): boolean {
   if (entry.kind === 'createAnswer') return false;
-  const isOfUnknown = 'questionRef' in entry.args && isTemporaryId(entry.args.questionRef);
-  return isTemporaryId(entry.answerRef) || (isOfUnknown && entry.kind !== 'createCustomQuestion');
+  const part = questionRefOf(entry) ?? trendRefOf(entry);
+  const isOfUnknown = part !== undefined && isTemporaryId(part);
+  const isMaking = entry.kind === 'createCustomQuestion' || entry.kind === 'createKeyTrend';
+  return isTemporaryId(entry.answerRef) || (isOfUnknown && !isMaking);
 }
 
 /** Whether it is to be looked up before it is sent: what was made without a key, or chosen by a person. */

@@ -35,7 +35,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A deletion can be taken back as long as there is time, after the tab was closed and in the other tabs too. */
+/**
+ * A deletion can be taken back as long as there is time, after the tab was closed and in the other tabs too. Begins when
+ * the records of the device were read.
+ */
 export function addUndoListener(startListening: StartListening, { dispatch, getState, clock }: Dependencies) {
   let forget = () => {};
   const timeLeft = ({ until }: Undoable): number => Date.parse(until) - clock.now();
@@ -47,17 +50,15 @@ export function addUndoListener(startListening: StartListening, { dispatch, getS
     const undoable = remembered(owner());
     if (undoable && timeLeft(undoable) > 0) dispatch(recordsDeleted(undoable));
   };
+  const keep = (undoable: Undoable) => {
+    writeItem('local', KEY, JSON.stringify({ owner: owner(), undoable }));
+    forget();
+    forget = clock.after(timeLeft(undoable), () => {
+      if (getState().admin.undoable?.id === undoable.id) dispatch(undoEnded());
+    });
+  };
   const stops = [
-    startListening({
-      actionCreator: recordsDeleted,
-      effect: ({ payload }) => {
-        writeItem('local', KEY, JSON.stringify({ owner: owner(), undoable: payload }));
-        forget();
-        forget = clock.after(timeLeft(payload), () => {
-          if (getState().admin.undoable?.id === payload.id) dispatch(undoEnded());
-        });
-      },
-    }),
+    startListening({ actionCreator: recordsDeleted, effect: ({ payload }) => keep(payload) }),
     startListening({ actionCreator: undoEnded, effect: () => writeItem('local', KEY, null) }),
     // Not before: what the device holds of another person is cleared first, and this with it.
     startListening({ matcher: isAnyOf(recordsHydrated, hydrationFailed), effect: putBack }),
@@ -68,6 +69,10 @@ export function addUndoListener(startListening: StartListening, { dispatch, getS
     else if (getState().admin.undoable) dispatch(undoEnded());
   };
   window.addEventListener('storage', onStorage);
+  // What was deleted before this was there, or on an earlier visit.
+  const { undoable } = getState().admin;
+  if (undoable) keep(undoable);
+  else putBack();
   return () => {
     forget();
     for (const stop of stops) stop();

@@ -25,6 +25,7 @@ const named = (parts: DetailParts): Record<string, string | null> =>
 function seenBy(entry: Entry): Record<string, string | null> | undefined {
   if (isDetail(entry)) return named(entry.args.previous);
   if (entry.kind === 'setAdditionalQuestion') return { additional_question: entry.args.previous };
+  if (entry.kind === 'updateKeyTrend') return { text: entry.args.previous };
   return entry.kind === 'updateCustomQuestion' ? { question: entry.args.previous } : undefined;
 }
 

@@ -79,6 +79,22 @@ export function waitingOrders(db: Db, { id, key }: DeviceProof): Promise<Waiting
 }
 
 /**
+ * Which of these sessions (by hash) are not over, and what waits for the device of each: another word with each order;
+ * null: nothing.
+ */
+export async function readOrdersBySession(
+  db: Db,
+  sessions: readonly string[],
+  now: Date,
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ session: string; orders: string | null }>`
+    select id_hash as session, (select string_agg(order_id::text, ' ' order by order_id) from devices
+      where devices.id = sessions.device_id and order_id is not null and order_end is null) as orders
+    from sessions where id_hash = any(${sessions}::text[]) and expires_at > ${now.toISOString()}`.execute(db);
+  return new Map(rows.map(({ session, orders }) => [session, orders]));
+}
+
+/**
  * The device has cleared what it held of a person: that is what happened, even if the order was cancelled or overtaken
  * meanwhile. What it said before is out of date, unless the person is back.
  * @returns false when it has no such order.

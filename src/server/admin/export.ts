@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type SqlBool, sql } from 'kysely';
 import { orderOf } from '../db/list';
-import type { ExportCell, ExportRow } from '../export/table';
-import { type ExportFormat, writeExport } from '../export/write-export';
+import { type AskedFile, type Cells, askedColumns } from '../export/asked-columns';
+import type { ExportRow } from '../export/table';
+import { writeExport } from '../export/write-export';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
 import { readZones } from '../figures/read-zones';
-import { message } from '../messages/message';
-import { invalid } from '../problem';
 import { wallTime } from '../wall-time';
 import { narrowed } from './query';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
@@ -20,13 +19,11 @@ async function clientNames(scope: Scope): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What a record shows in each column that may be asked for. */
-type Cells<R> = Readonly<Record<string, (record: R) => ExportCell>>;
-
 /** Columns of times, which are those of one time zone and say so. */
 const TIMES = ['created_at', 'updated_at'];
 
-async function columnsOf<Table extends keyof Tables, R extends AdminRecord, Body>(
+/** What a record shows in each column that may be asked for. */
+async function cellsOf<Table extends keyof Tables, R extends AdminRecord, Body>(
   { group, exported }: Resource<Table, R, Body>,
   scope: Scope,
   timeZone: string,
@@ -69,38 +66,16 @@ async function* batches<Table extends keyof Tables, R extends AdminRecord, Body>
   }
 }
 
-interface ExportFile {
-  format: ExportFormat;
-  /** Keys in their order, each with its heading. */
-  columns: Readonly<Record<string, string>>;
-  /** What stands for which value in a column; others stand for themselves. */
-  words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-}
-
 /** The file of what a query finds. Throws 422 for a column that there is not. */
 export async function exportRecords<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
   scope: Scope,
   query: AdminQuery,
-  { format, columns, words = {} }: ExportFile,
+  file: AskedFile,
 ): Promise<Readable> {
   // Of clients in several time zones, times are compared.
   const timeZone = (await readZones(scope, query.clientId)).zone ?? 'UTC';
-  const known = new Map(Object.entries(await columnsOf(resource, scope, timeZone)));
-  const asked = Object.entries(columns).map(([key, heading]) => {
-    const title = TIMES.includes(key) ? `${heading} (${timeZone})` : heading;
-    const wordOf = new Map<ExportCell, string>(Object.entries(words[key] ?? {}));
-    return { key, title, wordOf, cell: known.get(key) };
-  });
-  if (asked.length === 0 || asked.some(({ cell }) => !cell)) {
-    throw invalid({ columns: [message('field.among', { values: [...known.keys()].join(', ') })] });
-  }
-  const toRow = (record: R): ExportRow =>
-    Object.fromEntries(
-      asked.map(({ key, wordOf, cell }) => {
-        const value = cell?.(record) ?? null;
-        return [key, wordOf.get(value) ?? value];
-      }),
-    );
-  return writeExport(format, asked, batches(resource, scope, query, toRow));
+  const cells = await cellsOf(resource, scope, timeZone);
+  const { columns, toRow } = askedColumns(cells, file, { timeZone, times: TIMES });
+  return writeExport(file.format, columns, batches(resource, scope, query, toRow));
 }

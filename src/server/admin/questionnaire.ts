@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssessmentTool, QuestionCategoryBody } from '../../contract/assessment-tools';
+import { settledRule } from '../../contract/evidence-rules';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
@@ -117,6 +118,19 @@ async function drop(
     .execute();
 }
 
+/** What a question is to say of evidence. What the body says nothing of stays as it is. */
+function evidenceOf(
+  question: QuestionCategoryBody['questions'][number],
+  before: Question | undefined,
+): Pick<Question, 'evidence' | 'evidence_for'> {
+  const rule = {
+    evidence: question.evidence === undefined ? (before?.evidence ?? null) : question.evidence,
+    evidence_for: question.evidence_for === undefined ? before?.evidence_for?.split(';') : question.evidence_for,
+  };
+  const { evidence, evidence_for: answers } = settledRule(rule, question);
+  return { evidence: evidence === 'allowed' ? null : (evidence ?? null), evidence_for: answers?.join(';') ?? null };
+}
+
 /**
  * Gives a tool these categories and questions, in this order. A draft's own version changes; otherwise the change makes
  * the next one, which is not stored in the tool's row here. Items are known by their id; one without, or with an
@@ -147,6 +161,9 @@ export async function saveQuestions(
     version,
     areNamed,
   );
+  const known = new Map(currentQuestions.map((question) => [question.id, question]));
+  const textInputOf = ({ id, type, text_input }: QuestionCategoryBody['questions'][number]): Question['text_input'] =>
+    type === 'text' ? ((text_input === undefined ? known.get(id ?? '')?.text_input : text_input) ?? null) : null;
   const questions = plan<Question>(
     currentQuestions,
     headings.wanted.flatMap(({ id: question_category_id }, at) =>
@@ -159,6 +176,8 @@ export async function saveQuestions(
         type: question.type,
         answer_options: question.answer_options,
         is_required: question.is_required,
+        ...evidenceOf(question, known.get(question.id ?? '')),
+        text_input: textInputOf(question),
         position: place + 1,
       })),
     ),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { answerEvidence } from './answer-evidence';
+import { answerKeyTrends } from './answer-key-trends';
 import { answerMarks } from './answer-marks';
 import { begunAt, changedAt } from '../db/records/work-times';
 import { type Work, workIsUncertain, workedAt } from './work-times';
@@ -50,7 +52,7 @@ const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slo
         .onRef('given.answer_id', '=', 'answers.id')
         .onRef('given.question_id', '=', 'questions.id'),
     )
-    .select(['questions.id', 'questions.type', 'questions.answer_options'])
+    .select(['questions.id', 'questions.type', 'questions.answer_options', 'questions.evidence'])
     .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
     .where('answers.client_id', '=', client_id)
     .where('answers.id', '=', answer_id)
@@ -103,10 +105,33 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
   const own = { client_id: answer.client_id, answer_id: answer.id };
   const ofAnswer = sql<boolean>`client_id = ${answer.client_id} and answer_id = ${answer.id}`;
   const told = (now: string) => ({ now, at: work?.at ?? now, isUncertain: work?.isUncertain ?? false });
+  const askedCategory = (id: string) =>
+    db
+      .selectFrom('question_categories')
+      .innerJoin('answers', (join) =>
+        join
+          .onRef('answers.client_id', '=', 'question_categories.client_id')
+          .onRef('answers.assessment_tool_id', '=', 'question_categories.assessment_tool_id')
+          .on(askedBy('question_categories')),
+      )
+      .select('question_categories.id')
+      .where('answers.client_id', '=', answer.client_id)
+      .where('answers.id', '=', answer.id)
+      .where('question_categories.client_id', '=', answer.client_id)
+      .where('question_categories.id', '=', id);
 
   return {
     /** Who set its values, and in which order. */
     marks: answerMarks(db, answer),
+
+    /** Its photos, files and voice notes. */
+    evidence: answerEvidence(db, answer),
+
+    /** The notes on its categories. */
+    keyTrends: answerKeyTrends(db, answer, {
+      category: askedCategory,
+      writtenAt: (now) => workedAt({ ...told(now), earliest: begunAt }),
+    }),
 
     /** A question that the answer's version of its tool asks, with what was given to it. */
     question: async (questionId: string) => {
@@ -199,43 +224,17 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
       return gone.numDeletedRows > 0n;
     },
 
-    /** Stores the note; undefined when the category is not one of the answer's tool. */
-    addKeyTrend: async (questionCategoryId: string, text: string, now: string) => {
-      const category = await db
-        .selectFrom('question_categories')
-        .innerJoin('answers', (join) =>
-          join
-            .onRef('answers.client_id', '=', 'question_categories.client_id')
-            .onRef('answers.assessment_tool_id', '=', 'question_categories.assessment_tool_id')
-            .on(askedBy('question_categories')),
-        )
-        .select(['question_categories.id', workedAt({ ...told(now), earliest: begunAt }).as('worked_at')])
-        .where('answers.client_id', '=', answer.client_id)
-        .where('answers.id', '=', answer.id)
-        .where('question_categories.client_id', '=', answer.client_id)
-        .where('question_categories.id', '=', questionCategoryId)
-        .executeTakeFirst();
-      if (!category) return undefined;
-      return db
-        .insertInto('key_trends')
-        .values({
-          ...own,
-          id: newId(),
-          question_category_id: category.id,
-          text,
-          created_at: now,
-          worked_at: category.worked_at,
-        })
-        .returning(['id', 'text', 'question_category_id'])
-        .executeTakeFirstOrThrow();
-    },
+    /** A category of the answer's version of its tool. */
+    category: (id: string) => askedCategory(id).executeTakeFirst(),
 
     /** Takes the answer, when it is counted, out of the counts: before anything of it changes. It must be locked. */
     uncount: () => uncount(db, answer),
 
     /** Closes a change: the answer's fields, its score anew, its time, and the client's revision. */
     save: async (
-      change: Partial<Pick<Tables['answers'], 'status' | 'submitted_at' | 'additional_question'>>,
+      change: Partial<Pick<Tables['answers'], 'status' | 'submitted_at' | 'additional_question'>> & {
+        readonly completed_by?: string | null;
+      },
       now: string,
     ): Promise<void> => {
       if (Object.keys(change).length > 0) {
@@ -248,7 +247,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
       }
       const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now) });
       if (numAffectedRows === 0n) throw stillCounted(answer);
-      await bumpRevision(db, answer.client_id);
+      bumpRevision(db, answer.client_id);
     },
 
     /** Removes the answer with all that belongs to it. */
@@ -260,7 +259,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
         .where('counted', '=', false)
         .executeTakeFirst();
       if (gone.numDeletedRows === 0n) throw stillCounted(answer);
-      await bumpRevision(db, answer.client_id);
+      bumpRevision(db, answer.client_id);
     },
   };
 }

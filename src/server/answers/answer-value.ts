@@ -1,3 +1,4 @@
+import { isDrawn, parseSignature } from '../../contract/signatures';
 import { type QuestionType, questionTypeSchema } from '../../contract/assessment-tools';
 import type { Code } from '../messages/message';
 import type { NewDetail } from './answer-rows';
@@ -41,7 +42,7 @@ function faultOf(question: ValuedQuestion, value: string): Code | undefined {
     case 'date':
       return isDay(value) ? undefined : 'answer.date';
     case 'text':
-      return undefined;
+      return isDrawn(value) && parseSignature(value) === null ? 'answer.signature' : undefined;
   }
 }
 

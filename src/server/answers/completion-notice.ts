@@ -11,11 +11,13 @@ interface Completion {
   person: string;
 }
 
+const linkOf = (answerId: string) => `/assessment/${answerId}`;
+
 /** What administrators read when an answer is completed. */
 export const completionNotice = ({ answerId, tool, location, person }: Completion): LinkedNotice => ({
   title: message('notice.completed', { tool }),
   text: message('notice.completedBy', { person, location }),
-  link: `/assessment/${answerId}`,
+  link: linkOf(answerId),
 });
 
 /** A user, or the name of somebody with a link, who is none. */
@@ -90,4 +92,14 @@ export async function tellCompleted(
     completionNotice(completion),
     now,
   );
+}
+
+/** Removes what `tellCompleted` told at this time. */
+export async function unsayCompleted(db: Db, answer: AnswerKey, now: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('link', '=', linkOf(answer.id))
+    .where('created_at', '=', now)
+    .where('user_id', 'in', db.selectFrom('users').select('id').where('client_id', '=', answer.client_id))
+    .execute();
 }

@@ -22,7 +22,8 @@ export function workOf(request: FastifyRequest): Work {
   const header = request.headers[HEADER.worked.toLowerCase()];
   if (typeof header !== 'string') return AS_IT_CAME;
   const { data } = workedSchema.safeParse(headerWords(header));
-  const at = Date.parse(data?.at ?? '');
+  // To the millisecond: of more digits than nine, `Date.parse` loses the zeros at their beginning.
+  const at = Date.parse(data?.at.replace(/(\.\d{3})\d+/, '$1') ?? '');
   if (data && !Number.isNaN(at)) {
     const since = request.server.now().getTime() - at;
     const wasSet = data.ago !== undefined && Math.abs(since - data.ago * 1000) > CLOCK_TOLERANCE;

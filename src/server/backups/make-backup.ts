@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import { appliedMigrations, refuseNewer } from '../db/migrate';
 import type { Database, Db } from '../db/open-database';
 import { isDiskFull } from '../free-space';
+import { syncFolder } from '../media/media-folder';
+import { mediaOf, writeMedia } from './media';
 import { KEY_FILE, manifestFiles, sha256, tableFile, type Manifest, type TablePart } from './manifest';
 import { quoted, tablesOf, type Table } from './tables';
 import program from '../../../package.json' with { type: 'json' };
@@ -27,7 +29,7 @@ const EXACT_TEXTS = [
 ] as const;
 
 export interface BackupSource extends Pick<Database, 'db' | 'kind'> {
-  /** The folder with the application's key, and whether a setting has it instead. */
+  /** The folder with media and the application's key, and whether a setting has it instead. */
   dataDir: string;
   hasKeySetting: boolean;
 }
@@ -89,7 +91,7 @@ async function writeTables(db: Db, folder: string, signal: AbortSignal | undefin
       if (migrations.length === 0) throw new Error('There is nothing to back up: the database is empty.');
       const tables: TablePart[] = [];
       for (const table of await tablesOf(tx)) tables.push(await writeTable(tx, table, folder, signal));
-      return { migrations, tables };
+      return { migrations, tables, files: await mediaOf(tx) };
     });
 }
 
@@ -100,16 +102,6 @@ async function writeFile(folder: string, name: string, content: Buffer | string)
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Names in a folder are on the disk only when the folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
@@ -137,7 +129,8 @@ export async function makeBackup(
   const draft = `${target}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    const { migrations, tables } = await writeTables(source.db, draft, signal);
+    const { migrations, tables, files } = await writeTables(source.db, draft, signal);
+    const { media, sums } = await writeMedia({ dataDir: source.dataDir, files }, draft, signal);
     const manifest: Manifest = {
       format: 'outpost-backup-1',
       program: PROGRAM_VERSION,
@@ -145,9 +138,11 @@ export async function makeBackup(
       database: source.kind,
       migrations,
       key: await copyKey(source, draft),
+      media,
       tables,
     };
-    for (const [name, text] of Object.entries(manifestFiles(manifest))) await writeFile(draft, name, text);
+    for (const [name, text] of Object.entries({ ...sums, ...manifestFiles(manifest) }))
+      await writeFile(draft, name, text);
     await syncFolder(draft);
     await rename(draft, target);
     await syncFolder(dirname(target));

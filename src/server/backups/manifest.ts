@@ -21,6 +21,8 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   /** Where the application's key is: in `app.key`, in the setting of whoever made the backup, or not made yet. */
   key: z.union([z.object({ sha256: sha256Schema }), z.enum(['setting', 'none'])]),
+  /** Photos, files and voice notes: how many, how many of the rows have none, and the sum of their list. */
+  media: z.object({ files: z.int().min(0), lacking: z.int().min(0), sha256: sha256Schema }).optional(),
   tables: z.array(
     z.object({ name: nameSchema, columns: z.array(nameSchema), rows: z.int().min(0), sha256: sha256Schema }),
   ),
@@ -42,10 +44,13 @@ export function manifestFiles(manifest: Manifest): Record<string, string> {
 }
 
 /** In words: what it is of, in a sentence that begins in the middle. */
-export function describeBackup({ tables, migrations, program, made_at, key }: Manifest): string {
+export function describeBackup({ tables, migrations, program, made_at, key, media }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const keys = typeof key === 'object' ? 'with the key' : 'without the key';
-  const of = `${String(tables.length)} tables with ${String(rows)} rows, ${keys}`;
+  const lacking =
+    media && media.lacking > 0 ? ` (${String(media.lacking)} more are missing or damaged on the disk)` : '';
+  const files = media && media.files + media.lacking > 0 ? `, ${String(media.files)} photos and files${lacking}` : '';
+  const of = `${String(tables.length)} tables with ${String(rows)} rows${files}, ${keys}`;
   return `${of}, of ${made_at}, level ${levelOf(migrations)}, by Outpost ${program}.`;
 }
 

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { refuseNewer } from '../db/migrate';
+import { checkMedia } from './media';
 import { KEY_FILE, type Manifest, type TablePart, readManifest, sha256, tableFile } from './manifest';
 
 const BATCH_ROWS = 500;
@@ -58,6 +59,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   refuseNewer(manifest.migrations, `The backup ${folder}`);
   await keyOf(folder, manifest);
   for (const part of manifest.tables) await checkTable(folder, part);
+  await checkMedia(folder, manifest);
   return manifest;
 }
 

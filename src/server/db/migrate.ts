@@ -27,6 +27,11 @@ import { deviceDetails } from './migrations/026-device-details';
 import { recentAnswers } from './migrations/027-recent-answers';
 import { deviceOrders } from './migrations/028-device-orders';
 import { timeZones } from './migrations/029-time-zones';
+import { evidence } from './migrations/030-evidence';
+import { questionEvidence } from './migrations/032-question-evidence';
+import { evidenceAnswers } from './migrations/033-evidence-answers';
+import { textInput } from './migrations/034-text-input';
+import { completedBy } from './migrations/035-completed-by';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -41,7 +46,8 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
-  ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones],
+  ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
+  ...[questionEvidence, evidenceAnswers, textInput, completedBy],
 ];
 
 const WAIT_MS = 200;

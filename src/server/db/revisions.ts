@@ -13,12 +13,28 @@ const add = compiledOnce((db, { clientId, shard }: Slots<{ clientId: string; sha
     ),
 );
 
+/** Clients of whose records a transaction has changed some. */
+const changed = new WeakMap<Db, Set<string>>();
+
+/** From here on, `bumpRevision` may be called with this transaction. */
+export function openRevisions(tx: Db): void {
+  changed.set(tx, new Set());
+}
+
 /**
- * Counts one more change of what a client's people keep on their devices. Belongs into the transaction of
- * the change itself, as its last statement: the counter's row stays locked until the end.
+ * One more change of what a client's people keep on their devices, in this transaction of `inTransaction`. Counted as it
+ * ends, however many there were: the counter's row stays locked from then on, and many transactions count at once.
  */
-export async function bumpRevision(tx: Db, clientId: string): Promise<void> {
-  await add(tx, { clientId, shard: randomInt(SHARDS) });
+export function bumpRevision(tx: Db, clientId: string): void {
+  const clients = changed.get(tx);
+  if (!clients) throw new Error('A revision is counted in a transaction, with the change itself');
+  clients.add(clientId);
+}
+
+/** The last statements of a transaction. Each locks a row, so all transactions go by the same order. */
+export async function closeRevisions(tx: Db): Promise<void> {
+  const clients = [...(changed.get(tx) ?? [])].sort();
+  for (const clientId of clients) await add(tx, { clientId, shard: randomInt(SHARDS) });
 }
 
 /** Changes so far of one client, or (null) of all. Grows with every change that the reader can see. */

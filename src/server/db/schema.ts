@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
-import type { AssessmentTool, QuestionType } from '../../contract/assessment-tools';
-import type { ImportRecord } from '../../contract/imports';
+import type { AssessmentTool, QuestionEvidence, QuestionType, TextInput } from '../../contract/assessment-tools';
 import type { AuditEntry, AdminGroup } from '../../contract/admin';
 import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
 import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
+import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
+import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
 import type { AnswerSharesTable } from './schema-shares';
@@ -134,6 +135,12 @@ interface QuestionsTable extends Versioned {
   type: QuestionType;
   answer_options: string;
   is_required: 0 | 1;
+  /** Null: allowed. */
+  evidence: QuestionEvidence | null;
+  /** Null: typed. */
+  text_input: TextInput | null;
+  /** Where it is required: `;`-separated, for which answers; null: for any. */
+  evidence_for: string | null;
   position: number;
 }
 
@@ -157,6 +164,8 @@ interface AnswersTable extends Stamps {
   begun_uncertain: Generated<boolean>;
   changed_uncertain: Generated<boolean>;
   completed_uncertain: Generated<boolean>;
+  /** The person who completed it; null: somebody with a link, or nobody knows. */
+  completed_by: Generated<string | null>;
   /** Percent, one decimal. */
   score: number | null;
   additional_question: string | null;
@@ -244,27 +253,6 @@ interface AuditTable {
   changes: Json<AuditEntry['changes']>;
 }
 
-interface ImportsTable {
-  id: string;
-  kind: ImportRecord['kind'];
-  file_name: string;
-  at: Moment;
-  by_user_id: string;
-  by_name: string;
-  summary: Json<ImportRecord['summary']>;
-  undone_at: Moment | null;
-}
-
-interface ImportRowsTable {
-  import_id: string;
-  /** `questions`: those of the tool that `record_id` names. */
-  group_name: AdminGroup | 'questions';
-  record_id: string;
-  client_id: string | null;
-  before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-  after_updated_at: Moment;
-}
-
 /** Every table with its columns, as `migrations/` builds them. */
 export interface Tables extends BookkeepingTables {
   clients: ClientsTable;
@@ -285,6 +273,8 @@ export interface Tables extends BookkeepingTables {
   custom_questions: CustomQuestionsTable;
   custom_answer_details: DetailsTable;
   key_trends: KeyTrendsTable;
+  evidence: EvidenceTable;
+  evidence_pieces: EvidencePiecesTable;
   notifications: NotificationsTable;
   deletions: DeletionsTable;
   logos: LogosTable;

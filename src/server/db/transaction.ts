@@ -1,5 +1,6 @@
 import { databaseTrouble } from './database-trouble';
 import type { Db } from './open-database';
+import { closeRevisions, openRevisions } from './revisions';
 import { sqlState } from './sql-state';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -22,7 +23,9 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
     let isEnding = false as boolean;
     try {
       return await db.transaction().execute(async (tx) => {
+        openRevisions(tx);
         const result = await work(tx);
+        await closeRevisions(tx);
         isEnding = true;
         return result;
       });

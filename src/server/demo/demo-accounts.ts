@@ -2,7 +2,9 @@ import { hashOfNobody, isPassword } from '../accounts/passwords';
 import type { Database, Db } from '../db/open-database';
 import { sqlState } from '../db/sql-state';
 import { inTransaction } from '../db/transaction';
+import { openMediaFolder } from '../media/media-folder';
 import { demoData } from '.';
+import { addDemoPhotos } from './photos';
 import { seedDemoData } from './seed';
 import type { DemoData } from './types';
 
@@ -71,7 +73,7 @@ async function closeAccounts(db: Db, ids: readonly string[]): Promise<void> {
 /**
  * Puts the demo data where they are wanted: into an empty embedded database unless `asked` is no, into any other one
  * only when `asked` is yes. Where they are not wanted, nobody signs in with a published password any more. `appKey`:
- * what tokens of links are made with. Returns the accounts to sign in with.
+ * what tokens of links are made with. `mediaDir`: where photos go. Returns the accounts to sign in with.
  *
  * Throws when others would be let in without anybody having asked for a demo by name.
  */
@@ -79,7 +81,7 @@ export async function provideDemoData(
   { db, kind }: Database,
   { asked, reach }: DemoWish,
   now: Date,
-  appKey: Buffer,
+  { appKey, mediaDir }: { appKey: Buffer; mediaDir: string },
 ): Promise<DemoData['accounts']> {
   const data = demoData(now);
   const present = await storedPasswords(db, data.users);
@@ -101,6 +103,7 @@ export async function provideDemoData(
   if (present.length === 0) {
     try {
       await seedDemoData(db, data, now, appKey);
+      await addDemoPhotos(db, openMediaFolder(mediaDir), data);
     } catch (error) {
       // Another process that started at the same time put them there first.
       if (sqlState(error) !== UNIQUE_VIOLATION || (await storedPasswords(db, data.users)).length === 0) throw error;

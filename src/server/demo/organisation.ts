@@ -145,7 +145,7 @@ function toolRecord(questionnaire: Questionnaire, client_id: string, category_id
     })),
     questions: categories
       .flatMap((category, categoryIndex) =>
-        category.questions.map(({ question, help, type, options, required }, index) => ({
+        category.questions.map(({ question, help, type, options, required, evidence, evidenceFor }, index) => ({
           id: ids.question(questionnaire, categoryIndex, index),
           question_category_id: ids.questionCategory(questionnaire, categoryIndex),
           question,
@@ -153,6 +153,8 @@ function toolRecord(questionnaire: Questionnaire, client_id: string, category_id
           type,
           answer_options: options,
           is_required: required ? (1 as const) : (0 as const),
+          evidence,
+          evidence_for: evidenceFor === null ? null : [...evidenceFor],
         })),
       )
       .map((question, position) => ({ ...question, position })),

@@ -1,4 +1,4 @@
-import type { AssessmentTool, QuestionType } from '../../contract/assessment-tools';
+import type { AssessmentTool, Question, QuestionType } from '../../contract/assessment-tools';
 import { addDays, toDay } from './days';
 import { graded, pick, pickSome, type Random } from './random';
 
@@ -14,6 +14,9 @@ export interface QuestionDraft {
   type: QuestionType;
   options: string;
   required: boolean;
+  evidence: Question['evidence'];
+  /** Answers for which it is required; null: any. */
+  evidenceFor: readonly string[] | null;
   help: string | null;
   /** Remarks that an assessor would add to a very good or to a poor finding. */
   praise: string | null;
@@ -55,6 +58,8 @@ const question = (
   type,
   options,
   required: false,
+  evidence: null,
+  evidenceFor: null,
   help: remarks.help ?? null,
   praise: remarks.praise ?? null,
   concern: remarks.concern ?? null,
@@ -70,6 +75,16 @@ export const category = (name: string, questions: QuestionDraft[], trends: strin
 
 /** The same question, to be answered before the assessment can be completed. */
 export const required = (draft: QuestionDraft): QuestionDraft => ({ ...draft, required: true });
+
+/** The same question, with a photo of what was seen when it was one of these. */
+export const withPhotoOf = (draft: QuestionDraft, evidenceFor: readonly string[]): QuestionDraft => ({
+  ...draft,
+  evidence: 'required',
+  evidenceFor,
+});
+
+/** The same question, of which nobody should take a photo. */
+export const withoutPhoto = (draft: QuestionDraft): QuestionDraft => ({ ...draft, evidence: 'no' });
 
 /** A rating; the last option of the scale is the best. */
 export const range = (text: string, remarks: Remarks & { scale?: string } = {}): QuestionDraft => {

@@ -41,7 +41,10 @@ function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: stri
       question_categories.map((category) => ({ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id })),
     ),
     questions: tools.flatMap(({ id, client_id, questions }) =>
-      questions.map((question) => ({ ...question, ...FIRST_VERSION, client_id, assessment_tool_id: id })),
+      questions.map(({ evidence = null, evidence_for: answers, text_input = null, ...question }) => ({
+        ...{ ...question, evidence, evidence_for: answers?.join(';') ?? null, text_input, ...FIRST_VERSION },
+        ...{ client_id, assessment_tool_id: id },
+      })),
     ),
   };
 }
@@ -177,6 +180,6 @@ export async function seedDemoData(db: Db, data: DemoData, now: Date, appKey: Bu
         updated_at: notification.read_at ?? notification.created_at,
       })),
     );
-    for (const client of data.clients) await bumpRevision(tx, client.id);
+    for (const client of data.clients) bumpRevision(tx, client.id);
   });
 }

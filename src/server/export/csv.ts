@@ -22,7 +22,7 @@ function harmlessText(text: string): string {
 export async function* writeCsv({ columns, rows }: ExportTable): AsyncGenerator<string> {
   const options: Options = {
     record_delimiter: 'windows',
-    cast: { string: harmlessText, date: writtenTime },
+    cast: { string: harmlessText, date: writtenTime, object: String },
     // An empty cell alone in its line would make an empty line, which readers skip.
     quoted_empty: columns.length === 1,
   };

@@ -6,8 +6,8 @@ export interface ExportColumn {
   readonly width?: number;
 }
 
-/** Numbers are finite. Times are written to the minute, as their UTC fields say. */
-export type ExportCell = string | number | Date | null;
+/** Numbers are finite. Times are written to the minute, as their UTC fields say. A `URL` can be followed. */
+export type ExportCell = string | number | Date | URL | null;
 export type ExportRow = Readonly<Record<string, ExportCell>>;
 
 /** A list on its way into a file. */

@@ -77,6 +77,8 @@ interface Part {
  * none.
  */
 async function compact(tx: Db, { client_id, assessment_tool_id, month }: Part): Promise<void> {
+  // Whoever counts anew would not see the one row, and it would be counted twice.
+  await holdZone(tx, client_id);
   for (const { table, keys, sums: summed, day } of TABLES) {
     const ofMonth =
       day === null

@@ -23,6 +23,6 @@ export async function setInstallationZone(db: Db, zone: string): Promise<void> {
       .execute();
     await tx.updateTable('installation').set({ time_zone: zone }).execute();
     await sql`update clients set time_zone = null where time_zone is null`.execute(tx);
-    for (const { id } of clients) await bumpRevision(tx, id);
+    for (const { id } of clients) bumpRevision(tx, id);
   });
 }

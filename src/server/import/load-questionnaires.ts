@@ -32,6 +32,9 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       'type',
       'answer_options',
       'is_required',
+      'evidence',
+      'text_input',
+      'evidence_for',
     ])
     .orderBy('position')
     .orderBy('id');

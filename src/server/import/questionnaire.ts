@@ -22,6 +22,9 @@ const bodyOf = (columns: Columns, id: string): QuestionBody =>
     type: columns['type'],
     answer_options: columns['answer_options'],
     is_required: columns['is_required'],
+    evidence: columns['evidence'] ?? 'allowed',
+    text_input: columns['text_input'] ?? null,
+    evidence_for: typeof columns['evidence_for'] === 'string' ? columns['evidence_for'].split(';') : null,
   }) as QuestionBody;
 
 /** What a tool asks already, as it would be saved. */

@@ -19,6 +19,8 @@ interface Work {
   unsent: number;
   attention: number;
   unsent_since: string | null;
+  evidence_incomplete: number;
+  evidence_since: string | null;
 }
 
 /** In one statement. Mails of links that nobody can open any more are nobody's concern. */
@@ -38,7 +40,9 @@ async function readWork(db: Db, now: Date): Promise<Work> {
       (select count(*) as devices, count(*) filter (where oldest_unsent_at < ${old}) as devices_old,
         coalesce(sum(unsent), 0)::bigint as unsent, coalesce(sum(attention), 0)::bigint as attention,
         min(oldest_unsent_at) as unsent_since
-      from devices) as devices`.execute(db);
+      from devices) as devices,
+      (select count(*) as evidence_incomplete, min(created_at) as evidence_since
+      from evidence where received < size) as evidence`.execute(db);
   const [work] = rows;
   if (!work) throw new Error('An aggregate without a row.');
   return work;
@@ -75,5 +79,11 @@ export async function storedWork(db: Db, now: Date): Promise<string> {
   gauge('device_entries_unsent', 'Changes that wait on devices, as these said last.', work.unsent);
   gauge('device_entries_needing_attention', 'Of these, how many wait for a person to decide.', work.attention);
   gauge('device_entries_oldest_seconds', 'Age of the oldest change that waits on a device.', age(work.unsent_since));
+  gauge(
+    'evidence_incomplete',
+    'Photos, files and voice notes of which bytes are still on devices.',
+    work.evidence_incomplete,
+  );
+  gauge('evidence_incomplete_oldest_seconds', 'How long ago the oldest of them was added.', age(work.evidence_since));
   return registry.metrics();
 }

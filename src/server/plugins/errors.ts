@@ -5,7 +5,7 @@ import { databaseTrouble } from '../db/database-trouble';
 import { sqlState } from '../db/sql-state';
 import { OutcomeUnknown } from '../db/transaction';
 import { isDiskFull } from '../free-space';
-import { Problem, invalid, notFound } from '../problem';
+import { Problem, diskFull, invalid, notFound } from '../problem';
 import type { Code, FieldMessages } from '../messages/message';
 import { sayAll, sayTo } from '../messages/say';
 import { type Found, fieldMessages } from '../messages/schema-messages';
@@ -35,8 +35,6 @@ const fieldErrors = ({ validation }: ValidationError): FieldMessages =>
 
 const TROUBLES = { away: 'server.databaseAway', busy: 'server.busy' } as const;
 const TROUBLE_S = 5;
-/** Somebody has to make room first. */
-const FULL_S = 60;
 
 function fromDatabase(error: unknown): Problem | undefined {
   // Without `Retry-After`, which says that nothing was done.
@@ -44,7 +42,7 @@ function fromDatabase(error: unknown): Problem | undefined {
   const trouble = databaseTrouble(error);
   if (trouble) return new Problem(503, TROUBLES[trouble], { retryAfterSeconds: TROUBLE_S });
   const state = sqlState(error);
-  if (isDiskFull(error)) return new Problem(507, 'server.diskFull', { retryAfterSeconds: FULL_S });
+  if (isDiskFull(error)) return diskFull();
   // Two people in each other's way for longer than the server waits, or a lock that did not come in time.
   if (state === '40001' || state === '40P01' || state === '55P03') {
     return new Problem(503, 'server.busy', { retryAfterSeconds: 1 });

@@ -28,14 +28,13 @@ interface HeaderOptions {
 
 /** What this server can do that not every provider's can: see `Capabilities` in the client's `api/context`. */
 export const CAPABILITIES =
-  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones';
+  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -51,7 +50,12 @@ const SWITCHED_OFF = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS_POLICY = SWITCHED_OFF.map((feature) => `${feature}=()`).join(', ');
+/** What its own pages may ask the person for: the camera reads codes. */
+const OWN = ['camera'];
+const PERMISSIONS_POLICY = [
+  ...OWN.map((feature) => `${feature}=(self)`),
+  ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+].join(', ');
 
 function inlineScripts(staticDir: string | undefined): string[] {
   if (staticDir === undefined) return [];
@@ -78,9 +82,11 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts(options.staticDir)],
+        // WebAssembly reads codes. It allows programs of our own files to be compiled, and no text to become a script.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts(options.staticDir)],
         styleSrc: ["'self'", ...fontServices],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", ...fontServices],
         // The service worker fetches what it keeps for offline use, and that counts as connecting.
         connectSrc: ["'self'", ...(apiHost === undefined ? [] : [apiHost]), ...fontServices],

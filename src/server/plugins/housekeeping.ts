@@ -5,6 +5,7 @@ import { forgetChanges } from '../db/changes';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import { countQuietAnswers, recountOtherDays } from '../figures/counts';
+import { sweepMedia } from '../media/sweep';
 import { purgeDeleted } from '../scope/purge-deleted';
 
 declare module 'fastify' {
@@ -63,11 +64,12 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 }
 
 /**
- * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of and are not to clear themselves,
- * what was noted of changes, and read notifications after 90 days, reports after seven, sessions and rate limits at
- * their end. At start and every minute: deleted records that nobody can take back any more. At start and hourly,
- * administrators are told of devices whose work has waited too long. After the start and hourly, without anyone
- * waiting: counts the answers that nobody has changed for a while, and those anew whose client has other days now.
+ * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of
+ * and are not to clear themselves, what was noted of changes, and read notifications after 90 days, reports after
+ * seven, sessions and rate limits at their end. At start and every minute: deleted records that nobody can take back
+ * any more. At start and hourly, administrators are told of devices whose work has waited too long. After the start
+ * and hourly, without anyone waiting: counts the answers that nobody has changed for a while, and those anew whose
+ * client has other days now; and sets files aside that are nobody's any more.
  *
  * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it
  * the planner knows of no table how much it holds, and takes detours that cost seconds.
@@ -84,6 +86,7 @@ export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: bo
         if (vacuums) await sql`vacuum (analyze)`.execute(app.db);
         await recountOtherDays(app.db, () => isClosing);
         await countQuietAnswers(app.db, app.now(), () => isClosing);
+        await sweepMedia(app.db, app.media.folder, app.now(), () => isClosing);
       }),
     );
   };

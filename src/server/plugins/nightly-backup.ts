@@ -23,9 +23,14 @@ export function addNightlyBackup(app: FastifyInstance, { folder, days, ...source
     const [newest] = await keptBackups(folder);
     if (!isDue(newest?.at, now)) return;
     const path = backupPath(folder, now);
-    await makeBackup({ ...source, db: app.db }, path, now, stop.signal);
+    const { media } = await makeBackup({ ...source, db: app.db }, path, now, stop.signal);
     await removeOldBackups(folder, days, now);
     app.log.info({ path }, 'a backup was made');
+    if (media && media.lacking > 0)
+      app.log.warn(
+        { path, lacking: media.lacking },
+        'it lacks photos or files: they are missing or damaged on the disk',
+      );
   };
   const look = () => {
     turn = turn.then(backUp).catch((error: unknown) => {

@@ -12,7 +12,8 @@ const isUnusable = (value: unknown): boolean =>
 /** Dotted path of the first thing in `value` that no column could hold; undefined when all is plain. */
 function findUnusable(value: unknown, isRefused = isUnusable, path: string[] = []): string | undefined {
   if (isRefused(value) || path.length > MAX_DEPTH) return path.join('.');
-  if (typeof value !== 'object' || value === null) return undefined;
+  // Bytes are no text.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [key, member] of Object.entries(value)) {
     const found = isRefused(key) ? path.join('.') : findUnusable(member, isRefused, [...path, key]);
     if (found !== undefined) return found;

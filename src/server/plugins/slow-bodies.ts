@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem';
 import { refuse } from './errors';
 
-/** In ms: how long what somebody sends may take to arrive, and a form, which may hold files. */
+/** In ms: how long what somebody sends may take to arrive, and a form, which may hold files, or a piece of a file. */
 export interface BodyLimits {
   body: number;
   form: number;
 }
+
+const FILES = /^(multipart\/|application\/octet-stream)/i;
 
 /** Refuses what does not arrive in time (408), and closes its connection: whoever drips must not keep it. */
 export function addSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
@@ -14,7 +16,7 @@ export function addSlowBodies(app: FastifyInstance, limits: BodyLimits): void {
     const { raw, headers } = request;
     done();
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
-    const isForm = headers['content-type']?.startsWith('multipart/') === true;
+    const isForm = FILES.test(headers['content-type'] ?? '');
     const timer = setTimeout(
       () => {
         if (raw.complete) return;

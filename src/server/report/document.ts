@@ -1,3 +1,4 @@
+import { isDrawn } from '../../contract/signatures';
 import type { AnswerStatus } from '../../contract/answers';
 import type { Report } from '../../contract/reports';
 import type { SummarisedCategory, SummarisedQuestion, Written } from '../../contract/summaries';
@@ -149,7 +150,7 @@ function describer(language: Language, words: ReportWords, formats: Formats, tim
             words.answered,
           )
         : trends.ofMeans(trend, labels, cellOf),
-      words: inWords.map(quote),
+      words: inWords.map((one) => quote({ ...one, text: isDrawn(one.text) ? words.signed : one.text })),
       notes: notes.map(quote),
     };
   }

@@ -32,5 +32,7 @@ export async function makeReportFile(
   }: { format: ReportFileFormat; language: Language; pdfQueue: PdfQueue; signal: AbortSignal },
 ): Promise<Buffer> {
   const document = await describeReport(report, language);
-  return format === 'pdf' ? pdfQueue.print(document, signal) : writeReportWorkbook(document);
+  return format === 'pdf'
+    ? pdfQueue.print({ template: 'report', data: document }, signal)
+    : writeReportWorkbook(document);
 }

@@ -1,12 +1,11 @@
 import pLimit from 'p-limit';
 import type { QueueLength } from '../limits/queue';
-import type { ReportDocument } from './document';
-import { renderPdf } from './pdf/render-pdf';
+import { type Paper, renderPdf } from './pdf/render-pdf';
 
-/** Sets reports as PDF, one after the other: a long one takes all of a processor and much memory. */
+/** Sets papers as PDF, one after the other: a long one takes all of a processor and much memory. */
 export interface PdfQueue {
   /** Waits for its turn. Throws what `renderPdf` does, and the reason of `signal` as soon as it is aborted. */
-  print: (report: ReportDocument, signal: AbortSignal) => Promise<Buffer>;
+  print: (paper: Paper, signal: AbortSignal) => Promise<Buffer>;
   length: () => QueueLength;
 }
 
@@ -21,10 +20,10 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 export function openPdfQueue(): PdfQueue {
   const inTurn = pLimit(1);
   return {
-    print: (report, signal) => {
+    print: (paper, signal) => {
       const pdf = inTurn(() => {
         signal.throwIfAborted();
-        return renderPdf(report, signal);
+        return renderPdf(paper, signal);
       });
       return Promise.race([pdf, whenAborted(signal)]);
     },

@@ -234,7 +234,7 @@ export function openAdmin(db: Db, viewer: Viewer) {
         });
       }
       const clients = new Set(deletion.roots.map(({ clientId }) => clientId));
-      for (const client of clients) if (client !== null) await bumpRevision(db, client);
+      for (const client of clients) if (client !== null) bumpRevision(db, client);
       return true;
     },
 
@@ -247,7 +247,7 @@ export function openAdmin(db: Db, viewer: Viewer) {
       now: string,
     ): Promise<void> => {
       await recordAudit(db, viewer, { group, recordId: row.id, clientId: row.clientId, action, changes, now });
-      if (row.clientId !== null) await bumpRevision(db, row.clientId);
+      if (row.clientId !== null) bumpRevision(db, row.clientId);
     },
 
     /**

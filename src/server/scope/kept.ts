@@ -8,16 +8,8 @@ export interface Kept {
   readonly rule: KeptRule;
   readonly places: readonly string[];
   readonly opened: readonly string[];
-  /** Completed before this day (`YYYY-MM-DD`, UTC) is too old. */
+  /** Completed before this day (`YYYY-MM-DD`, UTC) is too old: see `monthsBefore`. */
   readonly earliest: string;
-}
-
-/** The day so many months before a moment; of a shorter month its last one. */
-export function monthsBefore(now: Date, months: number): string {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
-  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(now.getUTCDate(), days));
-  return first.toISOString().slice(0, 10);
 }
 
 const named = ({ places, opened }: Kept): RawBuilder<SqlBool> =>

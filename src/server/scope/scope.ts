@@ -4,19 +4,21 @@ import type { Viewer } from '../viewer';
 import { type AnswerKey, answerRows } from '../answers/answer-rows';
 import { AS_IT_CAME, type Work, workIsUncertain, workedAt } from '../answers/work-times';
 import type { Db } from '../db/open-database';
-import { tellCompleted } from '../answers/completion-notice';
+import { tellCompleted, unsayCompleted } from '../answers/completion-notice';
 import { openAdmin } from './admin';
+import { openSharedScope } from './shared-scope';
 import { shareRecord } from '../db/records/shares';
 import { bumpRevision, readRevision } from '../db/revisions';
 import type { Tables } from '../db/schema';
 import { answerShares } from '../answers/shares';
+import { type EvidenceKey, type FoundEvidence, evidencePieces, findEvidence } from '../answers/evidence-pieces';
 import { takeBackWithoutLink } from '../answers/taken-back';
 
 type Condition = RawBuilder<SqlBool>;
 const ALWAYS: Condition = sql`true`;
 
 type Times = `${'begun' | 'changed' | 'completed'}_${'at' | 'uncertain'}`;
-type NewAnswer = Omit<Tables['answers'], 'user_id' | 'counted' | 'place' | Times>;
+type NewAnswer = Omit<Tables['answers'], 'user_id' | 'counted' | 'place' | 'completed_by' | Times>;
 
 interface ScopeOptions {
   readonly places?: readonly string[];
@@ -66,6 +68,12 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
           union all
           select there.id from answers there where there.client_id = ${viewer.clientId}
             and ${ownLocation('there.location_id')})`;
+
+  /** The same, asked of one answer: no index is needed to find it, and all others are not looked for. */
+  const isOwnAnswer = (): Condition =>
+    places
+      ? ownLocation('answers.location_id')
+      : sql`(answers.user_id = ${viewer.id} or ${ownLocation('answers.location_id')})`;
 
   const visibleAnswers = (): Condition =>
     isManager ? sql`(answers.client_id = ${viewer.clientId} and ${ownAnswer()})` : ownClient('answers.client_id');
@@ -122,6 +130,19 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
         .where(ownClient('assessment_tools.client_id'))
         .where(isManager ? sql<SqlBool>`assessment_tools.status <> 'draft'` : ALWAYS),
     answers: () => db.selectFrom('answers').where(visibleAnswers()),
+    /**
+     * The same of the answers with these ids, each judged by itself: `answers` finds all that are in sight first, which for
+     * somebody with a hundred locations takes a second.
+     */
+    answersAmong: (ids: readonly string[]) =>
+      db
+        .selectFrom('answers')
+        .where('answers.id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where(
+          isManager
+            ? sql<SqlBool>`(answers.client_id = ${viewer.clientId} and ${isOwnAnswer()})`
+            : ownClient('answers.client_id'),
+        ),
     /** People of the own client (a superAdmin: everybody); a manager sees only itself. */
     users: () =>
       db
@@ -169,6 +190,24 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
 
     /** Rows that belong to an answer which this scope found. */
     rowsOf: (answer: AnswerKey) => answerRows(db, answer, work),
+    /** Evidence of an answer in sight, or that this person added to one which is not in sight any more. */
+    evidence: async (id: string): Promise<FoundEvidence | undefined> => {
+      const found = await findEvidence(db, id).where(ownClient('evidence.client_id')).executeTakeFirst();
+      if (!found) return undefined;
+      const isInSight = await db
+        .selectFrom('answers')
+        .select('answers.id')
+        .where('answers.id', '=', found.answer_id)
+        .where(visibleAnswers())
+        .executeTakeFirst();
+      return isInSight || found.added_by === viewer.id ? { ...found, isInSight: isInSight !== undefined } : undefined;
+    },
+    /** The bytes of evidence which this scope found. */
+    piecesOf: (evidence: EvidenceKey) => evidencePieces(db, evidence),
+    /** The answer of evidence which this scope found, to be changed without anybody having worked on it. */
+    answerOf: ({ client_id, answer_id }: FoundEvidence) =>
+      openSharedScope(db, { client_id, answer_id, id: viewer.id, name: null, email: '' }),
+
     /** What this person is told of the link to an answer. */
     shareRecord,
     /** Its links for directors. */
@@ -188,12 +227,15 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
         .onConflict((conflict) => conflict.columns(['client_id', 'user_id', 'client_ref']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (added) await bumpRevision(db, row.client_id);
+      if (added) bumpRevision(db, row.client_id);
       return added;
     },
 
     /** Lets the administrators know that this person completed an answer which this scope found. */
     tellCompleted: (answer: AnswerKey, now: string) => tellCompleted(db, { answer, by: { userId: viewer.id }, now }),
+
+    /** Takes the notifications of a submission back, which came with it. */
+    unsayCompleted: (answer: AnswerKey, submittedAt: string) => unsayCompleted(db, answer, submittedAt),
 
     /** See `takeBackWithoutLink`: this person withdrew a link. */
     takeBackWithoutLink: (answer: AnswerKey, now: string) =>

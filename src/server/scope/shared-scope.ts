@@ -1,4 +1,5 @@
 import { answerRows } from '../answers/answer-rows';
+import { type FoundEvidence, findEvidence } from '../answers/evidence-pieces';
 import type { Work } from '../answers/work-times';
 import { tellCompleted } from '../answers/completion-notice';
 import type { Db } from '../db/open-database';
@@ -56,6 +57,14 @@ export function openSharedScope(
     answers: () =>
       db.selectFrom('answers').where('answers.client_id', '=', answer.client_id).where('answers.id', '=', answer.id),
     rowsOf: () => answerRows(db, answer, work),
+    /** Evidence of the answer. */
+    evidence: async (id: string): Promise<FoundEvidence | undefined> => {
+      const found = await findEvidence(db, id)
+        .where('evidence.client_id', '=', answer.client_id)
+        .where('evidence.answer_id', '=', answer.id)
+        .executeTakeFirst();
+      return found && { ...found, isInSight: true };
+    },
     shareRecord: receivedShareRecord,
     /** Whether the link is still the answer's own, and not revoked meanwhile. */
     isLive: async (): Promise<boolean> => {

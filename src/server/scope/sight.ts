@@ -48,5 +48,7 @@ export async function sightOf(db: Db, viewer: Viewer, kept?: Kept): Promise<Sigh
 }
 
 /** The answers of a sight. */
-export const answersOf = ({ scope, kept }: Sight) =>
-  kept ? scope.answers().where(belongs(scope.viewer, kept)) : scope.answers();
+export const answersOf = ({ scope, kept }: Sight, ids?: readonly string[]) => {
+  const inSight = ids ? scope.answersAmong(ids) : scope.answers();
+  return kept ? inSight.where(belongs(scope.viewer, kept)) : inSight;
+};

@@ -1,6 +1,6 @@
 import { missingOf } from '../../../../src/client/features/answering/selectors';
 import { sectionOfQuestion, sectionsOf } from '../../../../src/client/features/answering/sections';
-import { detail, fullTool, question } from './records';
+import { answerOf, detail, fullTool, question } from './records';
 
 test('categories and questions come in their order, and are numbered through', () => {
   const sections = sectionsOf(fullTool());
@@ -16,6 +16,10 @@ test('questions of no known category are not lost, empty categories are left out
 });
 
 test('what is missing are the required questions without a value', () => {
-  const missing = missingOf(sectionsOf(fullTool()), [detail('range', '3'), detail('yes', null)]);
+  const missing = missingOf(
+    sectionsOf(fullTool()),
+    answerOf({ details: [detail('range', '3'), detail('yes', null)] }),
+    null,
+  );
   expect(missing.map(({ id }) => id)).toEqual(['yes', 'path']);
 });

@@ -1,11 +1,18 @@
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { QuestionEvidence } from '../../../../src/contract/assessment-tools';
+import type { Evidence } from '../../../../src/contract/evidence';
+import type { Capabilities } from '../../../../src/client/api/context';
+import { changeStatus } from '../../../../src/client/state/answers/actions';
+import { capabilitiesRemembered } from '../../../../src/client/state/connectivity/slice';
 import { entriesAcknowledged } from '../../../../src/client/state/outbox/events';
-import { freshDevice } from '../../../support/client-store';
+import { signedIn, signedOut } from '../../../../src/client/state/session/events';
+import { freshDevice, makeUser } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { renderApp } from '../../app/render-app';
-import { answerOf, detail, device } from './records';
+import { answerOf, detail, device, fullTool } from './records';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;
@@ -203,9 +210,145 @@ test('a key trend needs text, and the closing text is saved when it is left', as
   await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'Well done');
   await person.tab();
   expect(queued()).toEqual([
-    { kind: 'createKeyTrend', questionCategoryId: 'rooms', text: 'Tidy again' },
+    {
+      kind: 'createKeyTrend',
+      questionCategoryId: 'rooms',
+      text: 'Tidy again',
+      trendRef: expect.stringMatching(/^tmp-/) as string,
+    },
     { kind: 'setAdditionalQuestion', text: 'Well done', previous: null },
   ]);
+});
+
+const NOTHING_MORE: Capabilities = { idempotency: true, etag: true, office: false, values: true, devices: false };
+
+describe('key trends that the server names', () => {
+  const KNOWS: Capabilities = { ...NOTHING_MORE, keyTrends: true };
+  const tidy = { id: 'n1', text: 'Tidy', question_category_id: 'rooms' };
+  const withTrend = async (capabilities = KNOWS) => {
+    const app = await openSheet({ answers: [answerOf({ key_trends: [tidy] })] });
+    app.happens(capabilitiesRemembered({ capabilities }));
+    return app;
+  };
+  const DELETED = { kind: 'deleteKeyTrend', trendRef: 'n1', questionCategoryId: 'rooms', previous: 'Tidy' };
+
+  test('are changed in their place', async () => {
+    const { person, queued } = await withTrend();
+    await person.click(screen.getByRole('button', { name: 'Edit: Tidy' }));
+    const text = screen.getByRole('textbox', { name: 'Key trend' });
+    expect(text).toHaveFocus();
+    await person.clear(text);
+    await person.click(screen.getByRole('button', { name: 'Save key trend' }));
+    expect(screen.getByText('Write the key trend first.')).toBeVisible();
+    await person.type(text, 'Tidy again');
+    await person.click(screen.getByRole('button', { name: 'Save key trend' }));
+    expect(screen.getByText('Tidy again')).toBeVisible();
+    expect(queued()).toEqual([{ ...DELETED, kind: 'updateKeyTrend', text: 'Tidy again' }]);
+  });
+
+  test('are deleted after ten seconds, in which that can be taken back', async () => {
+    const { queued } = await withTrend();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
+      const undo = screen.getByRole('button', { name: 'Undo: Key trend deleted: Tidy' });
+      expect(undo).toHaveFocus();
+      act(() => jest.advanceTimersByTime(9_999));
+      fireEvent.click(undo);
+      act(() => jest.advanceTimersByTime(20_000));
+      expect([queued(), screen.getByText('Tidy')]).toEqual([[], expect.anything()]);
+      fireEvent.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
+      act(() => jest.advanceTimersByTime(9_999));
+      expect(queued()).toEqual([]);
+      act(() => jest.advanceTimersByTime(1));
+      expect([queued(), screen.queryByText('Tidy')]).toEqual([[DELETED], null]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test.each([
+    [
+      'the category is left',
+      (person: UserEvent) => person.click(screen.getByRole('button', { name: /^Own questions/ })),
+    ],
+    ['the browser takes the page away', async () => void fireEvent(window, new Event('pagehide'))],
+  ])('are deleted at once when %s', async (_, leave) => {
+    const { person, queued } = await withTrend();
+    await person.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
+    expect(queued()).toEqual([]);
+    await leave(person);
+    expect(queued()).toEqual([DELETED]);
+  });
+
+  test('are deleted before the assessment is submitted', async () => {
+    const { person, dispatch, queued } = await withTrend();
+    await person.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
+    await act(() => dispatch(changeStatus('a1', 'completed', 'in_progress')));
+    expect(queued().map(({ kind }) => kind)).toEqual(['deleteKeyTrend', 'changeStatus']);
+  });
+
+  test('stay where whoever deleted them is not here any more', async () => {
+    const { person, happens, getState } = await withTrend();
+    await person.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
+    happens(signedOut({ reason: 'expired' }), signedIn({ user: makeUser('u2') }));
+    expect(getState().outbox.lanes).toEqual({});
+  });
+
+  test('have no buttons where the server can’t change them', async () => {
+    await withTrend({ ...KNOWS, keyTrends: false });
+    expect(screen.getByText('Tidy')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit: Tidy' })).toBeNull();
+  });
+});
+
+test('evidence is removed when its page is left, and not if that was taken back', async () => {
+  Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
+  const file: Evidence = {
+    ...{ id: 'e1', answer_id: 'a1', question_id: 'range', custom_question_id: null, question_category_id: null },
+    ...{ kind: 'file', name: 'plan.pdf', type: 'application/pdf', size: 9, sha256: 'a'.repeat(64), received: 9 },
+    ...{ taken_at: null, created_at: '2026-01-01T00:00:00.000Z' },
+  };
+  const { person, happens, queued } = await openSheet({ answers: [answerOf({ evidence: [file] })] });
+  happens(capabilitiesRemembered({ capabilities: { ...NOTHING_MORE, evidence: true } }));
+  const remove = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Open plan.pdf' }));
+    await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    const undo = await screen.findByRole('button', { name: 'Undo: Removed: plan.pdf' });
+    await waitFor(() => {
+      expect(undo).toHaveFocus();
+    });
+    return undo;
+  };
+  await person.click(await remove());
+  expect(screen.getByRole('button', { name: 'Open plan.pdf' })).toBeVisible();
+  expect(queued()).toEqual([]);
+  await remove();
+  expect(queued()).toEqual([]);
+  await person.click(screen.getByRole('button', { name: /^Own questions/ }));
+  expect(queued()).toEqual([{ kind: 'removeEvidence', evidenceId: 'e1', name: 'plan.pdf' }]);
+});
+
+test('photos are offered, not offered, or asked for, as the questionnaire says', async () => {
+  Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
+  const rules: Record<string, QuestionEvidence> = { range: 'required', single: 'required', several: 'no' };
+  const questions = fullTool().questions.map((one) => ({ ...one, evidence: rules[one.id] ?? null }));
+  const { person, happens } = await openSheet({ tools: [fullTool({ questions })] });
+  const adds = (id: string) => within(group(id)).queryAllByRole('button', { name: /^Add (Photo|File|Voice)/ }).length;
+  const asks = (id: string) => within(group(id)).queryByText('Photo or file required') !== null;
+  expect([adds('range'), asks('range')]).toEqual([0, false]);
+  happens(capabilitiesRemembered({ capabilities: { ...NOTHING_MORE, evidence: true } }));
+  expect(['range', 'single', 'several', 'yes'].map((id) => [adds(id), asks(id)])).toEqual([
+    [3, true],
+    [3, false],
+    [0, false],
+    [3, false],
+  ]);
+  await person.click(radio('single', 'Calm'));
+  expect(asks('single')).toBe(true);
+  await person.click(screen.getByRole('button', { name: '4 required left' }));
+  const left = within(screen.getByRole('dialog'));
+  expect(left.getByRole('button', { name: /Question single Photo or file required/ })).toBeVisible();
 });
 
 test('keys go through the questions and pick options, but never while somebody types', async () => {

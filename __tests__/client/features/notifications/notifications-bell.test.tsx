@@ -83,7 +83,7 @@ test('counts what is unread, and lists the newest first', async () => {
   expect(button).toHaveTextContent('2');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await person.click(button);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Unread: Audit 1 completed'),
     expect.stringMatching(/^\s*Audit 2 completed/),
     expect.stringContaining('Unread: Audit 3 completed'),

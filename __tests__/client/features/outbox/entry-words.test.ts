@@ -21,6 +21,15 @@ const note = (questionRef: string, previous: string | null, additionalInfo: stri
   previous: { additionalInfo: previous },
 });
 
+const evidence = (
+  type: 'photo' | 'file' | 'voice',
+  about: 'question' | 'customQuestion' | 'category',
+  ref: string,
+): Args<'addEvidence'> => ({
+  ...{ evidenceId: 'e1', about, ref, type, name: 'door.jpg', mediaType: 'image/jpeg' },
+  ...{ size: 1, sha256: '', takenAt: null },
+});
+
 /** Per kind: arguments, words, the question beside them, where it is edited. A kind without a case does not compile. */
 const CASES: { [K in EntryKind]: Case<K>[] } = {
   createAnswer: [
@@ -87,6 +96,28 @@ const CASES: { [K in EntryKind]: Case<K>[] } = {
     [{ questionCategoryId: 'k1', text: 'Wet' }, 'Key trend for Entrance: “Wet”', null, '/assessment/a1'],
     [{ questionCategoryId: 'lost', text: 'Wet' }, 'Key trend: “Wet”', null, '/assessment/a1'],
   ],
+  updateKeyTrend: [
+    [
+      { trendRef: 'n1', questionCategoryId: 'k1', text: 'Dry', previous: 'Wet' },
+      'Key trend: “Wet” → “Dry”',
+      null,
+      '/assessment/a1',
+    ],
+  ],
+  deleteKeyTrend: [
+    [{ trendRef: 'n1', questionCategoryId: 'k1', previous: 'Wet' }, 'Key trend deleted: “Wet”', null, null],
+  ],
+  addEvidence: [
+    [evidence('photo', 'question', 'first'), 'Photo added: door.jpg', 'Text of first', '/assessment/a1?question=first'],
+    [
+      evidence('voice', 'customQuestion', 'own'),
+      'Voice note added: door.jpg',
+      'Is the gate shut?',
+      '/assessment/a1?question=own',
+    ],
+    [evidence('file', 'category', 'k1'), 'File added: door.jpg', null, '/assessment/a1'],
+  ],
+  removeEvidence: [[{ evidenceId: 'e1', name: 'door.jpg' }, 'Removed: door.jpg', null, null]],
   setAdditionalQuestion: [
     [{ text: 'Why?', previous: null }, 'Additional question: “Why?”', null, '/assessment/a1'],
     [{ text: null, previous: 'Why?' }, 'Additional question cleared', null, '/assessment/a1'],
@@ -153,6 +184,12 @@ describe('both values of a conflict', () => {
       { kind: 'changeStatus', args: { status: 'completed', previous: 'in_progress' } },
       { status: 'sent' },
       { mine: 'completed', theirs: 'sent' },
+    ],
+    [
+      'a note',
+      { kind: 'updateKeyTrend', args: { trendRef: 'n1', questionCategoryId: 'k1', text: 'Dry', previous: 'Wet' } },
+      { id: 'n1', text: 'Damp' },
+      { mine: 'Dry', theirs: 'Damp' },
     ],
     ['a creation', { kind: 'createKeyTrend', args: { questionCategoryId: 'k1', text: 'x' } }, { text: 'y' }, null],
   ])('the server sent %s', (_, action, current, expected) => {

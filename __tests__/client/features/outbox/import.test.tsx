@@ -77,7 +77,7 @@ test('an answer that this device has never seen is shown with its changes', asyn
 test.each<[string, unknown, RegExp]>([
   ['no JSON', 'Question;Answer', /does not hold unsent changes/],
   ['something else', { format: 'other' }, /does not hold unsent changes/],
-  ['a later format', written([change(2)], { version: 2 }), /newer version/],
+  ['a later format', written([change(2)], { version: 3 }), /newer version/],
   ['a later entry', written([{ ...change(2), version: ENTRY_VERSION + 1, kind: 'rateAnswer' }]), /newer version/],
   ['half an entry', written([{ ...change(2), args: {} }]), /not whole/],
   ['an unknown kind', written([{ ...change(2), kind: 'toString' }]), /not whole/],

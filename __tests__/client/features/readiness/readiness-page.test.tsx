@@ -223,3 +223,37 @@ describe('what the office sees of this device', () => {
     expect(asked.filter((url) => url.includes('devices'))).toEqual([]);
   });
 });
+
+describe('photos on Wi-Fi alone', () => {
+  const capabilities = { idempotency: true, etag: true, office: false, values: true, devices: false, evidence: true };
+  const line = Object.assign(new EventTarget(), { type: 'wifi' });
+  const choice = () => screen.getByRole('switch', { name: 'Photos and files on Wi-Fi only' });
+  beforeEach(() => {
+    Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('are chosen for this person on this device, which says on what line it is', async () => {
+    Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+    const { person, happens, getState } = await openPage();
+    expect(screen.queryByRole('switch', { name: 'Photos and files on Wi-Fi only' })).toBeNull();
+    happens(reachabilityChanged({ reachable: true, capabilities }));
+    expect(screen.getByText(/^This device is on Wi-Fi or a cable\./)).toBeVisible();
+    await person.click(choice());
+    expect(choice()).toBeChecked();
+    expect(getState().kept.isWifiOnly).toBe(true);
+    act(() => {
+      line.type = 'cellular';
+      line.dispatchEvent(new Event('change'));
+    });
+    expect(screen.getByText(/^This device is on mobile data/)).toBeVisible();
+  });
+
+  test('say where the browser does not tell its line', async () => {
+    const { happens } = await openPage();
+    happens(reachabilityChanged({ reachable: true, capabilities }));
+    expect(screen.getByText(/^This browser does not say whether it is on Wi-Fi/)).toBeVisible();
+  });
+});

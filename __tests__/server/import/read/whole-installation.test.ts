@@ -5,6 +5,9 @@ import { type TestApp, oneDatabase, openTestApp } from '../../../support/test-ap
 import { emails, ids } from '../../../support/test-data';
 import { made, readAll } from './reading';
 
+/** Of evidence, the answers that need it, and how a text is entered: what a question says that says nothing of them. */
+const UNSAID = ['allowed', '', 'typed'];
+
 describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind) => {
   let test: TestApp;
   let admin: Browser;
@@ -75,10 +78,10 @@ describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind)
       ['Client 1', 'Root / Leaf', 'Audit 13', '', 'archived', '1'],
     ]);
     expect(ofClient1('Questions').filter(([, tool]) => tool === 'Audit 11')).toEqual([
-      ['Client 1', 'Audit 11', 'Everything', 'Question 1', '', 'range', '1;2;3;4;5', 'yes'],
-      ['Client 1', 'Audit 11', 'Everything', 'Question 2', '', 'range', '0;1;2;3;4;5;6;7;8;9;10', 'no'],
-      ['Client 1', 'Audit 11', 'Everything', 'Question 3', '', 'single', 'good;fair;poor', 'no'],
-      ['Client 1', 'Audit 11', 'Everything', 'Question 4', '', 'multiple', 'a;b;c', 'no'],
+      ['Client 1', 'Audit 11', 'Everything', 'Question 1', '', 'range', '1;2;3;4;5', 'yes', ...UNSAID],
+      ['Client 1', 'Audit 11', 'Everything', 'Question 2', '', 'range', '0;1;2;3;4;5;6;7;8;9;10', 'no', ...UNSAID],
+      ['Client 1', 'Audit 11', 'Everything', 'Question 3', '', 'single', 'good;fair;poor', 'no', ...UNSAID],
+      ['Client 1', 'Audit 11', 'Everything', 'Question 4', '', 'multiple', 'a;b;c', 'no', ...UNSAID],
       ...['yes_no', 'text', 'number', 'date'].map((type, index) => [
         'Client 1',
         'Audit 11',
@@ -88,6 +91,7 @@ describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind)
         type,
         '',
         'no',
+        ...UNSAID,
       ]),
     ]);
   });
@@ -123,7 +127,7 @@ describe.each(oneDatabase)('the workbook of a whole installation, on %s', (kind)
     expect((await admin.put(path, { question_categories: asked })).statusCode).toBe(200);
     const { Questions = [] } = await sheets();
     expect(Questions.filter(([, tool]) => tool === 'Audit 21')).toEqual([
-      ['Client 2', 'Audit 21', 'First', 'New?', '', 'yes_no', '', 'yes'],
+      ['Client 2', 'Audit 21', 'First', 'New?', '', 'yes_no', '', 'yes', ...UNSAID],
     ]);
   });
 

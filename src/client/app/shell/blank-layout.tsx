@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Impersonation } from './impersonation';
 import { LanguageChoice } from '../../features/auth/language-choice';
-import { WhenIdle, lazyOptional } from './when-idle';
+import { WhenIdle, lazyOptional } from '../../ui/when-idle';
 import { Mark } from './logo';
 import './shell.css';
 import { UpdateNotice } from './update-notice';

@@ -5,6 +5,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
+import { selectLoneMedia } from '../../state/media/selectors';
 import { selectEntryCount, selectNeedsAttentionCount } from '../../state/outbox/selectors';
 
 const messages = defineMessages({
@@ -17,7 +18,7 @@ const messages = defineMessages({
 
 /** Connection and unsent changes at a glance, on every page; it leads to the outbox. */
 export function OutboxLink() {
-  const count = useAppSelector(selectEntryCount);
+  const count = useAppSelector(selectEntryCount) + useAppSelector(selectLoneMedia).length;
   const needsAttention = useAppSelector(selectNeedsAttentionCount);
   const { online, reachable } = useAppSelector((state) => state.connectivity);
   const [kind, Icon] = !online

@@ -1,14 +1,14 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
-import { ExportButton } from '../../features/outbox/export-button';
+import { ExportButton } from '../../parts/export-button';
 import { refusalText } from '../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { saveAgain } from '../../state/outbox/actions';
 import { selectNeedsAttentionCount, selectRefusals } from '../../state/outbox/selectors';
 import { AutoDismissed } from './auto-dismissed';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 
 function RefusalNotice() {
   const intl = useIntl();
@@ -21,9 +21,7 @@ function RefusalNotice() {
       kind="error"
       actions={
         <>
-          <Button type="primary" onClick={() => void dispatch(saveAgain())}>
-            <FormattedMessage id="app.refusal.tryAgain" defaultMessage="Try again" />
-          </Button>
+          <RetryButton type="primary" onClick={() => void dispatch(saveAgain())} />
           <ExportButton>
             <FormattedMessage id="app.refusal.export" defaultMessage="Export" />
           </ExportButton>

@@ -1,6 +1,6 @@
 import { useMedia } from '../../ui/use-environment';
 import { GlobalLoader } from './global-loader';
-import { Optional, lazyOptional } from './when-idle';
+import { Optional, lazyOptional } from '../../ui/when-idle';
 import { ScrollToTop } from './scroll-to-top';
 import { Snackbars } from './snackbars';
 

@@ -4,7 +4,7 @@ import { useWayOut } from '../../features/auth/use-way-out';
 import { isTyping, isModalOpen } from '../../lib/keyboard';
 import { useAppDispatch } from '../../state/hooks';
 import { errorShown } from '../../state/snackbars/slice';
-import { Optional } from './when-idle';
+import { Optional } from '../../ui/when-idle';
 
 const SettingsPanel = lazy(() => import(/* webpackChunkName: "settings-panel" */ './settings-panel/settings-panel'));
 const AdminKeys = lazy(() => import(/* webpackChunkName: "search" */ './admin-keys'));

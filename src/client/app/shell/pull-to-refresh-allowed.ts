@@ -2,8 +2,8 @@ import { MODAL } from '../../lib/keyboard';
 
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="button"]), textarea, select, [contenteditable="true"]';
-/** What a finger moves, or types into. */
-const HELD = `${TYPING}, [role="slider"]`;
+/** What a finger moves, draws on, or types into. */
+const HELD = `${TYPING}, [role="slider"], [data-draws]`;
 
 /** Whether something around `target` is scrolled down, or can be scrolled sideways. */
 function isScrolledWithin(target: Element): boolean {

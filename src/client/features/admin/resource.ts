@@ -5,7 +5,8 @@ import type { CreateCall, UpdateCall } from '../../api/records-api';
 import type { RecordPage } from '../../api/base-api';
 import type { AppDispatch } from '../../state/hooks';
 import type { Column } from '../../ui/data-table/columns';
-import type { Field, OptionSource, Values } from '../../ui/resource-form/fields';
+import type { OptionSource, Values } from '../../ui/remote-select/options';
+import type { Field } from '../../parts/resource-form/fields';
 
 /** What every record of the admin area has. */
 export interface AdminRecord {
@@ -46,6 +47,13 @@ export interface BulkAction {
   readonly key: string;
   readonly label: string;
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A page about all that are selected: it finds them, and the list's query, in the router's state. */
+interface SelectionPage {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
 }
 
 /** What RTK Query gives for a call. */
@@ -95,6 +103,7 @@ export interface AdminResource<R extends AdminRecord> {
 
   readonly actions: (record: R) => readonly RowAction[];
   readonly bulkActions: readonly BulkAction[];
+  readonly selectionPages?: readonly SelectionPage[];
   /** Whether this record may be deleted by who is signed in. */
   readonly canDelete: (record: R) => boolean;
   readonly remove: (dispatch: AppDispatch, id: string) => PromiseLike<CallResult<unknown>>;

@@ -8,7 +8,7 @@ import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
 import type { Column } from '../../ui/data-table/columns';
-import type { Field } from '../../ui/resource-form/fields';
+import type { Field } from '../../parts/resource-form/fields';
 import { GROUP_MESSAGES } from './group-messages';
 import { pathsOf } from './paths';
 import type { AdminRecord } from './resource';

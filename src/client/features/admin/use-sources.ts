@@ -7,8 +7,8 @@ import { selectLookup } from '../../state/admin/lookup';
 import { recordSource, type Narrowing } from '../../state/admin/options';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId, selectClients } from '../../state/selected-client/selectors';
-import type { OptionSource, Values } from '../../ui/resource-form/fields';
-import { textOf } from '../../ui/resource-form/values';
+import type { OptionSource, Values } from '../../ui/remote-select/options';
+import { textOf } from '../../parts/resource-form/values';
 
 /** A record that may have a code of its own beside its name. */
 type Coded = Pick<Location, 'id' | 'name'> & Partial<Pick<Location, 'code' | 'client_id' | 'project_id'>>;

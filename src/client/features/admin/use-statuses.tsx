@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { statusMessages } from '../../parts/value-messages';
 import type { Column } from '../../ui/data-table/columns';
-import type { ChoiceField } from '../../ui/resource-form/fields';
+import type { ChoiceField } from '../../parts/resource-form/fields';
 import type { BulkAction, Filter } from './resource';
 import { sharedMessages } from './shared-messages';
 import Tag from 'antd/es/tag';

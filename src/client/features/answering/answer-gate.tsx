@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -14,6 +13,7 @@ import { LinkButton } from '../../ui/link-button';
 import { PageState } from '../../ui/page-state';
 import { useAnswerOnDevice } from './use-answer-on-device';
 import { useFreshAnswer } from './use-fresh-answer';
+import { RetryButton } from '../../ui/retry-button';
 
 /** What the pages about one answer start from. */
 export interface ReadyAnswer {
@@ -36,9 +36,7 @@ function Failed({ error, onRetry }: { readonly error: ApiError; readonly onRetry
       title={<FormattedMessage id="answering.gate.failed" defaultMessage="This assessment could not be opened" />}
       actions={
         <>
-          <Button type="primary" onClick={onRetry}>
-            <FormattedMessage id="answering.gate.retry" defaultMessage="Try again" />
-          </Button>
+          <RetryButton type="primary" onClick={onRetry} />
           {toHome}
         </>
       }

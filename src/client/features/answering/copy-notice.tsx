@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { Answer } from '../../state/answers/answer';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppSelector } from '../../state/hooks';
 import { copyOf, selectIntended } from '../../state/outbox/carry-over';
-import { exportFile } from '../../state/outbox/export-entries';
 import { selectAssessmentTool, selectLocation } from '../../state/records/selectors';
-import { DownloadButton } from '../../ui/download-button';
+import { ExportButton } from '../../parts/export-button';
 import { Notice } from '../../ui/notice';
 
 interface CopyNoticeProps {
@@ -18,7 +17,6 @@ interface CopyNoticeProps {
 
 /** What is carried into the new assessment, and what has no place in it. */
 export function CopyNotice({ answer, tool }: CopyNoticeProps) {
-  const dispatch = useAppDispatch();
   const outbox = useAppSelector((state) => state.outbox);
   const former = useAppSelector((state) => selectAssessmentTool(state, answer.assessment_tool_id)?.name);
   const place = useAppSelector((state) => selectLocation(state, answer.location_id)?.name);
@@ -30,9 +28,9 @@ export function CopyNotice({ answer, tool }: CopyNoticeProps) {
     <Notice
       kind={copy && copy.left > 0 ? 'warning' : 'info'}
       actions={
-        <DownloadButton file={() => dispatch(exportFile(answer.id))}>
+        <ExportButton answerRef={answer.id}>
           <FormattedMessage id="answering.copy.export" defaultMessage="Export" />
-        </DownloadButton>
+        </ExportButton>
       }
     >
       <FormattedMessage

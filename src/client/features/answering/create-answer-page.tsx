@@ -1,13 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shallowEqual } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getRecord } from '../../lib/record-table';
-import { createAnswer } from '../../state/answers/actions';
-import { refusalText } from '../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { saveAgain } from '../../state/outbox/actions';
 import { carryOver } from '../../state/outbox/carry-over';
 import { selectAnswer } from '../../state/answers/selectors';
 import { selectLane } from '../../state/outbox/selectors';
@@ -15,12 +11,13 @@ import { beingSent } from '../../state/outbox/discard-messages';
 import { errorShown } from '../../state/snackbars/slice';
 import { selectLocationsOfClient, selectToolsOfClient } from '../../state/selected-client/selectors';
 import { ChoiceList } from './choice-list';
-import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
+import { BeginRefused } from './begin-refused';
 import { CopyNotice } from './copy-notice';
 import './create-answer.css';
-import { selectUnsavedCreation } from './selectors';
+import { ScanPlace } from './start/scan-place';
 import { UnfinishedNotice } from './unfinished-notice';
+import { useBeginning } from './use-beginning';
 import { useUnfinished } from './use-unfinished';
 import { useFreshChoices } from './use-fresh-choices';
 
@@ -50,12 +47,8 @@ export default function CreateAnswerPage() {
   const tool = chosenOf(tools, toolId);
   const locations = tool ? everyLocation.filter(({ client_id }) => client_id === tool.client_id) : everyLocation;
   const location = chosenOf(locations, locationId);
-  // The device would not store it: the choice stays, and another try must not begin a second one.
-  const unsaved = useAppSelector(
-    (state) => tool && location && selectUnsavedCreation(state, tool.id, location.id),
-    shallowEqual,
-  );
-  const reason = unsaved?.reason ?? failure;
+  const { refusal, begin } = useBeginning(tool?.id, location?.id);
+  const reason = refusal ?? failure;
   const unfinished = useUnfinished(tool?.id, location?.id);
   const isSecond = unfinished && unfinished.id !== source?.id && reason === null && !starting;
   /** Told only where there are several organisations. */
@@ -75,17 +68,17 @@ export default function CreateAnswerPage() {
       void navigate(`/assessment/${encodeURIComponent(outcome.id)}`, { replace: true });
       return;
     }
-    const id = unsaved
-      ? (await dispatch(saveAgain()))
-        ? unsaved.answerRef
-        : null
-      : await dispatch(createAnswer(tool.id, location.id));
+    const id = await begin();
     setStarting(false);
     if (id !== null) void navigate(`/assessment/${encodeURIComponent(id)}`, { replace: true });
   }
 
   return (
-    <Page title={<FormattedMessage id="answering.create.title" defaultMessage="New assessment" />}>
+    <Page
+      title={<FormattedMessage id="answering.create.title" defaultMessage="New assessment" />}
+      // A copy is of what was chosen before.
+      {...(!source && { actions: <ScanPlace /> })}
+    >
       {source && <CopyNotice answer={source} tool={tool} />}
       <div className="create-answer-lists">
         <ChoiceList
@@ -128,17 +121,7 @@ export default function CreateAnswerPage() {
           })}
         />
       </div>
-      {reason !== null && !starting && (
-        <div role="alert">
-          <Notice kind="error">
-            <FormattedMessage
-              id="answering.create.refused"
-              defaultMessage="This device could not store the new assessment. {reason} Your choice is kept."
-              values={{ reason: refusalText(intl, reason) }}
-            />
-          </Notice>
-        </div>
-      )}
+      {reason !== null && !starting && <BeginRefused reason={reason} />}
       <div className="create-answer-start">
         {/* Beside the button that it is about, which stays in sight. */}
         <div role="status" className="create-answer-unfinished">

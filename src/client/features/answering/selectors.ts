@@ -1,8 +1,11 @@
+import { createSelector } from '@reduxjs/toolkit';
 import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
+import type { Evidence } from '../../../contract/evidence';
 import { detailFor, isAnswered } from '../../lib/answer-details';
-import { progressOf, type Progress } from '../../lib/answer-progress';
+import { isLeft, progressOf, type Progress } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer, selectAnswers } from '../../state/answers/selectors';
+import { selectEvidence } from '../../state/media/selectors';
 import { selectLane, saveStateOf, type SaveState } from '../../state/outbox/selectors';
 import { targetOf, type Entry } from '../../state/outbox/entry';
 import type { RootState } from '../../state/root-reducer';
@@ -80,13 +83,28 @@ export const selectAnswerSaveState = (state: RootState, answerId: string): SaveS
 
 /** Progress of one section of the sheet. */
 export function selectSectionProgress(state: RootState, answerId: string, section: Section): Progress {
-  return progressOf(section.questions, selectAnswer(state, answerId)?.details ?? []);
+  const answer = selectAnswer(state, answerId);
+  return progressOf(section.questions, { details: answer?.details ?? [], evidence: selectEvidence(state, answer) });
 }
 
-/** Required questions of the tool that have no value yet. */
-export const missingOf = (sections: readonly Section[], details: readonly AnswerDetail[]): NumberedQuestion[] =>
+/** A question that submission waits for. `evidence`: it has what else it needs. */
+export interface MissingQuestion extends NumberedQuestion {
+  readonly lacks: 'answer' | 'evidence';
+}
+
+/** Questions of the tool that have no value yet and need one, or lack evidence, which is null where none is kept. */
+export const missingOf = (
+  sections: readonly Section[],
+  { details }: Pick<Answer, 'details'>,
+  evidence: readonly Evidence[] | null,
+): MissingQuestion[] =>
   sections.flatMap(({ questions }) =>
-    questions.filter(({ id, is_required }) => is_required === 1 && !isAnswered(details, id)),
+    questions
+      .filter((question) => isLeft(question, { details, evidence }))
+      .map((question) => ({
+        ...question,
+        lacks: question.is_required === 1 && !isAnswered(details, question.id) ? 'answer' : 'evidence',
+      })),
   );
 
 /** Required questions of the manager's own without a value. */
@@ -113,3 +131,10 @@ export const selectUnfinished = (state: RootState, toolId: string, locationId: s
     ({ assessment_tool_id, location_id, status }) =>
       assessment_tool_id === toolId && location_id === locationId && status === 'in_progress',
   );
+
+/** All answers at a location that nobody has finished; the one changed last comes first. */
+export const selectUnfinishedAt = createSelector(
+  [selectAnswers, (_: RootState, locationId: string) => locationId],
+  (answers, locationId) =>
+    answers.filter(({ location_id, status }) => location_id === locationId && status === 'in_progress'),
+);

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { authApi } from '../../api/auth-api';
@@ -7,6 +6,7 @@ import { apiErrorOf } from '../../state/session/actions';
 import { Notice } from '../../ui/notice';
 import { Select } from '../../ui/select';
 import { FieldFrame } from './field-frame';
+import { RetryButton } from '../../ui/retry-button';
 
 /** The organisation that somebody asks for an account of; its id goes with the form as `client_id`. */
 export function ClientSelect({
@@ -54,14 +54,7 @@ export function ClientSelect({
             }}
           />
           {failed && (
-            <Notice
-              kind="warning"
-              actions={
-                <Button onClick={() => void refetch()}>
-                  <FormattedMessage id="register.client.retry" defaultMessage="Try again" />
-                </Button>
-              }
-            >
+            <Notice kind="warning" actions={<RetryButton onClick={() => void refetch()} />}>
               <FormattedMessage
                 id="register.client.failed"
                 defaultMessage="The organisations could not be loaded. {reason}"

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { discardDrafts } from '../../lib/storage/draft-keeper';
+import { hasKeptMedia } from '../../lib/storage/has-media';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectLoneMedia } from '../../state/media/selectors';
 import { discardEntries } from '../../state/outbox/decisions';
 import { beingSent, discardText } from '../../state/outbox/discard-messages';
 import { selectEntries } from '../../state/outbox/selectors';
@@ -17,6 +19,9 @@ export const CancelButton = ({ onClick }: { readonly onClick: () => void }) => (
     <FormattedMessage id="signOut.cancel" defaultMessage="Cancel" />
   </Button>
 );
+
+/** As what is not on the server for sure. */
+const ONLY_HERE = { state: 'queued', mayHaveArrived: null } as const;
 
 /** What is done, with its consequence. */
 function DiscardText({ unsent, drafts }: { readonly unsent: number; readonly drafts: number }) {
@@ -58,7 +63,8 @@ export function DiscardDialog({ drafts, onClose }: DiscardDialogProps) {
   const owner = useAppSelector(selectOwner);
   const [isRefused, setRefused] = useState(false);
   const [isTooLate, setTooLate] = useState(false);
-  const unsent = entries.length;
+  const media = useAppSelector(selectLoneMedia);
+  const unsent = entries.length + media.length;
 
   const discard = async () => {
     try {
@@ -67,9 +73,20 @@ export function DiscardDialog({ drafts, onClose }: DiscardDialogProps) {
       setRefused(true);
       return;
     }
-    const isGone = unsent === 0 || (await dispatch(discardEntries(entries)));
+    const isGone = entries.length === 0 || (await dispatch(discardEntries(entries)));
     setTooLate(!isGone);
-    if (isGone) await leave();
+    if (!isGone) return;
+    try {
+      // Who never kept any does not load code for them.
+      if (await hasKeptMedia()) {
+        const { forgetMedia } = await import(/* webpackChunkName: "media-db" */ '../../lib/storage/media-db');
+        await forgetMedia((one) => one.owner === owner);
+      }
+    } catch {
+      setRefused(true);
+      return;
+    }
+    await leave();
   };
   return (
     <Dialog
@@ -85,7 +102,7 @@ export function DiscardDialog({ drafts, onClose }: DiscardDialogProps) {
       }
     >
       <p role="alert">{isTooLate && intl.formatMessage(beingSent.now)}</p>
-      {unsent > 0 && <p>{discardText(intl, entries)}</p>}
+      {unsent > 0 && <p>{discardText(intl, [...entries, ...media.map(() => ONLY_HERE)])}</p>}
       {drafts > 0 && (
         <p>
           <FormattedMessage

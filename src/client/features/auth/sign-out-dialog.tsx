@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { selectGoingOnCount } from '../../state/connectivity/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectLoneMedia } from '../../state/media/selectors';
 import { sendAll } from '../../state/outbox/decisions';
 import { countArrivals } from '../../state/outbox/discard-messages';
 import { selectEntries } from '../../state/outbox/selectors';
@@ -31,9 +32,10 @@ export function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
   const replaying = useAppSelector((state) => state.outbox.replaying);
   const goingOn = useAppSelector(selectGoingOnCount);
   const [step, setStep] = useState<'ask' | 'sending' | 'discarding'>('ask');
-  const unsent = entries.length;
+  const media = useAppSelector(selectLoneMedia);
+  const unsent = entries.length + media.length;
   const { maybe } = countArrivals(entries);
-  const isStuck = unsent > 0 && goingOn === 0 && !replaying;
+  const isStuck = unsent > 0 && goingOn === 0 && !replaying && media.every(({ state }) => state === 'failed');
   const done = step === 'sending' && unsent === 0;
 
   const finish = useEffectEvent(() => void leave());
@@ -80,7 +82,7 @@ export function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
           <Button
             type="primary"
             disabled={!online}
-            loading={step === 'sending' && replaying}
+            loading={step === 'sending' && online && !isStuck}
             onClick={() => {
               setStep('sending');
               void dispatch(sendAll());

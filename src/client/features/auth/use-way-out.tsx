@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { releaseWithheld } from '../../lib/withheld';
 import { countDrafts } from '../../lib/storage/draft-keeper';
 import { useAppSelector } from '../../state/hooks';
+import { selectLoneMedia } from '../../state/media/selectors';
 import { selectEntryCount } from '../../state/outbox/selectors';
 import { selectOwner } from '../../state/sharing/selectors';
 import { SignOutDialog } from './sign-out-dialog';
@@ -12,13 +14,14 @@ import { useLeave } from './use-leave';
  */
 export function useWayOut(): { readonly begin: () => void; readonly dialog: ReactNode } {
   const leave = useLeave();
-  const unsent = useAppSelector(selectEntryCount);
+  const unsent = useAppSelector(selectEntryCount) + useAppSelector(selectLoneMedia).length;
   const owner = useAppSelector(selectOwner);
   /** Records with drafts, while the person is asked; null: they are not. */
   const [asking, setAsking] = useState<number | null>(null);
   const begin = async () => {
+    const released = await releaseWithheld();
     const drafts = owner === null ? 0 : await countDrafts(owner);
-    if (unsent + drafts > 0) setAsking(drafts);
+    if (unsent + released + drafts > 0) setAsking(drafts);
     else await leave();
   };
   return {

@@ -12,17 +12,14 @@ import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
 import type { Figures } from './offline/use-figures';
+import { RetryButton } from '../../ui/retry-button';
 
 /** What a person must know of the figures below: why they are old, or that newer ones could not be had. */
 export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly figures: Figures<unknown> }) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
   const isBounded = useAppSelector(selectIsBounded);
-  const again = (
-    <Button onClick={() => retry()}>
-      <FormattedMessage id="dashboard.again" defaultMessage="Try again" />
-    </Button>
-  );
+  const again = <RetryButton onClick={() => retry()} />;
   return (
     <div role="status" className="dashboard-notice">
       {keptAt !== null && !online && (

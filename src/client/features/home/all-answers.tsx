@@ -1,24 +1,21 @@
 import Button from 'antd/es/button';
 import Flex from 'antd/es/flex';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { answersApi } from '../../api/answers-api';
 import { useOthersChanges } from '../../state/admin/use-others-changes';
-import { errorText } from '../../state/errors/error-messages';
 import { useAppSelector } from '../../state/hooks';
 import { selectClientId } from '../../state/selected-client/selectors';
-import { apiErrorOf } from '../../state/session/actions';
 import { selectRoleName } from '../../state/session/selectors';
-import { Notice } from '../../ui/notice';
 import { useRested } from '../../ui/use-environment';
 import { AnswerItem } from './answer-row';
+import { FailedNotice } from '../../parts/failed-notice';
 
 const PER_PAGE = 20;
 
 /** What the server finds, the last changed first; more is added by "Show more". */
 function FoundAnswers({ query }: { readonly query: string }) {
-  const intl = useIntl();
   const clientId = useAppSelector(selectClientId);
   const words = useRested(query.trim());
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = answersApi.useFoundAnswersInfiniteQuery(
@@ -36,16 +33,7 @@ function FoundAnswers({ query }: { readonly query: string }) {
   if (error !== undefined)
     return (
       <div role="alert">
-        <Notice
-          kind="error"
-          actions={
-            <Button onClick={() => void refetch()}>
-              <FormattedMessage id="home.all.again" defaultMessage="Try again" />
-            </Button>
-          }
-        >
-          {errorText(intl, apiErrorOf(error))}
-        </Notice>
+        <FailedNotice error={error} onRetry={refetch} />
       </div>
     );
   if (!rows)

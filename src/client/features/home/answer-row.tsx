@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { progressOfAnswer } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer } from '../../state/answers/selectors';
+import { selectEvidence } from '../../state/media/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { saveStateOf, selectLane } from '../../state/outbox/selectors';
 import { selectAssessmentTool, selectLocation, selectToolOf } from '../../state/records/selectors';
@@ -43,6 +44,7 @@ function WithDirector({ share }: Pick<Answer, 'share'>) {
 function RowProgress({ answer }: { readonly answer: Answer }) {
   const intl = useIntl();
   const tool = useAppSelector((state) => selectToolOf(state, answer));
+  const evidence = useAppSelector((state) => selectEvidence(state, answer));
   if (answer.status === 'completed') {
     return answer.score === null ? null : (
       <span>
@@ -55,7 +57,7 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
     );
   }
   if (!tool) return null;
-  const { answered, total, requiredLeft } = progressOfAnswer(answer, tool);
+  const { answered, total, requiredLeft } = progressOfAnswer(answer, tool, evidence);
   return (
     <>
       <ProgressBar

@@ -7,7 +7,7 @@ import { selectClientId } from '../../state/selected-client/selectors';
 import { Stepper } from './stepper';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { useUnsavedChanges } from '../../ui/resource-form/use-unsaved-changes';
+import { useUnsavedChanges } from '../../parts/resource-form/use-unsaved-changes';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { FileStep } from './file-step';

@@ -5,6 +5,7 @@ import { apiErrorOf } from '../../state/session/actions';
 import { Notice } from '../../ui/notice';
 import { serverText } from './import-messages';
 import { PastImport } from './past-import';
+import { RetryButton } from '../../ui/retry-button';
 
 const PER_PAGE = 10;
 
@@ -26,14 +27,7 @@ export function PastImportsPage({ page, isLast, online, onOlder }: PastImportsPa
   return (
     <>
       {error !== undefined && online && (
-        <Notice
-          kind="error"
-          actions={
-            <Button onClick={() => void refetch()}>
-              <FormattedMessage id="import.past.retry" defaultMessage="Try again" />
-            </Button>
-          }
-        >
+        <Notice kind="error" actions={<RetryButton onClick={() => void refetch()} />}>
           {serverText(intl, apiErrorOf(error))}
         </Notice>
       )}

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { ImportKind } from '../../../contract/imports';
-import type { SelectField, Values } from '../../ui/resource-form/fields';
-import { isEmpty } from '../../ui/resource-form/values';
+import type { Values } from '../../ui/remote-select/options';
+import type { SelectField } from '../../parts/resource-form/fields';
+import { isEmpty } from '../../parts/resource-form/values';
 import { KINDS } from './import-kinds';
 import type { Settings } from './use-import';
 import { useImportSources } from './use-import-sources';

@@ -6,7 +6,7 @@ import type { AppDispatch } from '../../state/hooks';
 import { recordSource } from '../../state/admin/options';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId } from '../../state/selected-client/selectors';
-import type { OptionSource } from '../../ui/resource-form/fields';
+import type { OptionSource } from '../../ui/remote-select/options';
 
 function makeSources(dispatch: AppDispatch, getState: () => RootState) {
   const source = (group: AdminGroup, narrow: () => AdminListQuery): OptionSource => {

@@ -9,7 +9,7 @@ import { NotificationsState } from './notifications-state';
 import { useChange } from './use-change';
 
 /** The notifications and what can be done with them; they are asked for again when it opens. */
-export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
+export default function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connectivity.online);
   const list = useAppSelector((state) => state.notifications.list);

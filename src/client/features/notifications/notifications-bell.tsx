@@ -3,9 +3,12 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
 import { selectUnreadIds } from '../../state/notifications/selectors';
 import { Popover } from '../../ui/popover';
-import { NotificationPanel } from './notification-panel';
+import { lazyOptional, Optional } from '../../ui/when-idle';
 import './notifications.css';
 import { useFreshNotifications } from './use-fresh-notifications';
+
+/** Most visits never open it, so no page's first load has it. */
+const NotificationPanel = lazyOptional(() => import(/* webpackChunkName: "notifications" */ './notification-panel'));
 
 const MOST = 99;
 
@@ -38,7 +41,11 @@ export default function NotificationsBell() {
   );
   return (
     <Popover label={label} icon={icon}>
-      {(close) => <NotificationPanel onFollow={close} />}
+      {(close) => (
+        <Optional>
+          <NotificationPanel onFollow={close} />
+        </Optional>
+      )}
     </Popover>
   );
 }

@@ -1,11 +1,11 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { refreshNotifications } from '../../state/notifications/actions';
 import { BlankState } from '../../ui/blank-state';
 import { Notice } from '../../ui/notice';
+import { RetryButton } from '../../ui/retry-button';
 
 const Empty = () => (
   <BlankState
@@ -47,11 +47,7 @@ export function NotificationsState() {
         {online && !asking && error !== null && (
           <Notice
             kind="warning"
-            actions={
-              <Button size="small" onClick={() => void dispatch(refreshNotifications())}>
-                <FormattedMessage id="notifications.again" defaultMessage="Try again" />
-              </Button>
-            }
+            actions={<RetryButton size="small" onClick={() => void dispatch(refreshNotifications())} />}
           >
             <FormattedMessage
               id="notifications.failed"

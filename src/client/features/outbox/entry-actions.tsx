@@ -10,7 +10,7 @@ import { errorShown } from '../../state/snackbars/slice';
 import { LinkButton } from '../../ui/link-button';
 import { DiscardDialog } from './discard-dialog';
 import { editAddress } from './entry-messages';
-import { ExportButton } from './export-button';
+import { ExportButton } from '../../parts/export-button';
 import { situationOf, type Situation } from './situation';
 
 const CandidatesDialog = lazy(() => import(/* webpackChunkName: "candidates" */ './candidates-dialog'));

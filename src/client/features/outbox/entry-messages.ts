@@ -116,6 +116,20 @@ export function entryText(intl: IntlShape, entry: Entry, { tool, answer }: Entry
         ),
       );
     }
+    case 'updateKeyTrend':
+      return alone(
+        intl.formatMessage(
+          { id: 'outbox.entry.trendChanged', defaultMessage: 'Key trend: “{previous}” → “{text}”' },
+          { previous: entry.args.previous, text: entry.args.text },
+        ),
+      );
+    case 'deleteKeyTrend':
+      return alone(
+        intl.formatMessage(
+          { id: 'outbox.entry.trendDeleted', defaultMessage: 'Key trend deleted: “{text}”' },
+          { text: entry.args.previous },
+        ),
+      );
     case 'setAdditionalQuestion':
       return alone(
         entry.args.text === null || entry.args.text === ''
@@ -124,6 +138,27 @@ export function entryText(intl: IntlShape, entry: Entry, { tool, answer }: Entry
               { id: 'outbox.entry.closing', defaultMessage: 'Additional question: “{text}”' },
               { text: entry.args.text },
             ),
+      );
+    case 'addEvidence': {
+      const { type, name, ref } = entry.args;
+      const questions = [...(tool?.questions ?? []), ...(answer?.custom_questions ?? [])];
+      return {
+        title: intl.formatMessage(
+          {
+            id: 'outbox.entry.evidenceAdded',
+            defaultMessage: '{type, select, photo {Photo} file {File} other {Voice note}} added: {name}',
+          },
+          { type, name },
+        ),
+        question: questions.find(({ id }) => id === ref)?.question ?? null,
+      };
+    }
+    case 'removeEvidence':
+      return alone(
+        intl.formatMessage(
+          { id: 'outbox.entry.evidenceRemoved', defaultMessage: 'Removed: {name}' },
+          { name: entry.args.name },
+        ),
       );
     case 'changeStatus':
       return alone(intl.formatMessage(statuses[entry.args.status]));
@@ -147,11 +182,16 @@ export function editAddress(entry: Entry): string | null {
     case 'createAnswer':
     case 'deleteAnswer':
     case 'deleteCustomQuestion':
+    case 'deleteKeyTrend':
+    case 'removeEvidence':
       return null;
+    case 'addEvidence':
+      return entry.args.about === 'category' ? sheet : `${sheet}?question=${encodeURIComponent(entry.args.ref)}`;
     case 'changeStatus':
     case 'sendToDirector':
       return `${sheet}/review`;
     case 'createKeyTrend':
+    case 'updateKeyTrend':
     case 'setAdditionalQuestion':
       return sheet;
     case 'setAnswerDetail':

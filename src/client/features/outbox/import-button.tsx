@@ -6,7 +6,7 @@ import { planImport, type ImportPlan, type ImportRefusal } from '../../state/out
 import { ImportDialog } from './import-dialog';
 
 /** In bytes: more than this is no file of unsent changes. */
-const LARGEST = 50_000_000;
+const LARGEST = 150_000_000;
 
 /** Brings in what another device exported and could not send. */
 export function ImportButton() {

@@ -15,7 +15,7 @@ interface ImportDialogProps {
 /** Says what a file of unsent changes would do here, or why it cannot be used, before anything is changed. */
 export function ImportDialog({ plan, onClose }: ImportDialogProps) {
   if ('because' in plan) return <Refused refusal={plan} onClose={onClose} />;
-  return plan.entries.length === 0 ? (
+  return plan.entries.length + plan.lone === 0 ? (
     <NothingNew plan={plan} onClose={onClose} />
   ) : (
     <Asked plan={plan} onClose={onClose} />
@@ -108,7 +108,7 @@ function Asked({ plan, onClose }: PlanProps) {
   const knowsRepetitions = useAppSelector(({ connectivity }) => connectivity.capabilities?.idempotency !== false);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
-  const count = plan.entries.length;
+  const count = plan.entries.length + plan.lone;
   const answers = new Set(plan.entries.map(({ answerRef }) => answerRef)).size;
   const done = intl.formatMessage(
     {

@@ -4,13 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { sendAll } from '../../state/outbox/decisions';
+import { selectUnsentMedia } from '../../state/media/selectors';
 import { selectEntryCount, selectNeedsAttentionCount } from '../../state/outbox/selectors';
+import { ExportButton } from '../../parts/export-button';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
 import { AnswerChanges } from './answer-changes';
-import { ExportButton } from './export-button';
 import { ImportButton } from './import-button';
+import { MediaWaiting } from './media-waiting';
 import './outbox.css';
 import { selectLanes } from './selectors';
 
@@ -68,6 +70,7 @@ export default function OutboxPage() {
   const dispatch = useAppDispatch();
   const lanes = useAppSelector(selectLanes);
   const count = useAppSelector(selectEntryCount);
+  const media = useAppSelector(selectUnsentMedia);
   const online = useAppSelector((state) => state.connectivity.online);
   const { sealed, replaying } = useAppSelector((state) => state.outbox);
   const [shown, setShown] = useState(PAGE);
@@ -79,7 +82,7 @@ export default function OutboxPage() {
       actions={
         <>
           <ImportButton />
-          {count > 0 && (
+          {count + media.length > 0 && (
             <>
               <ExportButton>
                 <FormattedMessage id="outbox.export" defaultMessage="Export all" />
@@ -97,7 +100,8 @@ export default function OutboxPage() {
         </>
       }
     >
-      {count === 0 && <Empty />}
+      {media.length > 0 && <MediaWaiting media={media} />}
+      {count + media.length === 0 && <Empty />}
       {lanes.slice(0, shown).map(({ answerRef, entries }) => (
         <AnswerChanges key={answerRef} answerRef={answerRef} lane={entries} rows={rows} />
       ))}

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { PRODUCT } from '../../../../config/product';
 import { useAppSelector } from '../../state/hooks';
+import { selectOffersEvidence } from '../../state/media/selectors';
 import { AskButton, InstallButton } from './actions';
 import { Bytes } from '../../ui/bytes';
 import { Fact } from './fact';
 import type { Device } from './use-device';
-import { isLittle } from './verdict';
+import { isLittle, photosIn } from './verdict';
 
 const names = {
   application: <FormattedMessage id="readiness.application" defaultMessage="The application" />,
@@ -37,22 +38,36 @@ function ApplicationFact({ application }: Pick<Device, 'application'>) {
 }
 
 function SpaceFact({ free, used }: Pick<Device, 'free' | 'used'>) {
+  const takesPhotos = useAppSelector(selectOffersEvidence);
   if (free === null) {
     return <Fact state="neutral" name={names.space} figure={unknown} />;
   }
+  const photos = takesPhotos ? photosIn(free) : 0;
   return (
     <Fact
       state={isLittle(free) ? 'warning' : 'good'}
       name={names.space}
       figure={<Bytes of={free} />}
       note={
-        used !== null && (
-          <FormattedMessage
-            id="readiness.space.used"
-            defaultMessage="{product} uses {used}"
-            values={{ product: PRODUCT.name, used: <Bytes of={used} /> }}
-          />
-        )
+        <>
+          {photos > 0 && (
+            <>
+              <FormattedMessage
+                id="readiness.space.photos"
+                defaultMessage="About {photos, plural, one {one more photo} other {# more photos}}"
+                values={{ photos }}
+              />
+              <br />
+            </>
+          )}
+          {used !== null && (
+            <FormattedMessage
+              id="readiness.space.used"
+              defaultMessage="{product} uses {used}"
+              values={{ product: PRODUCT.name, used: <Bytes of={used} /> }}
+            />
+          )}
+        </>
       }
     />
   );

@@ -12,6 +12,7 @@ import { RefreshProgress } from './refresh-progress';
 import { useDevice } from './use-device';
 import { useRefresh } from './use-refresh';
 import { VerdictPanel } from './verdict-panel';
+import { WifiChoice } from './wifi-choice';
 
 /** `/readiness`: whether this device can do without a network. Everything but the refreshing works without one too. */
 export default function ReadinessPage() {
@@ -48,6 +49,7 @@ export default function ReadinessPage() {
         <DeviceFacts device={device} {...kept} />
         <OfficeFact device={device} />
       </ul>
+      <WifiChoice />
       <KeptFacts />
     </Page>
   );

@@ -1,3 +1,5 @@
+import { PHOTO_RESERVE } from '../../lib/device-storage';
+
 /** What is known of this device. Null: the browser doesn't say. */
 export interface Facts {
   /** Every file of the application is here; null: not known yet. */
@@ -37,10 +39,19 @@ const OLD = 24 * 60 * 60_000;
 /** Less space than this, in bytes, may not last for a day's work. */
 const LITTLE = 50 * 1024 * 1024;
 
+/** Bytes of a photo as this device sends one: most are smaller. */
+const PHOTO = 600_000;
+
 /** Without these the work can't be done, or could be lost. */
 const GRAVE: readonly Reason[] = ['noApplication', 'noRecords', 'recordsRefused', 'unsaved'];
 
 export const isOld = (filledAt: string, now: number): boolean => now - Date.parse(filledAt) > OLD;
+/** How many photos there is room for, in round numbers, beside what the rest of the work needs. */
+export function photosIn(free: number): number {
+  const photos = Math.max(0, (free - PHOTO_RESERVE) / PHOTO);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(photos, 1))) - 1);
+  return Math.floor(photos / step) * step;
+}
 export const isLittle = (free: number | null): boolean => free !== null && free < LITTLE;
 
 /** Whether one can go offline with this device, and what speaks against it. `now`: ms since the epoch. */

@@ -1,9 +1,6 @@
-import Button from 'antd/es/button';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { reportsApi } from '../../api/reports-api';
-import { errorText } from '../../state/errors/error-messages';
 import { useAdminAccess } from '../../state/admin/use-admin-access';
-import { apiErrorOf } from '../../state/session/actions';
 import { Age } from '../../ui/age';
 import { BlankState } from '../../ui/blank-state';
 import { TableSkeleton } from '../../ui/data-table/table-skeleton';
@@ -13,6 +10,7 @@ import { endsTooEarly, type ReportView } from './filters/report-view';
 import { NoAnswers } from './no-answers';
 import { ReportSheet } from './sheet/report-sheet';
 import { useCachedReport } from './offline/use-cached-report';
+import { FailedNotice } from '../../parts/failed-notice';
 
 interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
   readonly tool: string;
@@ -24,7 +22,6 @@ interface ReportPreviewProps extends Pick<ReportView, 'filters'> {
  * device saw last.
  */
 export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
-  const intl = useIntl();
   const { online } = useAdminAccess();
   const options = { skip: !online || endsTooEarly(filters), refetchOnMountOrArgChange: true };
   const { data, currentData, error, isFetching, refetch } = reportsApi.useReportQuery({ id: tool, filters }, options);
@@ -51,16 +48,7 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
       </div>
       {online && error !== undefined && !isFetching && (
         <div role="alert">
-          <Notice
-            kind="error"
-            actions={
-              <Button onClick={() => void refetch()}>
-                <FormattedMessage id="report.retry" defaultMessage="Try again" />
-              </Button>
-            }
-          >
-            {errorText(intl, apiErrorOf(error))}
-          </Notice>
+          <FailedNotice error={error} onRetry={refetch} />
         </div>
       )}
       {!online && !cached && (

@@ -75,6 +75,9 @@ export function makeIdentityStore(withConnection: WithConnection) {
           ...{ user, owner, host },
           visit: newUuid(),
           orders: (known.orders ?? []).filter(({ personId }) => personId !== owner),
+          done: (known.done ?? []).map(({ personId, ...one }) =>
+            personId === undefined || personId === owner ? one : { ...one, personId },
+          ),
           capabilities: known.host === host ? known.capabilities : null,
           snapshot: snapshot.owner === owner ? snapshot : NO_SNAPSHOT,
         };

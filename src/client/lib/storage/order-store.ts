@@ -4,6 +4,10 @@ import { STRICT, type StoredIdentity, type StoredOrder, type WithConnection } fr
 /** Orders that were done, so many of them, are known if they come again. */
 const KNOWN = 50;
 
+/** Orders that were done of people who have not been back since: those hold on. */
+export const heldOrders = ({ done = [] }: StoredIdentity): StoredOrder[] =>
+  done.flatMap(({ id, personId }) => (personId === undefined ? [] : [{ id, personId }]));
+
 /** Whether the device is this person's now, or that of somebody as whom they act. */
 function isHere({ owner, user }: StoredIdentity, personId: string): boolean {
   const impersonator = (user as { impersonator?: { id?: unknown } } | null)?.impersonator?.id;
@@ -35,16 +39,18 @@ export const makeOrderStore = (withConnection: WithConnection) => ({
     }),
 
   /**
-   * Removes what waits of the person, and notes that the order is done: both or neither.
-   * @returns false, and nothing is removed, when the order does not wait any more
+   * Removes what waits of the person, and notes that the order is done: both or neither. Of one that was done and holds
+   * on, removes what came since.
+   * @returns whether it was done only now: nothing is removed when it neither waits nor holds on
    */
   finishOrder: (order: StoredOrder): Promise<boolean> =>
     withConnection(async (connection) => {
       const transaction = connection.transaction(['entries', 'bases', 'aliases', 'meta'], 'readwrite', STRICT);
       const meta = transaction.objectStore('meta');
       const known = await meta.get(IDENTITY_KEY);
-      const isWaiting = isIdentity(known) && (known.orders ?? []).some(({ id }) => id === order.id);
-      if (isWaiting) {
+      const isSame = ({ id }: StoredOrder) => id === order.id;
+      const isWaiting = isIdentity(known) && (known.orders ?? []).some(isSame);
+      if (isIdentity(known) && (isWaiting || heldOrders(known).some(isSame))) {
         const entries = transaction.objectStore('entries');
         const bases = transaction.objectStore('bases');
         const aliases = transaction.objectStore('aliases');
@@ -59,9 +65,11 @@ export const makeOrderStore = (withConnection: WithConnection) => ({
           ...refs.map((key) => bases.delete(key)),
           ...temporaryIds.map((key) => aliases.delete(key)),
         ]);
-        const done = [...(known.done ?? []), { id: order.id, isTold: false }].slice(-KNOWN);
-        const orders = (known.orders ?? []).filter(({ id }) => id !== order.id);
-        await meta.put({ ...known, orders, done }, IDENTITY_KEY);
+        if (isWaiting) {
+          const done = [...(known.done ?? []), { ...order, isTold: false }].slice(-KNOWN);
+          const orders = (known.orders ?? []).filter(({ id }) => id !== order.id);
+          await meta.put({ ...known, orders, done }, IDENTITY_KEY);
+        }
       }
       await transaction.done;
       return isWaiting;

@@ -2,9 +2,18 @@ import { makeClockStore } from './clock-store';
 import { makeDepartureQueue } from './departure-queue';
 import { makeIdentityStore } from './identity-store';
 import { makeOrderStore } from './order-store';
-import { connectOutbox, STRICT, type StoredAlias, type StoredBase, type StoredEntry } from './outbox-schema';
+import {
+  connectOutbox,
+  mayHaveLeft,
+  STRICT,
+  UNNUMBERED,
+  type StoredAlias,
+  type StoredBase,
+  type StoredEntry,
+} from './outbox-schema';
+import { makeUndoStore } from './undo-store';
 
-export type { StoredBase, StoredEntry } from './outbox-schema';
+export { mayHaveLeft, UNNUMBERED, type StoredBase, type StoredEntry } from './outbox-schema';
 
 /** `change` makes the next copy of the one that is stored; undefined: none, before or after. */
 interface BaseChange extends Pick<StoredBase, 'owner' | 'ref'> {
@@ -25,9 +34,6 @@ export interface OutboxChange<E extends StoredEntry> {
   readonly changeBases?: readonly BaseChange[];
   readonly putAliases?: readonly StoredAlias[];
 }
-
-/** The `seq` of an entry that the log has not numbered yet: behind everything. */
-export const UNNUMBERED = Number.MAX_SAFE_INTEGER;
 
 export interface OutboxContents {
   /** Of this owner, in `seq` order, as they were stored: a reader must not trust their shape. */
@@ -74,10 +80,6 @@ export interface Replacement<E extends StoredEntry> {
 const isStoredEntry = (value: unknown): value is StoredEntry =>
   typeof value === 'object' && value !== null && 'id' in value && 'answerRef' in value && 'seq' in value;
 
-/** Whether an entry may have left this device. Before that was noted, it was told from its state. */
-export const mayHaveLeft = ({ mayHaveArrived, state, attempts }: StoredEntry): boolean =>
-  mayHaveArrived === undefined ? state !== 'queued' || attempts > 0 : mayHaveArrived !== null;
-
 /**
  * What a person decides about may be replaced by what they did instead; anything else only as long as it never left.
  */
@@ -96,6 +98,7 @@ export async function openOutboxDb<E extends StoredEntry>() {
     ...makeIdentityStore(withConnection),
     ...makeClockStore(withConnection),
     ...makeOrderStore(withConnection),
+    ...makeUndoStore<E>(withConnection),
     close,
 
     load: (owner: string): Promise<OutboxContents> =>
@@ -249,36 +252,18 @@ export async function openOutboxDb<E extends StoredEntry>() {
     send: departures.send,
 
     /**
-     * Removes entries if none of them may have left the device, in any tab: else nothing. @returns whether they are
-     * gone.
-     */
-    removeUnsent: (unsent: readonly Pick<E, 'id' | 'seq'>[]): Promise<boolean> =>
-      withConnection(async (connection) => {
-        const { store, done } = connection.transaction('entries', 'readwrite');
-        const stored = await Promise.all(unsent.map(({ id }) => store.index('id').get(id)));
-        // One with a number that is not there any more was sent and acknowledged meanwhile.
-        const isUnsent = unsent.every(({ seq }, at) => {
-          const entry = stored[at];
-          return entry ? !mayHaveLeft(entry) : seq === UNNUMBERED;
-        });
-        if (isUnsent) await Promise.all(stored.flatMap((entry) => (entry ? [store.delete(entry.seq)] : [])));
-        await done;
-        return isUnsent;
-      }),
-
-    /**
-     * Takes or renews the right to replay where the browser has no Web Locks, for `duration` ms.
+     * Takes or renews a right, by default that to replay, where the browser has no Web Locks, for `duration` ms.
      * @returns the fencing number (it grows with each new holder), or null when another tab has the right.
      */
-    lease: (holder: string, now: number, duration: number): Promise<number | null> =>
+    lease: (holder: string, now: number, duration: number, name = 'lease'): Promise<number | null> =>
       withConnection(async (connection) => {
         const transaction = connection.transaction('meta', 'readwrite');
-        const known = await transaction.store.get('lease');
+        const known = await transaction.store.get(name);
         const current = known && 'holder' in known ? known : undefined;
         let fence: number | null = null;
         if (!current || current.holder === holder || current.until < now) {
           fence = current?.holder === holder ? current.fence : (current?.fence ?? 0) + 1;
-          await transaction.store.put({ holder, until: now + duration, fence }, 'lease');
+          await transaction.store.put({ holder, until: now + duration, fence }, name);
         }
         await transaction.done;
         return fence;

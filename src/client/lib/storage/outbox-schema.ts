@@ -12,6 +12,13 @@ export interface StoredEntry {
   /** Null: it never left this device. Absent in entries of before it was noted. */
   readonly mayHaveArrived?: string | null;
 }
+/** The `seq` of an entry that the log has not numbered yet: behind everything. */
+export const UNNUMBERED = Number.MAX_SAFE_INTEGER;
+
+/** Whether an entry may have left this device. Before that was noted, it was told from its state. */
+export const mayHaveLeft = ({ mayHaveArrived, state, attempts }: StoredEntry): boolean =>
+  mayHaveArrived === undefined ? state !== 'queued' || attempts > 0 : mayHaveArrived !== null;
+
 export interface StoredBase {
   readonly owner: string;
   readonly ref: string;
@@ -52,6 +59,14 @@ export interface StoredOrder {
   readonly personId: string;
 }
 
+interface DoneOrder {
+  readonly id: string;
+  /** The server knows. */
+  readonly isTold: boolean;
+  /** Whose work was removed, until that person is back: what a page wrote that was still open then goes, too. */
+  readonly personId?: string;
+}
+
 /** Whose this device is now: the truth, of which local storage is a mirror that browsers write seconds later. */
 export interface StoredIdentity {
   /** The signed-in person as the session knows them; null: nobody. */
@@ -68,8 +83,8 @@ export interface StoredIdentity {
   readonly visit?: string;
   /** What the office ordered and is not done yet. */
   readonly orders?: readonly StoredOrder[];
-  /** Orders that were done; `isTold`: the server knows. */
-  readonly done?: readonly { readonly id: string; readonly isTold: boolean }[];
+  /** Orders that were done, the latest of them. */
+  readonly done?: readonly DoneOrder[];
   /** What that server was last seen to know. */
   readonly capabilities: unknown;
   readonly snapshot: StoredSnapshot;

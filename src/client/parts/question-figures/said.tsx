@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isDrawn } from '../../../contract/signatures';
 import type { SummarisedQuestion, Written } from '../../../contract/summaries';
 import './category-content.css';
 
@@ -8,7 +9,7 @@ export const KeyTrends = ({ notes }: { readonly notes: readonly Written[] }) => 
   <ul className="key-trends-noted">
     {notes.map(({ text, location, at }, place) => (
       <li key={`${at} ${String(place)}`}>
-        <bdi>{text}</bdi>{' '}
+        <bdi>{isDrawn(text) ? <FormattedMessage id="figures.signed" defaultMessage="Signed" /> : text}</bdi>{' '}
         <span className="quiet">
           <bdi>{location}</bdi>
         </span>

@@ -1,4 +1,4 @@
-import type { QuestionType } from '../../../contract/assessment-tools';
+import type { QuestionType, TextInput } from '../../../contract/assessment-tools';
 
 /** What an answering control needs, whatever the type of its question. */
 export interface AnswerProps {
@@ -6,6 +6,8 @@ export interface AnswerProps {
   /** Id of the element with the question's text, which names the control. */
   readonly labelId: string;
   readonly type: QuestionType;
+  /** How a text is entered; null: typed. */
+  readonly input: TextInput | null;
   readonly options: readonly string[];
   readonly value: string | null;
   readonly required: boolean;

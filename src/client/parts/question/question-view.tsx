@@ -1,12 +1,15 @@
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionType } from '../../../contract/assessment-tools';
+import type { QuestionType, TextInput } from '../../../contract/assessment-tools';
+import { UNDO_MS } from '../removal/undo-time';
 import { AdditionalInfo } from './additional-info';
 import type { AnswerProps } from './answer-props';
 import { DraftScope } from './draft-scope';
 import { OptionAnswer } from './option-answer';
 import { optionsOf } from './options';
 import { TextAnswer } from './text-answer';
+import { Optional, lazyOptional } from '../../ui/when-idle';
+import { isDrawn } from '../../../contract/signatures';
 import './question-view.css';
 
 interface QuestionViewProps {
@@ -16,6 +19,8 @@ interface QuestionViewProps {
   readonly text: string;
   readonly help?: string | null;
   readonly type: QuestionType;
+  /** How a text is entered; absent or null: typed. */
+  readonly input?: TextInput | null | undefined;
   /** `;`-separated. */
   readonly answerOptions: string;
   readonly required: boolean;
@@ -30,14 +35,14 @@ interface QuestionViewProps {
   readonly mark?: ReactNode;
   /** Before the button that clears the answer. */
   readonly state?: ReactNode;
+  /** What was added to the question, and how to add more; in the line of its buttons. */
+  readonly additions?: ReactNode;
   /** What else can be done with the question. */
   readonly actions?: ReactNode;
 }
 
 /** These are one choice or none; the others are a group or a single field. */
 const isChoice = (type: QuestionType) => type === 'range' || type === 'single' || type === 'yes_no';
-
-const UNDO_MS = 10_000;
 
 /** What was just cleared, for as long as it may be put back. */
 function useCleared() {
@@ -50,7 +55,20 @@ function useCleared() {
   return [cleared, setCleared] as const;
 }
 
+/** Few questionnaires are signed. */
+const SignatureAnswer = lazyOptional(() => import(/* webpackChunkName: "signature" */ './signature/signature-answer'));
+const isSigned = ({ type, input, value }: AnswerProps) =>
+  type === 'text' && (input === 'signature' || isDrawn(value ?? ''));
+
 function AnswerControl(props: AnswerProps) {
+  if (isSigned(props))
+    return (
+      <div className="question-signature">
+        <Optional>
+          <SignatureAnswer {...props} />
+        </Optional>
+      </div>
+    );
   switch (props.type) {
     case 'range':
     case 'single':
@@ -68,6 +86,7 @@ function AnswerControl(props: AnswerProps) {
 export function QuestionView({
   questionId,
   type,
+  input = null,
   value,
   required,
   readOnly,
@@ -125,7 +144,7 @@ export function QuestionView({
         </div>
         <AnswerControl
           key={clearings}
-          {...{ questionId, type, value, required, readOnly, onAnswer }}
+          {...{ questionId, type, input, value, required, readOnly, onAnswer }}
           labelId={id}
           options={optionsOf(question.answerOptions)}
         />
@@ -137,6 +156,7 @@ export function QuestionView({
               <FormattedMessage id="answering.question.add-info" defaultMessage="Additional information" />
             </button>
           )}
+          {question.additions}
           <div className="question-actions">
             {question.state}
             {!readOnly && value !== null && (

@@ -1,6 +1,6 @@
 import { newUuid } from '../../lib/ids';
 import { getRecord } from '../../lib/record-table';
-import type { AnswerStatus } from '../../../contract/answers';
+import type { AnswerStatus, KeyTrend } from '../../../contract/answers';
 import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
 import { queueEntry } from '../outbox/actions';
@@ -78,12 +78,34 @@ export const deleteCustomQuestion = (answerId: string, questionRef: string, prev
 
 /** Leaves a note for a question category. @returns false when the text is empty or not stored. */
 export function createKeyTrend(answerId: string, questionCategoryId: string, text: string): AppThunk<Promise<boolean>> {
+  return async (dispatch, _, { temporaryId }) => {
+    const trimmed = text.trim();
+    if (trimmed === '') return false;
+    const args = { questionCategoryId, text: trimmed, trendRef: temporaryId() };
+    return dispatch(queueEntry(answerId, { kind: 'createKeyTrend', args }));
+  };
+}
+
+/** A key trend that has an id, as the person sees it. */
+export type NamedKeyTrend = KeyTrend & { readonly id: string };
+
+const argsOf = ({ id, question_category_id, text }: NamedKeyTrend) => ({
+  trendRef: id,
+  questionCategoryId: question_category_id,
+  previous: text,
+});
+
+/** @returns false when the text is empty or not stored. */
+export function updateKeyTrend(answerId: string, trend: NamedKeyTrend, text: string): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const trimmed = text.trim();
     if (trimmed === '') return false;
-    return dispatch(queueEntry(answerId, { kind: 'createKeyTrend', args: { questionCategoryId, text: trimmed } }));
+    return dispatch(queueEntry(answerId, { kind: 'updateKeyTrend', args: { ...argsOf(trend), text: trimmed } }));
   };
 }
+
+export const deleteKeyTrend = (answerId: string, trend: NamedKeyTrend) =>
+  queueEntry(answerId, { kind: 'deleteKeyTrend', args: argsOf(trend) });
 
 export const setAdditionalQuestion = (answerId: string, text: string | null, previous: string | null) =>
   queueEntry(answerId, { kind: 'setAdditionalQuestion', args: { text, previous } });

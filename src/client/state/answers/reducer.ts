@@ -13,6 +13,7 @@ import {
   entriesImported,
   entriesSaved,
   entryQueued,
+  entryRewritten,
   outboxLoaded,
 } from '../outbox/events';
 import { rekeyEntry, resolveId } from '../outbox/rekey';
@@ -25,6 +26,7 @@ import type { Answer } from './answer';
 
 type Answers = RecordTable<Answer>;
 type Delta = ReturnType<typeof deltaReceived>['payload'];
+type Snapshot = ReturnType<typeof snapshotReceived>['payload'];
 
 /** What the screen shows of one answer: the server's copy with the waiting entries folded on top. */
 function refold(answers: Answers, ref: string, outbox: OutboxState): Answer | undefined {
@@ -95,12 +97,18 @@ function receive(
 }
 
 /** Absence from a snapshot means that an answer is gone, unless the device knows better. */
-function goneIn(answers: Answers, received: readonly Answer[], revision: number, outbox: OutboxState): string[] {
-  const present = new Set(received.map(({ id }) => id));
+function goneIn(answers: Answers, snapshot: Snapshot, outbox: OutboxState, opened: readonly string[]): string[] {
+  const { records, revision } = snapshot;
+  const present = new Set(records.answers.map(({ id }) => id));
+  const spared = new Set(openedSince(snapshot, outbox, opened));
   return allRecords(answers).flatMap(({ id }) =>
-    present.has(id) || outbox.lanes[id] || (outbox.acknowledgedAt[id] ?? 0) > revision ? [] : [id],
+    present.has(id) || outbox.lanes[id] || spared.has(id) || (outbox.acknowledgedAt[id] ?? 0) > revision ? [] : [id],
   );
 }
+
+/** What a person opened after a server was asked that leaves answers out: it could not know that they are wanted. */
+const openedSince = ({ kept, named = [] }: Snapshot, { aliases }: OutboxState, opened: readonly string[]): string[] =>
+  kept ? opened.map((id) => resolveId(aliases, id)).filter((id) => !named.includes(id)) : [];
 
 /** Told to be gone, and nothing of it waits; or told so before, while something did. */
 function isGone({ id }: Answer, told: ReadonlySet<string>, revision: number, outbox: OutboxState): boolean {
@@ -138,12 +146,13 @@ function reconcile(answers: Answers, outbox: OutboxState): Answers {
   return refoldAll(answers, [...flagged.map(({ id }) => id), ...Object.keys(outbox.lanes)], outbox);
 }
 
-const laneChanged = isAnyOf(entriesDiscarded, entriesImported);
+const laneChanged = isAnyOf(entriesDiscarded, entriesImported, entryRewritten);
 /** The device has no answers after these: nothing is said of any one. */
 export const emptiesAnswers = isAnyOf(localStoreCleared, signedOut, linkOpened, linkClosed);
 
 /**
- * Answers as they are shown. It needs the outbox as it stands after the action: see `root-reducer`.
+ * Answers as they are shown. It needs the outbox as it stands after the action, and which were opened here: see
+ * `root-reducer`.
  * Plain functions, not immer: see `records/reducer`.
  */
 export function answersReducer(
@@ -151,6 +160,7 @@ export function answersReducer(
   action: UnknownAction,
   before: OutboxState,
   outbox: OutboxState,
+  opened: readonly string[],
 ): Answers {
   if (entryQueued.match(action)) {
     const entry = rekeyEntry(action.payload.entry, outbox.aliases);
@@ -171,7 +181,7 @@ export function answersReducer(
   }
   if (snapshotReceived.match(action)) {
     const { records, revision } = action.payload;
-    const kept = changeTable(answers, [], goneIn(answers, records.answers, revision, outbox));
+    const kept = changeTable(answers, [], goneIn(answers, action.payload, outbox, opened));
     // A later difference does not tell of it again.
     const marked = Object.keys(outbox.lanes).filter((id) => isWithdrawn(outbox.bases[id]));
     return refoldAll(receive(kept, records.answers, revision, outbox), marked, outbox);

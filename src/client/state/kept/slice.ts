@@ -8,9 +8,11 @@ export interface KeptState {
   readonly places: readonly string[];
   /** Answers that were opened here, the last one first. */
   readonly opened: readonly string[];
+  /** Photos, files and voice notes are sent on Wi-Fi alone, where the browser says what line it uses. */
+  readonly isWifiOnly: boolean;
 }
 
-const initialState: KeptState = { places: [], opened: [] };
+const initialState: KeptState = { places: [], opened: [], isWifiOnly: false };
 
 /** These answers do not belong on the device any more; they are on the server. */
 export const answersForgotten = createAction<{ ids: readonly string[] }>('kept/answersForgotten');
@@ -23,6 +25,7 @@ const keptSlice = createSlice({
       ...state,
       places: payload.places.slice(0, MOST_PLACES),
     }),
+    wifiOnlyChosen: (state, { payload }: PayloadAction<{ isWifiOnly: boolean }>) => ({ ...state, ...payload }),
     answerOpened: (state, { payload: { id } }: PayloadAction<{ id: string }>) =>
       state.opened[0] === id
         ? state
@@ -35,5 +38,5 @@ const keptSlice = createSlice({
   },
 });
 
-export const { placesChosen, answerOpened, keptRestored } = keptSlice.actions;
+export const { placesChosen, wifiOnlyChosen, answerOpened, keptRestored } = keptSlice.actions;
 export const keptReducer = keptSlice.reducer;

@@ -1,6 +1,7 @@
 import type { AnswerDetail, CustomQuestion, KeyTrend } from '../../../contract/answers';
+import type { Evidence } from '../../../contract/evidence';
 import type { Answer } from '../answers/answer';
-import { applyEntry, withCustomQuestion, withDetail } from './apply-entry';
+import { applyEntry, withCustomQuestion, withDetail, withEvidence } from './apply-entry';
 import type { Entry } from './entry';
 
 /** What the server said to an entry: the part of the answer that it sent back, whatever that was. */
@@ -9,12 +10,26 @@ export type Reply =
   | { type: 'detail'; detail: AnswerDetail }
   | { type: 'customQuestion'; customQuestion: CustomQuestion }
   | { type: 'keyTrend'; keyTrend: KeyTrend }
+  | { type: 'evidence'; evidence: Evidence }
   | { type: 'done' };
 
 /** The server has the effect of `entry`. */
 export interface Acknowledgement {
   readonly entry: Entry;
   readonly reply: Reply;
+}
+
+/**
+ * The notes with the one that was made as the server has it; null: it did not say, and what it did not name has no id.
+ * `ref`: its temporary id; undefined: it is the last one.
+ */
+function withMade(trends: readonly KeyTrend[], ref: string | undefined, made: KeyTrend | null): KeyTrend[] {
+  const at = ref === undefined ? trends.length - 1 : trends.findIndex(({ id }) => id === ref);
+  const { id: _, ...unnamed }: Partial<KeyTrend> = trends[at] ?? {};
+  const trend = made ?? (unnamed as KeyTrend);
+  // The copy may hold it already, if it was read between its making and this acknowledgement.
+  const isOther = ({ id }: KeyTrend, place: number) => place !== at && (id === undefined || id !== trend.id);
+  return [...trends.filter(isOther), trend];
 }
 
 /** The server's copy after an acknowledged entry; undefined when there is no such answer any more. */
@@ -24,6 +39,10 @@ export function applyAcknowledgement(base: Answer | undefined, { entry, reply }:
   if (!applied) return undefined;
   // The flag is the device's own; the server's copy never carries it.
   const { unsyncedChanges: _, ...copy } = applied;
+  if (entry.kind === 'createKeyTrend') {
+    const made = reply.type === 'keyTrend' ? reply.keyTrend : null;
+    return { ...copy, key_trends: withMade(copy.key_trends, entry.args.trendRef, made) };
+  }
   switch (reply.type) {
     case 'answer':
       return { ...copy, ...reply.answer };
@@ -41,11 +60,9 @@ export function applyAcknowledgement(base: Answer | undefined, { entry, reply }:
           reply.customQuestion,
         ),
       };
-    case 'keyTrend': {
-      // The copy may hold it already, if it was read between its making and this acknowledgement.
-      const others = copy.key_trends.slice(0, -1).filter(({ id }) => id === undefined || id !== reply.keyTrend.id);
-      return { ...copy, key_trends: [...others, reply.keyTrend] };
-    }
+    case 'evidence':
+      return { ...copy, evidence: withEvidence(copy.evidence, reply.evidence) };
+    case 'keyTrend':
     case 'done':
       return copy;
   }
@@ -56,6 +73,11 @@ export function aliasesOf({ entry, reply }: Acknowledgement): Record<string, str
   if (entry.kind === 'createAnswer' && reply.type === 'answer') return { [entry.answerRef]: reply.answer.id };
   if (entry.kind === 'createCustomQuestion' && reply.type === 'customQuestion') {
     return { [entry.args.questionRef]: reply.customQuestion.id };
+  }
+  if (entry.kind === 'createKeyTrend' && reply.type === 'keyTrend') {
+    const { trendRef } = entry.args;
+    const { id } = reply.keyTrend;
+    return trendRef === undefined || id === undefined ? {} : { [trendRef]: id };
   }
   return {};
 }

@@ -1,4 +1,5 @@
-import type { AnswerDetail, CustomQuestion } from '../../../contract/answers';
+import type { AnswerDetail, CustomQuestion, KeyTrend } from '../../../contract/answers';
+import type { Evidence } from '../../../contract/evidence';
 import { detailFor } from '../../lib/answer-details';
 import type { Answer } from '../answers/answer';
 import { ENTRY_VERSION, type Entry } from './entry';
@@ -46,16 +47,26 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
       return {
         custom_questions: answer.custom_questions.filter(({ id }) => id !== entry.args.questionRef),
         custom_details: answer.custom_details.filter(({ question_id }) => question_id !== entry.args.questionRef),
+        ...(answer.evidence && {
+          evidence: answer.evidence.filter(({ custom_question_id }) => custom_question_id !== entry.args.questionRef),
+        }),
       };
     case 'createKeyTrend':
+      return { key_trends: withKeyTrend(answer.key_trends, keyTrendOf(entry)) };
+    case 'updateKeyTrend':
       return {
-        key_trends: [
-          ...answer.key_trends,
-          { text: entry.args.text, question_category_id: entry.args.questionCategoryId },
-        ],
+        key_trends: answer.key_trends.map((trend) =>
+          trend.id === entry.args.trendRef ? { ...trend, text: entry.args.text } : trend,
+        ),
       };
+    case 'deleteKeyTrend':
+      return { key_trends: answer.key_trends.filter(({ id }) => id !== entry.args.trendRef) };
     case 'setAdditionalQuestion':
       return { additional_question: entry.args.text };
+    case 'addEvidence':
+      return { evidence: withEvidence(answer.evidence, evidenceOf(entry)) };
+    case 'removeEvidence':
+      return { evidence: (answer.evidence ?? []).filter(({ id }) => id !== entry.args.evidenceId) };
     case 'sendToDirector':
       return { status: 'sent' };
     case 'changeStatus':
@@ -66,11 +77,14 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
 /** When it was last changed, and completed. Until the server has it, it is received when it is done. */
 function timesOf({ submitted_at, worked }: Answer, entry: AnswerChange): Partial<Answer> {
   const at = workedAt(entry);
-  const isCompletion = entry.kind === 'changeStatus' && entry.args.status === 'completed';
+  const completion = (before: string | null) => {
+    if (entry.kind !== 'changeStatus') return before;
+    return entry.args.status === 'completed' ? at : null;
+  };
   return {
     updated_at: at,
-    submitted_at: isCompletion ? at : submitted_at,
-    ...(worked && { worked: { ...worked, changed_at: at, completed_at: isCompletion ? at : worked.completed_at } }),
+    submitted_at: completion(submitted_at),
+    ...(worked && { worked: { ...worked, changed_at: at, completed_at: completion(worked.completed_at) } }),
   };
 }
 
@@ -121,13 +135,50 @@ const customQuestionOf = (entry: Extract<Entry, { kind: 'createCustomQuestion' }
   type: 'range',
 });
 
-/** The list with the detail put in place of the one for the same question, or at its end. */
-export function withDetail(details: readonly AnswerDetail[], detail: AnswerDetail): AnswerDetail[] {
-  const at = details.findIndex(({ question_id }) => question_id === detail.question_id);
-  return at === -1 ? [...details, detail] : details.with(at, detail);
-}
+const keyTrendOf = ({ args }: Extract<Entry, { kind: 'createKeyTrend' }>): KeyTrend => ({
+  ...(args.trendRef !== undefined && { id: args.trendRef }),
+  text: args.text,
+  question_category_id: args.questionCategoryId,
+});
 
-export function withCustomQuestion(questions: readonly CustomQuestion[], question: CustomQuestion): CustomQuestion[] {
-  const at = questions.findIndex(({ id }) => id === question.id);
-  return at === -1 ? [...questions, question] : questions.with(at, question);
+const SUBJECTS = {
+  question: 'question_id',
+  customQuestion: 'custom_question_id',
+  category: 'question_category_id',
+} as const;
+
+/** As the server will have it before the first of its bytes came. */
+const evidenceOf = (entry: Extract<Entry, { kind: 'addEvidence' }>): Evidence => {
+  const { evidenceId, about, ref, type, mediaType, name, size, sha256, takenAt } = entry.args;
+  return {
+    id: evidenceId,
+    answer_id: entry.answerRef,
+    question_id: null,
+    custom_question_id: null,
+    question_category_id: null,
+    [SUBJECTS[about]]: ref,
+    kind: type,
+    name,
+    type: mediaType,
+    size,
+    sha256,
+    taken_at: takenAt,
+    received: 0,
+    created_at: workedAt(entry),
+  };
+};
+
+/** The list with the item in the place of the same one, or at its end. */
+function put<T>(list: readonly T[], item: T, isSame: (other: T) => boolean): T[] {
+  const at = list.findIndex(isSame);
+  return at === -1 ? [...list, item] : list.with(at, item);
 }
+export const withDetail = (details: readonly AnswerDetail[], detail: AnswerDetail) =>
+  put(details, detail, ({ question_id }) => question_id === detail.question_id);
+export const withCustomQuestion = (questions: readonly CustomQuestion[], question: CustomQuestion) =>
+  put(questions, question, ({ id }) => id === question.id);
+export const withEvidence = (list: readonly Evidence[] = [], evidence: Evidence) =>
+  put(list, evidence, ({ id }) => id === evidence.id);
+/** Of notes, some have no id. */
+const withKeyTrend = (trends: readonly KeyTrend[], trend: KeyTrend) =>
+  put(trends, trend, ({ id }) => id !== undefined && id === trend.id);

@@ -50,12 +50,17 @@ export function bothValues(entry: Entry): BothValues | null {
       return pair(entry.args.text, textOf(record['additional_question']));
     case 'updateCustomQuestion':
       return pair(entry.args.question, textOf(record['question']));
+    case 'updateKeyTrend':
+      return pair(entry.args.text, textOf(record['text']));
     case 'changeStatus':
       return pair(entry.args.status, textOf(record['status']));
     case 'createAnswer':
     case 'createCustomQuestion':
     case 'deleteCustomQuestion':
     case 'createKeyTrend':
+    case 'deleteKeyTrend':
+    case 'addEvidence':
+    case 'removeEvidence':
     case 'sendToDirector':
     case 'deleteAnswer':
       return null;

@@ -1,16 +1,19 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
 import type { AnswerDetail } from '../../../contract/answers';
+import type { Evidence } from '../../../contract/evidence';
+import { exclusively } from '../../lib/exclusively';
 import { newUuid } from '../../lib/ids';
 import { getRecord } from '../../lib/record-table';
 import type { Answer } from '../answers/answer';
 import type { AppThunk } from '../context';
+import { KEEPING } from '../media/keeping';
 import { isWithdrawn } from '../records/withdrawn';
 import type { RootState } from '../root-reducer';
 import { selectOwner } from '../sharing/selectors';
 import { makeEntry } from './actions';
 import { discardEntries } from './decisions';
 import { foldEntries } from './apply-entry';
-import type { DetailParts, Entry, EntryAction } from './entry';
+import type { DetailParts, Entry, EntryAction, EvidenceSubject } from './entry';
 import { entriesImported } from './events';
 import { reasonOf } from './reason';
 import { resolveId } from './rekey';
@@ -42,7 +45,32 @@ interface Copy {
   readonly left: number;
 }
 
-/** @param temporaryId makes the ids of the copied questions of one's own */
+interface Places {
+  readonly known: ReadonlySet<string>;
+  readonly categories: ReadonlySet<string>;
+  /** Copies of the questions of one's own, by the ids of these. */
+  readonly ownRefs: ReadonlyMap<string, string>;
+}
+
+/** What evidence belongs to in the copy; null: it has no place there. */
+function subjectOf(
+  { question_id, custom_question_id, question_category_id }: Evidence,
+  { known, categories, ownRefs }: Places,
+): EvidenceSubject | null {
+  if (question_id !== null) return known.has(question_id) ? { about: 'question', ref: question_id } : null;
+  const own = custom_question_id === null ? undefined : ownRefs.get(custom_question_id);
+  if (own !== undefined) return { about: 'customQuestion', ref: own };
+  const isThere = question_category_id !== null && categories.has(question_category_id);
+  return isThere ? { about: 'category', ref: question_category_id } : null;
+}
+
+/** Under its former id, until its bytes have another one. */
+const evidenceArgs = ({ id, kind, name, type, size, sha256, taken_at }: Evidence) => ({
+  ...{ evidenceId: id, type: kind, name, mediaType: type },
+  ...{ size, sha256, takenAt: taken_at },
+});
+
+/** @param temporaryId makes the ids of the copied questions of one's own, and of key trends */
 export function copyOf(
   answer: Answer,
   { questions, question_categories }: AssessmentTool,
@@ -55,8 +83,9 @@ export function copyOf(
   );
   const fitting = values.filter(({ questionRef }) => known.has(questionRef));
   const trends = answer.key_trends.filter(({ question_category_id }) => categories.has(question_category_id));
+  const ownRefs = new Map(answer.custom_questions.map(({ id }) => [id, temporaryId()]));
   const own = answer.custom_questions.flatMap(({ id, question }): EntryAction[] => {
-    const questionRef = temporaryId();
+    const questionRef = ownRefs.get(id) ?? id;
     const detail = answer.custom_details.find(({ question_id }) => question_id === id);
     return [
       { kind: 'createCustomQuestion', args: { questionRef, question } },
@@ -66,6 +95,12 @@ export function copyOf(
       })),
     ];
   });
+  // What the server has stays with the assessment that it has.
+  const unsent = (answer.evidence ?? []).filter(({ received, size }) => received < size);
+  const evidence = unsent.flatMap((one): EntryAction[] => {
+    const subject = subjectOf(one, { known, categories, ownRefs });
+    return subject ? [{ kind: 'addEvidence', args: { ...subject, ...evidenceArgs(one) } }] : [];
+  });
   const actions: EntryAction[] = [
     ...fitting.map(({ questionRef, parts }): EntryAction => ({
       kind: 'setAnswerDetail',
@@ -74,19 +109,38 @@ export function copyOf(
     ...own,
     ...trends.map(({ question_category_id, text }): EntryAction => ({
       kind: 'createKeyTrend',
-      args: { questionCategoryId: question_category_id, text },
+      args: { questionCategoryId: question_category_id, text, trendRef: temporaryId() },
     })),
     ...(filled(answer.additional_question)
       ? [{ kind: 'setAdditionalQuestion' as const, args: { text: answer.additional_question, previous: null } }]
       : []),
+    ...evidence,
   ];
-  return { actions, left: values.length - fitting.length + answer.key_trends.length - trends.length };
+  const left =
+    values.length - fitting.length + answer.key_trends.length - trends.length + unsent.length - evidence.length;
+  return { actions, left };
 }
 
 /** The answer that would be copied. */
 export function selectIntended({ outbox }: Pick<RootState, 'outbox'>, ref: string): Answer | undefined {
   const id = resolveId(outbox.aliases, ref);
   return asIntended(outbox.bases[id], outbox.lanes[id] ?? []);
+}
+
+/** Gives what is copied of evidence bytes of its own; what has none on this device is left out. */
+async function withMedia(actions: readonly EntryAction[], owner: string): Promise<EntryAction[]> {
+  const copied: EntryAction[] = [];
+  for (const action of actions) {
+    if (action.kind !== 'addEvidence') {
+      copied.push(action);
+      continue;
+    }
+    const evidenceId = newUuid();
+    const { copyMedia } = await import(/* webpackChunkName: "media-db" */ '../../lib/storage/media-db');
+    const isHere = await copyMedia(action.args.evidenceId, evidenceId, owner);
+    if (isHere) copied.push({ ...action, args: { ...action.args, evidenceId } });
+  }
+  return copied;
 }
 
 /** `isOldGone`: false when one of the old changes left the device at that very moment. */
@@ -117,8 +171,11 @@ export function carryOver(ref: string, assessmentToolId: string, locationId: str
     };
     const all: EntryAction[] = [{ kind: 'createAnswer', args }, ...copyOf(source, tool, temporaryId).actions];
     try {
-      const append = all.map((action) => makeEntry(action, id, owner, nowOf(getState(), clock)));
-      dispatch(entriesImported({ entries: await (await outboxDb()).commit({ append }), bases: [] }));
+      await exclusively(KEEPING, async () => {
+        const copied = await withMedia(all, owner);
+        const append = copied.map((action) => makeEntry(action, id, owner, nowOf(getState(), clock)));
+        dispatch(entriesImported({ entries: await (await outboxDb()).commit({ append }), bases: [] }));
+      });
     } catch (error) {
       return { refused: reasonOf(error) };
     }

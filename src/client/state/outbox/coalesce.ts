@@ -3,7 +3,9 @@ import {
   isDetail,
   isUnsent,
   partsOf,
+  questionRefOf,
   targetOf,
+  trendRefOf,
   type DetailParts,
   type Entry,
   type EntryAction,
@@ -13,6 +15,8 @@ import {
 export interface Coalescing {
   /** Entries that the new one makes needless; the log says whether they still may go. */
   readonly superseded: readonly Entry[];
+  /** An entry that never left the device either, and is changed where it stands; the log says whether it still may be. */
+  readonly rewritten?: Entry;
   /** False when the new entry only undid what was never sent: then nothing is queued. */
   readonly append: boolean;
 }
@@ -47,22 +51,39 @@ export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: 
       return { superseded: open.filter((entry) => isCovered(entry, action) && isOver(entry)), append: true };
     }
     case 'deleteCustomQuestion': {
-      const about = open.filter(
-        (entry) =>
-          'questionRef' in entry.args && entry.args.questionRef === action.args.questionRef && neverSent(entry),
-      );
+      const about = open.filter((entry) => questionRefOf(entry) === action.args.questionRef && neverSent(entry));
       const unmade = about.some(({ kind }) => kind === 'createCustomQuestion');
       return { superseded: about, append: !unmade };
+    }
+    case 'updateKeyTrend': {
+      const about = open.filter((entry) => trendRefOf(entry) === action.args.trendRef);
+      const rewritten = about.find((entry) => entry.kind === 'createKeyTrend' && neverSent(entry));
+      if (rewritten) return { superseded: [], rewritten, append: true };
+      const isOver = (entry: Entry) => entry.state === 'needsAttention' || neverSent(entry);
+      return { superseded: about.filter((entry) => entry.kind === action.kind && isOver(entry)), append: true };
+    }
+    case 'deleteKeyTrend': {
+      const about = open.filter((entry) => trendRefOf(entry) === action.args.trendRef && neverSent(entry));
+      return { superseded: about, append: !about.some(({ kind }) => kind === 'createKeyTrend') };
+    }
+    case 'removeEvidence': {
+      const added = open.filter((entry) => targetOf(entry) === targetOf(action) && neverSent(entry));
+      return { superseded: added, append: added.length === 0 };
     }
     case 'deleteAnswer': {
       const [first] = lane;
       const unmade = first?.kind === 'createAnswer' && lane.every(neverSent);
       return { superseded: lane.filter(neverSent), append: !unmade };
     }
+    case 'changeStatus': {
+      const last = lane.at(-1);
+      const isUndone = last?.kind === 'changeStatus' && last.args.previous === action.args.status && neverSent(last);
+      return isUndone ? { superseded: [last], append: false } : { superseded: [], append: true };
+    }
     case 'createAnswer':
     case 'createCustomQuestion':
     case 'createKeyTrend':
-    case 'changeStatus':
+    case 'addEvidence':
     case 'sendToDirector':
       return { superseded: [], append: true };
   }
@@ -85,7 +106,8 @@ export function inheritPrevious(entry: Entry, replaced: readonly Entry[]): Entry
     }
     return { ...entry, args: { ...entry.args, previous } };
   }
-  const isText = entry.kind === 'setAdditionalQuestion' || entry.kind === 'updateCustomQuestion';
+  const isText =
+    entry.kind === 'setAdditionalQuestion' || entry.kind === 'updateCustomQuestion' || entry.kind === 'updateKeyTrend';
   if (!isText || first.kind !== entry.kind) return entry;
   return { ...entry, args: { ...entry.args, previous: first.args.previous } } as Entry;
 }
@@ -98,5 +120,17 @@ export function havingSeen(entry: Entry, value: string | null): Entry {
   }
   if (entry.kind === 'setAdditionalQuestion') return { ...entry, args: { ...entry.args, previous: value } };
   if (entry.kind === 'updateCustomQuestion') return { ...entry, args: { ...entry.args, previous: value ?? '' } };
+  if (entry.kind === 'updateKeyTrend') return { ...entry, args: { ...entry.args, previous: value ?? '' } };
   return entry;
+}
+
+/** The entry that says in the first place what `change` would make of it. To a server it is another request. */
+export function rewrite(entry: Entry, change: Entry): Entry {
+  if (entry.kind !== 'createKeyTrend' || change.kind !== 'updateKeyTrend') return entry;
+  const { id, state, attempts, nextAttemptAt, lastError } = change;
+  return {
+    ...entry,
+    ...{ id, state, attempts, nextAttemptAt, lastError },
+    args: { ...entry.args, text: change.args.text },
+  };
 }

@@ -1,7 +1,7 @@
 import { newUuid } from '../../lib/ids';
 import type { AppThunk } from '../context';
 import { havingSeen } from './coalesce';
-import { ENTRY_VERSION, isUnsent, type Entry } from './entry';
+import { ENTRY_VERSION, isUnsent, questionRefOf, trendRefOf, type Entry } from './entry';
 import { entriesDiscarded, entryRetried, sendRequested } from './events';
 import { allEntries } from './lanes';
 
@@ -118,9 +118,16 @@ export function discardEntries(entries: readonly Entry[]): AppThunk<Promise<bool
   };
 }
 
-/** The entry and what makes no sense without it: values of a custom question that will never be. */
+/**
+ * The entry and what makes no sense without it: values of a custom question that will never be, or another text of a key
+ * trend.
+ */
 function dependants(entry: Entry, lane: readonly Entry[]): Entry[] {
+  if (entry.kind === 'createKeyTrend' && entry.args.trendRef !== undefined) {
+    const { trendRef } = entry.args;
+    return lane.filter((other) => trendRefOf(other) === trendRef);
+  }
   if (entry.kind !== 'createCustomQuestion') return [entry];
   const { questionRef } = entry.args;
-  return lane.filter((other) => 'questionRef' in other.args && other.args.questionRef === questionRef);
+  return lane.filter((other) => questionRefOf(other) === questionRef);
 }

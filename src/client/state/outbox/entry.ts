@@ -1,4 +1,5 @@
 import type { AnswerStatus } from '../../../contract/answers';
+import type { EvidenceKind } from '../../../contract/evidence-limits';
 import type { ApiError } from '../../api/api-error';
 import type { StoredEntry } from '../../lib/storage/outbox-db';
 import type { MailLanguage } from '../../../contract/sharing';
@@ -7,11 +8,13 @@ import type { MailLanguage } from '../../../contract/sharing';
  * Raised when entries may hold what earlier versions cannot read; an entry of a later version is kept, shown and not
  * sent.
  */
-export const ENTRY_VERSION = 3;
+export const ENTRY_VERSION = 5;
 /**
  * The first version that knows an entry like this one: an older page that is still open sends all that it understands.
  */
-export function versionOf({ kind }: EntryAction): number {
+export function versionOf({ kind, args }: EntryAction): number {
+  if ('trendRef' in args) return 5;
+  if (kind === 'addEvidence' || kind === 'removeEvidence') return 4;
   if (kind === 'setAnswerDetail' || kind === 'setCustomAnswerDetail') return 3;
   return kind === 'sendToDirector' ? 2 : 1;
 }
@@ -28,10 +31,14 @@ export type EntryAction =
   | { kind: 'createCustomQuestion'; args: { questionRef: string; question: string } }
   | { kind: 'updateCustomQuestion'; args: { questionRef: string; question: string; previous: string } }
   | { kind: 'deleteCustomQuestion'; args: { questionRef: string; previous: string } }
-  | { kind: 'createKeyTrend'; args: { questionCategoryId: string; text: string } }
+  | { kind: 'createKeyTrend'; args: { questionCategoryId: string; text: string; trendRef?: string } }
+  | { kind: 'updateKeyTrend'; args: KeyTrendArgs & { text: string } }
+  | { kind: 'deleteKeyTrend'; args: KeyTrendArgs }
   | { kind: 'setAdditionalQuestion'; args: { text: string | null; previous: string | null } }
   | { kind: 'changeStatus'; args: { status: AnswerStatus; previous: AnswerStatus } }
   | { kind: 'sendToDirector'; args: MailArgs }
+  | { kind: 'addEvidence'; args: EvidenceArgs }
+  | { kind: 'removeEvidence'; args: { evidenceId: string; name: string } }
   | { kind: 'deleteAnswer'; args: Record<string, never> };
 
 interface CreateArgs {
@@ -56,6 +63,14 @@ interface DetailArgs extends DetailParts {
   previous: DetailParts;
 }
 
+/** A key trend, and its text as the person saw it. */
+interface KeyTrendArgs {
+  /** Temporary until the server has it; entries of before key trends were changed have none. */
+  readonly trendRef: string;
+  readonly questionCategoryId: string;
+  readonly previous: string;
+}
+
 /** A mail with a link to the answer. Null: left out. */
 interface MailArgs {
   assessmentToolId: string;
@@ -64,6 +79,27 @@ interface MailArgs {
   message: string | null;
   language: MailLanguage | null;
   previous: AnswerStatus;
+}
+
+/** What a photo, a file or a voice note belongs to. `ref`: of a custom question, temporary until the server has it. */
+export interface EvidenceSubject {
+  readonly about: 'question' | 'customQuestion' | 'category';
+  readonly ref: string;
+}
+
+/** What is known of one; its bytes are in `media-db` and go another way. */
+export interface EvidenceArgs extends EvidenceSubject {
+  /** UUID, made by this device. */
+  readonly evidenceId: string;
+  readonly type: EvidenceKind;
+  readonly name: string;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+  /** ISO-8601; null: not known. */
+  readonly takenAt: string | null;
 }
 
 export type EntryKind = EntryAction['kind'];
@@ -118,14 +154,17 @@ export const isUnsent = ({ state, mayHaveArrived }: Pick<Entry, 'state' | 'mayHa
   mayHaveArrived === null && (state === 'queued' || state === 'needsAttention');
 
 /** These wait for everything before them in their lane. */
-export const isBarrier = ({ kind }: Entry) =>
+export const isBarrier = ({ kind }: EntryAction) =>
   kind === 'changeStatus' || kind === 'sendToDirector' || kind === 'deleteAnswer';
 
 /** These make something new each time they are sent, so a second sending must be ruled out. */
 export const makesSomething = ({ kind }: Entry) =>
   kind === 'createAnswer' || kind === 'createCustomQuestion' || kind === 'createKeyTrend' || kind === 'sendToDirector';
 
-/** What an entry is about within its answer: two entries with the same target replace each other. */
+/**
+ * What an entry is about within its answer: two entries of a kind with the same target replace each other, but of key
+ * trends, which share that of their category.
+ */
 export function targetOf(entry: EntryAction): string {
   switch (entry.kind) {
     case 'setAnswerDetail':
@@ -139,7 +178,12 @@ export function targetOf(entry: EntryAction): string {
     case 'setAdditionalQuestion':
       return 'additional question';
     case 'createKeyTrend':
+    case 'updateKeyTrend':
+    case 'deleteKeyTrend':
       return `key trend of ${entry.args.questionCategoryId}`;
+    case 'addEvidence':
+    case 'removeEvidence':
+      return `evidence ${entry.args.evidenceId}`;
     case 'createAnswer':
     case 'changeStatus':
     case 'sendToDirector':
@@ -154,3 +198,13 @@ export const isDetail = (entry: EntryAction): entry is DetailEntry =>
 /** The parts that an entry of a detail sets. */
 export const partsOf = ({ args }: DetailEntry): readonly (keyof DetailParts)[] =>
   (['answer', 'additionalInfo'] as const).filter((part) => args[part] !== undefined);
+
+/** The key trend that an entry is about; undefined: none, or one that cannot be named. */
+export const trendRefOf = ({ args }: EntryAction): string | undefined =>
+  'trendRef' in args ? args.trendRef : undefined;
+
+/** The question that an entry is about, of the questionnaire or of one's own; null: none. */
+export function questionRefOf({ kind, args }: EntryAction): string | null {
+  if (kind === 'addEvidence') return args.about === 'category' ? null : args.ref;
+  return 'questionRef' in args ? args.questionRef : null;
+}

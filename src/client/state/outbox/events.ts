@@ -61,6 +61,9 @@ export const entryNeedsAttention = createAction<{ entry: Entry }>('outbox/entryN
  */
 export const entryRetried = createAction<{ entry: Entry; was?: string }>('outbox/entryRetried');
 
+/** The person changed what waits before it was sent; `was`: the id of the entry whose place this one takes. */
+export const entryRewritten = createAction<{ entry: Entry; was: string }>('outbox/entryRewritten');
+
 /** The server has the effect of these. */
 export const entriesAcknowledged = createAction<{ acknowledgements: Acknowledgement[] }>('outbox/entriesAcknowledged');
 

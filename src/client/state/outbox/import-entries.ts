@@ -1,7 +1,11 @@
+import { exclusively } from '../../lib/exclusively';
 import { isTemporaryId } from '../../lib/ids';
 import { getRecord } from '../../lib/record-table';
+import { forgetMedia, keepMedia } from '../../lib/storage/media-db';
 import { UNNUMBERED } from '../../lib/storage/outbox-db';
 import type { AppThunk } from '../context';
+import { KEEPING } from '../media/keeping';
+import { itemOf, mediaForgotten, mediaKept } from '../media/slice';
 import { selectOwner } from '../sharing/selectors';
 import type { Entry } from './entry';
 import { entriesImported } from './events';
@@ -16,6 +20,8 @@ export interface ImportPlan extends ReadExport {
   readonly owner: string;
   /** Number of its changes that wait on this device already. */
   readonly known: number;
+  /** Number of its photos, files and voice notes that no change of it adds: the server knows of them. */
+  readonly lone: number;
 }
 
 /** `ofAnother`: of somebody else than who is signed in. `ofALink`: made by somebody without an account. */
@@ -48,12 +54,15 @@ export function planImport(file: string): AppThunk<ImportPlan | ImportRefusal> {
     }
     const here = new Set(allEntries(state.outbox.lanes).map(({ id }) => id));
     const entries = read.entries.filter(({ id }) => !here.has(id));
-    return { ...read, owner, entries, known: read.entries.length - entries.length };
+    const media = read.media.filter(({ facts }) => !state.media.items[facts.id]);
+    const added = new Set(entries.flatMap((entry) => (entry.kind === 'addEvidence' ? [entry.args.evidenceId] : [])));
+    const lone = media.filter(({ facts }) => !added.has(facts.id)).length;
+    return { ...read, owner, entries, media, lone, known: read.entries.length - entries.length };
   };
 }
 
 /**
- * Puts the changes of a plan behind what waits here. They keep their ids, which are their idempotency keys: a server
+ * Puts the changes of a plan behind what waits here, after the photos and files that they add. They keep their ids, which are their idempotency keys: a server
  * that knows repetitions does each of them once, whichever device sends it. @returns null, or why this device refused
  * to store them.
  */
@@ -65,13 +74,22 @@ export function importEntries(plan: ImportPlan): AppThunk<Promise<string | null>
       (ref) => !outbox.lanes[ref] && !isTemporaryId(ref),
     );
     const bases = refs.flatMap((ref) => getRecord(answers, ref) ?? plan.answers.find(({ id }) => id === ref) ?? []);
-    try {
-      const putBases = bases.map((record) => ({ owner: plan.owner, ref: record.id, record }));
-      const saved = await (await outboxDb()).commit({ append: entries, putBases });
-      dispatch(entriesImported({ entries: saved, bases }));
-      return null;
-    } catch (error) {
-      return reasonOf(error);
-    }
+    return exclusively(KEEPING, async () => {
+      try {
+        for (const { facts, bytes } of plan.media) {
+          await keepMedia({ ...facts, owner: plan.owner, isLoose: true }, bytes);
+          dispatch(mediaKept({ item: itemOf({ ...facts, owner: plan.owner }) }));
+        }
+        const putBases = bases.map((record) => ({ owner: plan.owner, ref: record.id, record }));
+        const saved = await (await outboxDb()).commit({ append: entries, putBases });
+        dispatch(entriesImported({ entries: saved, bases }));
+        return null;
+      } catch (error) {
+        const ids = plan.media.map(({ facts }) => facts.id);
+        await forgetMedia(({ id }) => ids.includes(id));
+        dispatch(mediaForgotten({ ids }));
+        return reasonOf(error);
+      }
+    });
   };
 }

@@ -1,3 +1,4 @@
+import { readMedia, type ExportedMedia, type ImportedMedia } from '../media/media-file';
 import { normaliseRecord } from '../../api/normalise';
 import { type Fields, isFields, parseFields } from '../../lib/fields';
 import type { Answer } from '../answers/answer';
@@ -9,6 +10,7 @@ import { readable } from './upgrade-entry';
 export interface ReadExport extends Pick<OutboxExport, 'exportedAt' | 'person'> {
   readonly entries: readonly Entry[];
   readonly answers: readonly Answer[];
+  readonly media: readonly ImportedMedia[];
 }
 
 /** Why a file cannot be used. `newer`: a later version of the application wrote it. */
@@ -18,6 +20,7 @@ type Check = (value: unknown) => boolean;
 
 const text: Check = (value) => typeof value === 'string';
 const textOrNull: Check = (value) => value === null || text(value);
+const uuid: Check = (value) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 const wholeNumber: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const time: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 /** In ms: no clock is further off than a few centuries, and no time with it beyond what there are dates for. */
@@ -60,7 +63,9 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
   createCustomQuestion: { questionRef: text, question: text },
   updateCustomQuestion: { questionRef: text, question: text, previous: text },
   deleteCustomQuestion: { questionRef: text, previous: text },
-  createKeyTrend: { questionCategoryId: text, text },
+  createKeyTrend: { questionCategoryId: text, text, trendRef: optional(text) },
+  updateKeyTrend: { trendRef: text, questionCategoryId: text, text, previous: text },
+  deleteKeyTrend: { trendRef: text, questionCategoryId: text, previous: text },
   setAdditionalQuestion: { text: textOrNull, previous: textOrNull },
   changeStatus: { status: STATUS, previous: STATUS },
   sendToDirector: {
@@ -71,11 +76,23 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
     language: oneOf(null, 'en', 'fr', 'ar'),
     previous: STATUS,
   },
+  addEvidence: {
+    evidenceId: uuid,
+    about: oneOf('question', 'customQuestion', 'category'),
+    ref: text,
+    type: oneOf('photo', 'file', 'voice'),
+    name: text,
+    mediaType: text,
+    size: wholeNumber,
+    sha256: text,
+    takenAt: (value) => value === null || time(value),
+  },
+  removeEvidence: { evidenceId: uuid, name: text },
   deleteAnswer: {},
 };
 
 const ENTRY = {
-  id: (value: unknown) => typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value),
+  id: uuid,
   version: wholeNumber,
   answerRef: text,
   owner: text,
@@ -105,6 +122,28 @@ function readAnswers(answers: readonly unknown[]): Answer[] | null {
   }
 }
 
+const MEDIA = {
+  id: uuid,
+  kind: oneOf('photo', 'file', 'voice'),
+  name: text,
+  type: text,
+  size: wholeNumber,
+  sha256: text,
+  addedAt: wholeNumber,
+  content: text,
+  preview: textOrNull,
+} satisfies Record<keyof ExportedMedia, Check>;
+
+/** Null: one of them is not whole. */
+function readAllMedia(media: unknown): ImportedMedia[] | null {
+  if (media === undefined) return [];
+  if (!Array.isArray(media)) return null;
+  const read = media.map((one: unknown) =>
+    isFields(one) && fits(one, MEDIA) ? readMedia(one as unknown as ExportedMedia) : null,
+  );
+  return read.every((one) => one !== null) ? read : null;
+}
+
 /** Reads what `exportFile` wrote. Nothing in it is trusted: the file may have been cut, edited or made by anybody. */
 export function readExport(file: string): ReadExport | ReadFailure {
   const content = parseFields(file);
@@ -114,18 +153,20 @@ export function readExport(file: string): ReadExport | ReadFailure {
     return 'damaged';
   const isLater = (entry: unknown) =>
     isFields(entry) && wholeNumber(entry['version']) && (entry['version'] as number) > ENTRY_VERSION;
-  if (version !== 1 || entries.some(isLater)) return 'newer';
+  if ((version as number) > 2 || entries.some(isLater)) return 'newer';
   const isPerson = person === null || (isFields(person) && fits(person, { id: text, name: text, email: text }));
   const records = readAnswers(answers);
   const current = entries.map((entry: unknown) =>
     isFields(entry) && isFields(entry['args']) ? readable(entry as unknown as Entry) : null,
   );
-  if (!isPerson || !records || !current.every(isEntry)) return 'damaged';
+  const media = readAllMedia(content['media']);
+  if (!isPerson || !records || !media || !current.every(isEntry)) return 'damaged';
   if (new Set(current.map(({ id }) => id)).size < current.length) return 'damaged';
   return {
     exportedAt: exportedAt as string,
     person: person as OutboxExport['person'],
     entries: current,
     answers: records,
+    media,
   };
 }

@@ -19,6 +19,7 @@ import {
   entryNeedsAttention,
   entryQueued,
   entryRetried,
+  entryRewritten,
   entrySending,
   entryUnknown,
   entryVerifying,
@@ -156,6 +157,7 @@ const entryChanged = isAnyOf(
   entryDelayed,
   entryNeedsAttention,
   entryRetried,
+  entryRewritten,
 );
 
 /** Plain functions, not immer: drafting ten thousand waiting entries for each change would be felt. */
@@ -222,9 +224,10 @@ export function outboxReducer(state: OutboxState = initialOutboxState, action: U
   if (recordsReceived.match(action))
     return rebase(state, action.payload.records.answers ?? [], action.payload.revision);
   if (snapshotReceived.match(action)) {
-    const { records, revision } = action.payload;
+    const { records, revision, kept, named = [] } = action.payload;
     const present = new Set(records.answers.map(({ id }) => id));
-    const absent = Object.keys(state.lanes).filter((id) => !present.has(id));
+    // A server that leaves answers out gives those that were named, and could not know of what was changed since.
+    const absent = Object.keys(state.lanes).filter((id) => !present.has(id) && (!kept || named.includes(id)));
     return withdrawBases(rebase(state, records.answers, revision), absent, revision);
   }
   if (deltaReceived.match(action)) {

@@ -1,11 +1,13 @@
 import { defineMessages, type IntlShape } from 'react-intl';
 import type { QuestionType } from '../../../contract/assessment-tools';
+import { isDrawn } from '../../../contract/signatures';
 import { dateOfDay } from '../../lib/days';
 
 const messages = defineMessages({
   noAnswer: { id: 'outbox.value.none', defaultMessage: 'no answer' },
   yes: { id: 'outbox.value.yes', defaultMessage: 'Yes' },
   no: { id: 'outbox.value.no', defaultMessage: 'No' },
+  signed: { id: 'outbox.value.signed', defaultMessage: 'Signed' },
 });
 
 /** A stored value as a person would say it. */
@@ -24,11 +26,12 @@ export function valueText(intl: IntlShape, value: string | null, type: QuestionT
       const day = dateOfDay(value);
       return day ? intl.formatDate(day, { dateStyle: 'medium' }) : value;
     }
+    case 'text':
+    case undefined:
+      return isDrawn(value) ? intl.formatMessage(messages.signed) : value;
     case 'range':
     case 'single':
-    case 'text':
     case 'number':
-    case undefined:
       return value;
   }
 }

@@ -1,8 +1,8 @@
 import Select, { type SelectProps } from 'antd/es/select';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OptionSource } from '../resource-form/fields';
-import { RemoteSelect } from '../resource-form/remote-select';
+import type { OptionSource } from '../remote-select/options';
+import { RemoteSelect } from '../remote-select/remote-select';
 import { placeOf, useSearchWithin } from '../select';
 import './filter.css';
 

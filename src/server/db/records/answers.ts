@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { ServerAnswer, answerRelationSchema } from '../../../contract/answers';
 import { assessmentToolRecord } from './assessment-tools';
+import { evidenceRecord } from './evidence';
 import { columns, identity, jsonArray, jsonObject, moment } from './json';
 import { locationRecord } from './locations';
 import { receipt } from './receipts';
@@ -11,7 +12,7 @@ import { workTimes } from './work-times';
 export type AnswerRelation = z.infer<typeof answerRelationSchema>;
 
 /** Rows of a table that belongs to the answer at hand. */
-const ofAnswer = (table: 'answer_details' | 'custom_answer_details' | 'custom_questions' | 'key_trends') =>
+const ofAnswer = (table: 'answer_details' | 'custom_answer_details' | 'custom_questions' | 'key_trends' | 'evidence') =>
   sql`${sql.table(table)} r where r.client_id = answers.client_id and r.answer_id = answers.id`;
 
 const detail = jsonObject(columns('r', ['question_id', 'answer_id', 'answer_value', 'additional_info']));
@@ -47,6 +48,7 @@ const build = (relations: readonly AnswerRelation[], share: typeof shareRecord) 
     custom_details: jsonArray(detail, sql`r.question_id`, ofAnswer('custom_answer_details')),
     custom_questions: jsonArray(customQuestion, sql`r.created_at, r.id`, ofAnswer('custom_questions')),
     key_trends: jsonArray(keyTrend, sql`r.created_at, r.id`, ofAnswer('key_trends')),
+    evidence: jsonArray(evidenceRecord('r'), sql`r.position`, ofAnswer('evidence')),
     additional_question: 'answers.additional_question',
     ...Object.fromEntries(relations.map((name) => [name, relation[name]])),
   });

@@ -19,19 +19,11 @@ const contentOf = (version: RawBuilder<unknown>) => ({
     ofVersion('question_categories', version),
   ),
   questions: jsonArray(
-    jsonObject(
-      columns('q', [
-        'id',
-        'original_id',
-        'question_category_id',
-        'question',
-        'help',
-        'type',
-        'answer_options',
-        'is_required',
-        'position',
-      ]),
-    ),
+    jsonObject({
+      ...columns('q', ['id', 'original_id', 'question_category_id', 'question', 'help', 'type', 'answer_options']),
+      ...columns('q', ['is_required', 'evidence', 'text_input', 'position']),
+      evidence_for: sql`to_jsonb(string_to_array(q.evidence_for, ';'))`,
+    }),
     sql`q.position, q.id`,
     ofVersion('questions', version),
   ),

@@ -10,6 +10,8 @@ import {
   required,
   shortcomings,
   text,
+  withPhotoOf,
+  withoutPhoto,
   yesNo,
   type Questionnaire,
 } from '../questionnaire';
@@ -39,10 +41,13 @@ export const schoolSafetyWalk: Questionnaire = {
           concern: 'Cars stop on the zig-zag lines in front of the infant gate.',
         }),
         level('What state are paths and steps in?', 'Sound;Small repairs needed;Trip hazards;Closed off'),
-        shortcomings(
-          'What was seen in the playgrounds?',
-          'Broken equipment;Litter or glass;Worn safety surface;Blind spots without supervision;Standing water',
-          { concern: 'The climbing frame has a loose rung and has been taped off.' },
+        withPhotoOf(
+          shortcomings(
+            'What was seen in the playgrounds?',
+            'Broken equipment;Litter or glass;Worn safety surface;Blind spots without supervision;Standing water',
+            { concern: 'The climbing frame has a loose rung and has been taped off.' },
+          ),
+          ['Broken equipment'],
         ),
         figure('How many adults were on duty for each 100 pupils at break?', [4, 1]),
         date('When was the play equipment last inspected?', [-40, -390]),
@@ -77,9 +82,11 @@ export const schoolSafetyWalk: Questionnaire = {
           'Clean and stocked;Clean, supplies missing;Dirty in places;Not fit for use',
           { concern: 'No soap in the boys’ toilets of the upper school.' },
         ),
-        range('How safe do the pupils who came along feel in corridors and toilets?', {
-          concern: 'They avoid the toilets by the gym at break.',
-        }),
+        withoutPhoto(
+          range('How safe do the pupils who came along feel in corridors and toilets?', {
+            concern: 'They avoid the toilets by the gym at break.',
+          }),
+        ),
       ],
       [
         'Rooms are orderly and pupils look after them.',

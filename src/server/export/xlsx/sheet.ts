@@ -1,11 +1,12 @@
 import { slicesOfBatches } from '../../slices';
 import { type ExportCell, type ExportColumn, type ExportTable, cellsOf, writtenTime } from '../table';
-import { HEADING_STYLE, TEXT_STYLE, TIME_STYLE } from './styles';
+import { HEADING_STYLE, LINK_STYLE, TEXT_STYLE, TIME_STYLE } from './styles';
 import { xmlText } from '../printable-text';
 
 /** Excel's limits. */
 export const LAST_ROW = 1_048_576;
 const LONGEST_TEXT = 32_767;
+const LONGEST_LINK = 255;
 
 /** In characters. */
 const NARROWEST = 10;
@@ -33,9 +34,17 @@ function textCell(place: string, text: string, style: number): string {
 /** Excel counts days from the end of 1899, by which 1970 begins with day 25,569. */
 const serialDay = (time: Date): number => 25_569 + time.getTime() / (24 * 60 * 60 * 1000);
 
+/** A cell that leads to an address, which has no quotes: they are encoded in one. One that Excel can't follow is text. */
+function linkCell(place: string, { href }: URL): string {
+  if (href.length > LONGEST_LINK) return textCell(place, href, TEXT_STYLE);
+  const text = xmlText(href);
+  return `<c r="${place}" s="${LINK_STYLE}" t="str"><f>HYPERLINK("${text}")</f><v>${text}</v></c>`;
+}
+
 function cell(place: string, value: ExportCell, style: number): string {
   if (value === null) return '';
   if (value instanceof Date) return `<c r="${place}" s="${TIME_STYLE}"><v>${serialDay(value)}</v></c>`;
+  if (value instanceof URL) return linkCell(place, value);
   return typeof value === 'number' ? `<c r="${place}"><v>${value}</v></c>` : textCell(place, value, style);
 }
 

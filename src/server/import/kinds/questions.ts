@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { QuestionType } from '../../../contract/assessment-tools';
-import { TYPES_WITH_OPTIONS, optionsFault } from '../../../contract/questionnaire-rules';
+import type { QuestionEvidence, QuestionType, TextInput } from '../../../contract/assessment-tools';
 import { nameSchema, optionalTextSchema } from '../../../contract/record';
 import type { Scope } from '../../scope/scope';
-import { message } from '../../messages/message';
-import { type Columns, type Draft, type Entry, fault, given } from '../entry';
+import { type Columns, type Draft, type Entry, given } from '../entry';
 import { REQUIRED, anyText, fieldsOf, fitting, oneOfWords } from '../field';
 import { recordsFor } from '../find-record';
 import { foldName } from '../../../contract/names';
@@ -14,49 +12,8 @@ import { type KnownRecords, keyOf, refer } from '../known-records';
 import { idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
+import { evidenceAnswersOf, optionsOf } from './question-options';
 import { CLIENT, CLIENT_WORDS, reference } from './words';
-
-const LONGEST_OPTIONS = 5000;
-const LONGEST_SCALE = 100;
-const FROM_TO = /^(-?\d{1,4})\s*(?:-|–|to|\.\.|…)\s*(-?\d{1,4})$/i;
-
-/** `1-5` is a short way of writing a scale. */
-function scaleOf(text: string): string | undefined {
-  const [, first, last] = (FROM_TO.exec(text) ?? []).map(Number);
-  if (first === undefined || last === undefined || last <= first || last - first > LONGEST_SCALE) return undefined;
-  return Array.from({ length: last - first + 1 }, (_, step) => first + step).join(';');
-}
-
-/** As people write them: by semicolons or, where there are none, by bars or in lines of their own. */
-const separated = (text: string): string =>
-  text
-    .replace(/[;|\s]+$/u, '')
-    .split(text.includes(';') ? /[;\n]/ : /[|\n]/)
-    .map((option) => option.trim())
-    .join(';');
-
-/** Whether a question could be stored as the file has it, without reading anything into it. */
-const isExact = (type: string | null | undefined, options: string): boolean =>
-  optionsFault({ type: type as QuestionType, answer_options: options }) === null;
-
-/**
- * The options, `;`-separated, as they fit the type; undefined: the file says nothing. `before`: those that are there.
- * `isWritten`: by this program, and may be taken as they are, though a draft's be incomplete.
- */
-function optionsOf(draft: Draft, before: Columns[string], isWritten: boolean, isDraft: boolean): string | undefined {
-  const { type, answer_options: text } = draft.values;
-  if (text === undefined && type === undefined) return undefined;
-  const keeps = TYPES_WITH_OPTIONS.some((one) => one === type) && typeof before === 'string';
-  const written = text ?? (keeps ? before : '');
-  if (isWritten && (isDraft || isExact(type, written))) return written;
-  const options = (type === 'range' ? scaleOf(written.trim()) : undefined) ?? separated(written);
-  if (options.length > LONGEST_OPTIONS)
-    fault(draft, 'answer_options', message('field.tooLong', { count: LONGEST_OPTIONS }));
-  const kind = typeof type === 'string' ? optionsFault({ type: type as QuestionType, answer_options: options }) : null;
-  if (kind !== null) fault(draft, 'answer_options', `questionnaire.${kind}`);
-  if (text !== undefined) draft.values['answer_options'] = options;
-  return options;
-}
 
 /** A draft may have headings and questions without words. */
 function takeIncomplete(draft: Draft): void {
@@ -116,6 +73,9 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
           'questions.answer_options',
         ])
         .select(sql<string>`case questions.is_required when 1 then 'yes' else 'no' end`.as('is_required'))
+        .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
+        .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
+        .select('questions.evidence_for')
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -211,6 +171,28 @@ export const questions: Kind = {
           no: ['n', 'false', '0', 'optional', 'non', 'لا'],
         }),
       },
+      evidence: {
+        aliases: ['photo', 'photos', 'attachment', 'attachments', 'preuve', 'preuves', 'دليل', 'الأدلة'],
+        written: (value) => (typeof value === 'string' ? value : 'allowed'),
+        ...oneOfWords({
+          no: ['none', 'not allowed', 'aucune'],
+          allowed: ['autorisé', 'autorisée', 'مسموح'],
+          required: ['mandatory', 'obligatoire', 'requise', 'إلزامي', 'مطلوب'],
+        } satisfies Record<QuestionEvidence, string[]>),
+      },
+      evidence_for: {
+        aliases: ['evidence answers', 'photo for', 'photos for', 'preuve pour', 'preuves pour', 'دليل للإجابات'],
+        read: anyText,
+      },
+      text_input: {
+        aliases: ['text input', 'input', 'entered by', 'saisie', 'الإدخال', 'طريقة الإدخال'],
+        written: (value) => (typeof value === 'string' ? value : 'typed'),
+        ...oneOfWords({
+          typed: ['text', 'keyboard', 'saisi', 'clavier', 'كتابة'],
+          barcode: ['bar code', 'scan', 'scanner', 'qr code', 'code-barres', 'رمز شريطي', 'باركود'],
+          signature: ['sign', 'signed', 'توقيع'],
+        } satisfies Record<TextInput | 'typed', string[]>),
+      },
     },
     {
       client: CLIENT_WORDS,
@@ -225,13 +207,28 @@ export const questions: Kind = {
         '1-5',
       ],
       is_required: ['Required', 'Whether it must be answered. Without a word it need not.', 'yes'],
+      evidence: [
+        'Evidence',
+        'Whether photos and files are not wanted (no), allowed or required. Without a word they are allowed.',
+        'allowed',
+      ],
+      evidence_for: [
+        'Evidence for',
+        'Where evidence is required: for which answers, separated by semicolons. Without a word, for any.',
+        '1;2',
+      ],
+      text_input: [
+        'Text input',
+        'How a text is entered: typed, barcode (scanned) or signature. Without a word it is typed.',
+        'typed',
+      ],
     },
   ),
   ids: idFields('client', 'tool', 'category'),
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
   types: {},
-  defaults: { help: null, answer_options: '', is_required: 0 },
+  defaults: { help: null, answer_options: '', is_required: 0, evidence: null, evidence_for: null, text_input: null },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
     const tool = known.get(draft.values['tool_id']) ?? refer(draft, known, 'tool', 'assessment-tools', clientId);
@@ -243,13 +240,16 @@ export const questions: Kind = {
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;
     const options = optionsOf(draft, there?.['answer_options'] ?? null, isWritten, isDraft);
     if (!tool || typeof columns['category'] !== 'string') return undefined;
-    const required = draft.values['is_required'];
+    const { is_required: required, evidence, text_input: input } = draft.values;
     return {
       ...columns,
       ...headingOf(draft, known, tool, there),
       tool_id: tool.id,
       ...(options !== undefined && { answer_options: options }),
       ...(typeof required === 'string' && { is_required: required === 'yes' ? 1 : 0 }),
+      ...(typeof evidence === 'string' && { evidence: evidence === 'allowed' ? null : evidence }),
+      ...(typeof input === 'string' && { text_input: input === 'typed' ? null : input }),
+      ...evidenceAnswersOf(draft, options ?? there?.['answer_options'] ?? ''),
     };
   },
   keysOf: ({ columns }) => [identity(columns)],

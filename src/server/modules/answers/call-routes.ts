@@ -4,12 +4,14 @@ import {
   answerResponseSchema,
   changeAdditionalQuestionBodySchema,
   changeAnswerStatusBodySchema,
+  changeKeyTrendBodySchema,
   createKeyTrendBodySchema,
   customQuestionBodySchema,
   customQuestionParamsSchema,
   customQuestionResponseSchema,
   detailParamsSchema,
   detailResponseSchema,
+  keyTrendParamsSchema,
   keyTrendResponseSchema,
   renameCustomQuestionBodySchema,
   setDetailBodySchema,
@@ -19,7 +21,7 @@ import { perform } from '../../plugins/idempotency';
 import { invalid, notFound } from '../../problem';
 import { setDetail } from './details';
 import { edit, read } from './edit';
-import { renameCustomQuestion, setAdditionalQuestion, setStatus } from './set-value';
+import { changeKeyTrend, renameCustomQuestion, setAdditionalQuestion, setStatus } from './set-value';
 
 /** Options, type and duty of a question that a manager adds (specification, section 3). */
 const NEW_CUSTOM_QUESTION = { answer_options: '1;2;3;4;5', is_required: 0, type: 'range' } as const;
@@ -91,11 +93,16 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
     { schema: { params: customQuestionParamsSchema, response: { 204: z.undefined() } } },
     (request, reply) =>
       perform(request, reply, async (scope) => {
-        const wasThere = await edit(scope, request.params.id, now(), ({ rows }) =>
-          rows.removeCustomQuestion(request.params.customQuestionId),
-        );
-        if (!wasThere) throw notFound();
-        return { status: 204, body: undefined };
+        const { id, customQuestionId } = request.params;
+        const evidence = await edit(scope, id, now(), async ({ rows }) => {
+          const goesAlong = await rows.evidence.ids(customQuestionId);
+          return (await rows.removeCustomQuestion(customQuestionId)) ? goesAlong : undefined;
+        });
+        if (!evidence) throw notFound();
+        const after = () => {
+          app.media.forget(evidence);
+        };
+        return { status: 204, body: undefined, after };
       }),
   );
 
@@ -106,10 +113,38 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
       perform(request, reply, async (scope) => {
         const { questionCategoryId, text } = request.body;
         const trend = await edit(scope, request.params.id, now(), ({ rows, now: created_at }) =>
-          rows.addKeyTrend(questionCategoryId, text, created_at),
+          rows.keyTrends.add(questionCategoryId, text, created_at),
         );
         if (!trend) throw invalid({ questionCategoryId: ['answer.noSuchCategory'] });
         return { status: 201, body: { data: trend } };
+      }),
+  );
+
+  app.put(
+    '/api/answers/:id/key-trends/:keyTrendId',
+    {
+      schema: {
+        params: keyTrendParamsSchema,
+        body: changeKeyTrendBodySchema,
+        response: { 200: keyTrendResponseSchema },
+      },
+    },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { result, isOutdated } = await changeKeyTrend(scope, request.params, request.body, now());
+        return { status: 200, body: { data: result }, isOutdated };
+      }),
+  );
+
+  app.delete(
+    '/api/answers/:id/key-trends/:keyTrendId',
+    { schema: { params: keyTrendParamsSchema, response: { 204: z.undefined() } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { id, keyTrendId } = request.params;
+        const wasThere = await edit(scope, id, now(), ({ rows }) => rows.keyTrends.remove(keyTrendId));
+        if (!wasThere) throw notFound();
+        return { status: 204, body: undefined };
       }),
   );
 

@@ -1,6 +1,7 @@
 import type { ServerAnswer } from '../../../contract/answers';
 import { CODE } from '../../../contract/errors';
 import type { AnswerRows } from '../../answers/answer-rows';
+import type { Code } from '../../messages/message';
 import type { AnswerScope, Scope } from '../../scope/scope';
 import { Problem, invalid, notAllowed, notFound } from '../../problem';
 import { type LockedAnswer, findAnswer, lockAnswer } from './repository';
@@ -54,15 +55,26 @@ export async function edit<S extends AnswerScope, T>(
   return result;
 }
 
-/** Completes an answer. 422 on `questions.{id}` when required questions have no value. */
-export async function complete({ scope, answer, rows, now }: Editing): Promise<void> {
+async function close(
+  { scope, answer, rows, now }: Editing,
+  { lacksEvidence, by }: { readonly lacksEvidence: readonly string[]; readonly by: string | null },
+): Promise<void> {
   const missing = await rows.unanswered();
-  if (missing.length > 0) {
-    throw invalid(Object.fromEntries(missing.map((id) => [`questions.${id}`, ['answer.required']])));
-  }
+  const faults: Record<string, Code[]> = Object.fromEntries(
+    missing.map((id) => [`questions.${id}`, ['answer.required']]),
+  );
+  for (const id of lacksEvidence) (faults[`questions.${id}`] ??= []).push('answer.evidenceRequired');
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   await scope.tellCompleted(answer, now);
-  await rows.save({ status: 'completed', submitted_at: now }, now);
+  await rows.save({ status: 'completed', submitted_at: now, completed_by: by }, now);
 }
+
+/** Completes an answer. 422 on `questions.{id}` when required questions have no value, or lack evidence. */
+const complete = async (editing: Editing<Scope>): Promise<void> =>
+  close(editing, { lacksEvidence: await editing.rows.evidence.missing(), by: editing.scope.viewer.id });
+
+/** The same by a link: who has one can't add evidence, and is not held up by what those lacked who sent it. */
+export const completeByLink = (editing: Editing): Promise<void> => close(editing, { lacksEvidence: [], by: null });
 
 /** Refuses what would be with a director whom no link leads to it. 422 on `status`. */
 export async function needLinkWhenSent(
@@ -74,15 +86,35 @@ export async function needLinkWhenSent(
 }
 
 /**
- * Moves an answer to another status; to the one it has is no change. 403 or 409 when that may not be,
- * 422 from `complete`.
+ * For so long after a submission was received, in ms, it can be taken back by whoever made it: a device offers that for
+ * seconds, and what a person did in time may come late.
  */
-export async function moveTo(status: ServerAnswer['status'], editing: Editing<Scope>): Promise<void> {
+const TAKE_BACK_MS = 60 * 60_000;
+
+function mayTakeBack({ scope, answer, now }: Editing<Scope>): boolean {
+  const { submitted_at, completed_by } = answer;
+  if (submitted_at === null || completed_by !== scope.viewer.id) return false;
+  return new Date(now).getTime() - new Date(submitted_at).getTime() <= TAKE_BACK_MS;
+}
+
+/**
+ * Moves an answer to another status; to the one it has is no change. 403 or 409 when that may not be,
+ * 422 from `complete`. `takesBack`: somebody says that it was completed by mistake.
+ */
+export async function moveTo(
+  status: ServerAnswer['status'],
+  editing: Editing<Scope>,
+  { takesBack = false } = {},
+): Promise<void> {
   const { scope, answer, rows, now } = editing;
   if (status === answer.status) return;
   const verdict = judgeTransition(answer.status, status, scope.viewer.role);
-  if (verdict === 'forbidden') throw notAllowed('answer.reopen');
+  const isTakenBack = takesBack && status === 'in_progress' && mayTakeBack(editing);
+  if (verdict === 'forbidden' && !isTakenBack) throw notAllowed('answer.reopen');
   if (verdict === 'conflict') throw await completed(scope, answer.id);
   if (status === 'completed') await complete(editing);
-  else await rows.save({ status, submitted_at: null }, now);
+  else {
+    if (isTakenBack && answer.submitted_at !== null) await scope.unsayCompleted(answer, answer.submitted_at);
+    await rows.save({ status, submitted_at: null, completed_by: null }, now);
+  }
 }

@@ -83,8 +83,13 @@ export const answerRecordRoutes: FastifyPluginCallbackZod = (app, _options, done
         if (scope.viewer.role === 'manager' && !isOwnDraft) {
           throw notAllowed('answer.deleteOthers');
         }
-        await scope.rowsOf(answer).remove();
-        return { status: 204, body: undefined };
+        const rows = scope.rowsOf(answer);
+        const evidence = await rows.evidence.ids();
+        await rows.remove();
+        const after = () => {
+          app.media.forget(evidence);
+        };
+        return { status: 204, body: undefined, after };
       }),
   );
   done();

@@ -3,6 +3,7 @@ import type { answerListQuerySchema } from '../../../contract/answers';
 import { NAME, isAbout, withNameFor } from '../../answers/answer-list';
 import { type ListRequest, list } from '../../db/list';
 import { type AnswerRelation, answerRecord } from '../../db/records/answers';
+import { timeZoneOf } from '../../db/records/time-zone';
 import type { AnswerScope, Scope } from '../../scope/scope';
 import { type Selection, selected } from '../../figures/selection';
 import { counterOf } from '../../figures/answer-totals';
@@ -18,6 +19,15 @@ export const findAnswer = async (scope: AnswerScope, id: string, relations?: rea
   return row?.record;
 };
 
+/** Whose answer it is, and by whose clock it goes. */
+export const findOwner = (scope: AnswerScope, id: string) =>
+  scope
+    .answers()
+    .innerJoin('clients', 'clients.id', 'answers.client_id')
+    .where('answers.id', '=', id)
+    .select(['clients.name', timeZoneOf('clients').as('timeZone')])
+    .executeTakeFirst();
+
 /** Where the rows of an answer are found. */
 export const findKey = (scope: AnswerScope, id: string) =>
   scope.answers().where('answers.id', '=', id).select(['answers.client_id', 'answers.id']).executeTakeFirst();
@@ -31,7 +41,7 @@ export const lockAnswer = (scope: AnswerScope, id: string) =>
     .answers()
     .where('answers.id', '=', id)
     .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.assessment_tool_id', 'answers.status'])
-    .select(['answers.additional_question', 'answers.counted'])
+    .select(['answers.additional_question', 'answers.counted', 'answers.submitted_at', 'answers.completed_by'])
     .forUpdate()
     .executeTakeFirst();
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;

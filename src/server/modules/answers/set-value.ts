@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   changeAdditionalQuestionBodySchema,
   changeAnswerStatusBodySchema,
+  changeKeyTrendBodySchema,
   renameCustomQuestionBodySchema,
 } from '../../../contract/answers';
 import type { AnswerScope, Scope } from '../../scope/scope';
@@ -46,6 +47,22 @@ export const renameCustomQuestion = (
     };
   });
 
+/** The text of a key trend. 404 when there is none, 409 as above. */
+export const changeKeyTrend = (
+  scope: Scope,
+  { id, keyTrendId }: { id: string; keyTrendId: string },
+  { text, place, seen }: z.output<typeof changeKeyTrendBodySchema>,
+  now: string,
+) =>
+  setValues(scope, id, { now, place }, async ({ rows }) => {
+    const found = await rows.keyTrends.find(keyTrendId);
+    if (!found) throw notFound();
+    return {
+      values: [{ target: target.keyTrend(found.id), stands: found.text, wanted: text, seen: seen?.text }],
+      write: async (taken) => (taken.size > 0 ? ((await rows.keyTrends.change(found.id, text)) ?? found) : found),
+    };
+  });
+
 /**
  * Moves an answer to another status, as `moveTo` does; a completed one too. `isOutdated`: its device moved it later
  * already, and nothing is done.
@@ -53,7 +70,7 @@ export const renameCustomQuestion = (
 export async function setStatus(
   scope: Scope,
   id: string,
-  { status, place }: z.output<typeof changeAnswerStatusBodySchema>,
+  { status, take_back: takesBack = false, place }: z.output<typeof changeAnswerStatusBodySchema>,
   now: string,
 ): Promise<{ isOutdated: boolean }> {
   const answer = await lock(scope, id);
@@ -61,7 +78,7 @@ export async function setStatus(
   const taken = await take(editing, place, [{ target: target.status, stands: answer.status, wanted: status }]);
   if (taken.size > 0) {
     await needLinkWhenSent(editing, status);
-    await moveTo(status, editing);
+    await moveTo(status, editing, { takesBack });
   }
   return { isOutdated: taken.size === 0 };
 }

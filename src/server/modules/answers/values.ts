@@ -21,6 +21,7 @@ export const target = {
   additionalQuestion: 'additional_question',
   status: 'status',
   customText: (id: string) => `custom:${id}:question`,
+  keyTrend: (id: string) => `trend:${id}:text`,
   /** A part of what was given to a question of the tool, or to one that somebody added. */
   detail: (kind: 'question' | 'custom', id: string, part: 'answer' | 'additional_info') => `${kind}:${id}:${part}`,
 };

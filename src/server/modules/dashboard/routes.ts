@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import {
   answerStatisticResponseSchema,
+  answersExportQuerySchema,
   dashboardAnswersParamsSchema,
   dashboardAnswersQuerySchema,
   dashboardAnswersSchema,
@@ -12,9 +13,13 @@ import {
 } from '../../../contract/dashboard';
 import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
+import { attachment } from '../../export/attachment';
+import { EXPORT_TYPES } from '../../export/write-export';
 import { toolsOf } from '../../figures/tools';
 import { listAnswers } from './answers';
 import { readChoices } from './choices';
+import { languageOf } from '../../messages/language';
+import { exportAnswers } from './export';
 import { selectionOf } from './selection';
 import { readStatistic, readTool } from './statistic';
 
@@ -70,6 +75,20 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
       },
     },
     async (request) => readAtOnce(request, (scope) => listAnswers(scope, request.params.id, request)),
+  );
+
+  app.get(
+    '/api/dashboard/:id/answers/export',
+    { schema: { params: dashboardAnswersParamsSchema, querystring: answersExportQuerySchema } },
+    async (request, reply) => {
+      const { contentType, extension } = EXPORT_TYPES[request.query.format];
+      const file = await exportAnswers(scopeOf(request), request.params.id, request.query, {
+        language: languageOf(request),
+        publicUrl: app.publicUrl(),
+      });
+      reply.type(contentType).header('content-disposition', attachment('answers', extension));
+      return reply.send(file);
+    },
   );
   done();
 };

@@ -14,8 +14,8 @@ const BATCH = 200;
 
 type DeviceTable = 'clients' | 'locations' | 'categories' | 'assessment_tools' | 'answers';
 
-/** Rows that are in scope. */
-type Limited = () => SelectQueryBuilder<Tables, DeviceTable, object>;
+/** Rows that are in scope; of these ids, where they are given. */
+type Limited = (ids?: readonly string[]) => SelectQueryBuilder<Tables, DeviceTable, object>;
 
 export interface Found {
   id: string;
@@ -29,6 +29,11 @@ export interface Source {
   record: RawBuilder<unknown>;
 }
 
+const among =
+  (table: DeviceTable, rows: () => ReturnType<Limited>): Limited =>
+  (ids) =>
+    ids ? rows().where(sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids}::uuid[])`) : rows();
+
 /** What a device keeps, collection by collection, as far as it is in sight. */
 export function sourcesOf(sight: Sight): Record<keyof InitEntities, Source> {
   const { scope } = sight;
@@ -36,13 +41,17 @@ export function sourcesOf(sight: Sight): Record<keyof InitEntities, Source> {
     table: Table,
     rows: () => SelectQueryBuilder<Tables, Table, object>,
     record: RawBuilder<unknown>,
-  ): Source => ({ table, rows: rows as unknown as Limited, record });
+  ): Source => ({ table, rows: among(table, rows as unknown as () => ReturnType<Limited>), record });
   return {
     clients: source('clients', scope.clients, clientRecord),
     locations: source('locations', scope.locations, locationRecord()),
     categories: source('categories', scope.categories, categoryRecord()),
     assessmentTools: source('assessment_tools', scope.assessmentTools, assessmentToolRecord()),
-    answers: source('answers', () => answersOf(sight), answerRecord()),
+    answers: {
+      table: 'answers',
+      rows: (ids) => answersOf(sight, ids) as unknown as ReturnType<Limited>,
+      record: answerRecord(),
+    },
   };
 }
 
@@ -85,9 +94,8 @@ export const readRecords = (
   { isOver = false } = {},
 ): Promise<Found[]> => {
   const id = sql.ref(`${table}.id`);
-  return rows()
+  return rows(ids)
     .select([sql`${id}`.as('id'), sql`${isOver ? sql`''` : record}::text`.as('json')])
-    .where(sql<boolean>`${id} = any(${ids}::uuid[])`)
     .orderBy(id)
     .$castTo<Found>()
     .execute();

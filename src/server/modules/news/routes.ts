@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { NEWS_PATH, type News } from '../../../contract/news';
+import { sessionHash } from '../../accounts/sessions';
 import { viewerOf } from '../../context';
 import { Problem } from '../../problem';
 import { openWatch } from './watch';
@@ -21,6 +22,7 @@ export const newsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   let joining = 0;
   const watch = openWatch({
     db: app.db,
+    now: app.now,
     pause: app.pause,
     onFailed: (error) => app.log.warn({ err: error }, 'what is new could not be read'),
   });
@@ -37,7 +39,8 @@ export const newsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     joining += 1;
     const stream = new PassThrough();
     const tell = (news: News) => stream.write(`event: changed\ndata: ${JSON.stringify(news)}\n\n`);
-    const leave = await watch.join({ viewer, tell }).finally(() => (joining -= 1));
+    const session = sessionHash(request.session?.secret ?? '');
+    const leave = await watch.join({ viewer, session, tell, end: () => end() }).finally(() => (joining -= 1));
     const beat = setInterval(() => stream.write(':\n\n'), BEAT_MS);
     /** Nothing is written after it: what is not read yet may keep the stream open for a while. */
     const stop = () => {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { News } from '../../../contract/news';
+import { readOrdersBySession } from '../../accounts/device-orders';
 import type { Moment } from '../../db/changes';
 import type { Db } from '../../db/open-database';
 import { type Concerned, type Marks, readConcerned, readMarks, readPlacesOf } from '../../scope/news';
@@ -10,7 +11,11 @@ const EVERY_MS = 2_000;
 
 export interface Listener {
   viewer: Viewer;
+  /** Hash of the session in which they listen. */
+  session: string;
   tell: (news: News) => void;
+  /** Their session is over: nothing more is told. */
+  end: () => void;
 }
 interface Known {
   /** Of the client, or of all of them for whoever sees all. */
@@ -18,11 +23,14 @@ interface Known {
   ownMark: string | undefined;
   /** A manager's; of others none. */
   places: readonly string[];
+  /** What waits for their device; undefined: their session is over. */
+  orders: string | null | undefined;
 }
 type Listening = Listener & Known;
 
 interface WatchOptions {
   db: Db;
+  now: () => Date;
   pause: (ms: number) => Promise<void>;
   /** A look failed; the next one finds what this one would have. */
   onFailed: (error: unknown) => void;
@@ -51,7 +59,7 @@ const concerns = ({ all, places, people }: Concerned, { viewer, places: own }: L
   all || people.has(viewer.id) || own.some((place) => places.has(place));
 
 /** Looks for what is new, for all who listen at this process together, and for as long as somebody does. */
-export function openWatch({ db, pause, onFailed }: WatchOptions) {
+export function openWatch({ db, now, pause, onFailed }: WatchOptions) {
   const listeners = new Set<Listening>();
   /** Of the last look: what came later is new. Who joins and a look take turns, so nobody's beginning is before it. */
   let seen: Moment | null = null;
@@ -64,10 +72,16 @@ export function openWatch({ db, pause, onFailed }: WatchOptions) {
       db,
       some.filter(isManager).map(({ viewer }) => viewer),
     );
-    const of = ({ viewer }: Listener): Known => ({
+    const orders = await readOrdersBySession(
+      db,
+      some.map(({ session }) => session),
+      now(),
+    );
+    const of = ({ viewer, session }: Listener): Known => ({
       clientMark: clientMarkOf(viewer, marks),
       ownMark: marks.people.get(viewer.id),
       places: places.get(viewer.id) ?? [],
+      orders: orders.get(session),
     });
     return { moment: marks.moment, of };
   }
@@ -75,18 +89,24 @@ export function openWatch({ db, pause, onFailed }: WatchOptions) {
   async function look(since: Moment): Promise<void> {
     const { moment, of } = await know([...listeners]);
     const concerned = new Map<string, Concerned>();
-    for (const one of listeners) {
-      const now = of(one);
+    for (const one of [...listeners]) {
+      const known = of(one);
+      if (known.orders === undefined) {
+        one.tell({ records: true, notifications: false, orders: true });
+        one.end();
+        continue;
+      }
       const { clientId } = one.viewer;
-      const hasMoved = now.clientMark !== one.clientMark;
+      const hasMoved = known.clientMark !== one.clientMark;
       if (hasMoved && isManager(one) && clientId !== null && !concerned.has(clientId))
         concerned.set(clientId, await readConcerned(db, clientId, since.seen));
       const found = concerned.get(clientId ?? '');
-      const isElsewhere = now.places.join() !== one.places.join();
+      const isElsewhere = known.places.join() !== one.places.join();
       const records = hasMoved && (!found || isElsewhere || concerns(found, one));
-      const notifications = now.ownMark !== undefined && now.ownMark !== one.ownMark;
-      Object.assign(one, now);
-      if (records || notifications) one.tell({ records, notifications });
+      const notifications = known.ownMark !== undefined && known.ownMark !== one.ownMark;
+      const orders = known.orders !== null && known.orders !== one.orders;
+      Object.assign(one, known);
+      if (records || notifications || orders) one.tell({ records, notifications, ...(orders && { orders }) });
     }
     seen = moment;
   }

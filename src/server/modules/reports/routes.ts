@@ -12,7 +12,6 @@ import {
 import { readAtOnce, scopeOf, viewerOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { perform } from '../../plugins/idempotency';
-import { Problem } from '../../problem';
 import {
   REPORT_FILE_TYPES,
   type ReportFileFormat,
@@ -20,12 +19,9 @@ import {
   reportFileName,
   wordsIn,
 } from '../../report/make-file';
-import { ReportTooLong } from '../../report/pdf/render-pdf';
+import { openFileWaiting } from '../../report/wait-for-file';
 import { addJob, listJobs, readJob, readJobFile, removeJob } from './jobs';
 import { readReport } from './read-report';
-
-/** How long a response waits for a file. */
-const LONGEST_WAIT_MS = 60_000;
 
 interface ReportFile {
   readonly tool: string;
@@ -41,36 +37,13 @@ const sendFile = (reply: FastifyReply, { tool, format, at, timeZone = 'UTC', con
     .header('content-disposition', attachment(reportFileName(tool, at, timeZone), format))
     .send(content);
 
-/** What a person is told who waits for a file in vain. */
-function refusalOf(error: unknown, late: AbortSignal): unknown {
-  if (error instanceof ReportTooLong) return new Problem(422, 'report.tooLong');
-  return late.aborted ? new Problem(503, 'report.tooSlow') : error;
-}
-
-/** Aborted when the client is gone. */
-function whileConnected(reply: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
-  return left.signal;
-}
-
-/** Who waits for a file now: one each, so that nobody fills the queue of PDFs. */
-function openQueue() {
-  const waiting = new Set<string>();
-  return async <T>(person: string, work: () => Promise<T>): Promise<T> => {
-    if (waiting.has(person)) throw new Problem(429, 'report.another', { retryAfterSeconds: 5 });
-    waiting.add(person);
-    try {
-      return await work();
-    } finally {
-      waiting.delete(person);
-    }
-  };
-}
-
 /** Reports on what the answers to a tool say: at once, and made in the background. */
 export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
-  const inTurn = openQueue();
+  const waitForFile = openFileWaiting({
+    another: 'report.another',
+    tooLong: 'report.tooLong',
+    tooSlow: 'report.tooSlow',
+  });
 
   app.get(
     '/api/assessment-tools/:id/generate-report',
@@ -81,13 +54,9 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
         readReport(scope, request.params.id, asked, app.now().toISOString(), undefined, wordsIn(format)),
       );
       if (format === 'json') return { data: report };
-      const late = AbortSignal.timeout(LONGEST_WAIT_MS);
-      const signal = AbortSignal.any([late, whileConnected(reply)]);
-      const content = await inTurn(viewerOf(request).id, () =>
+      const content = await waitForFile(viewerOf(request).id, reply, (signal) =>
         makeReportFile(report, { format, language, pdfQueue: app.reportMaker.pdfQueue, signal }),
-      ).catch((error: unknown) => {
-        throw refusalOf(error, late);
-      });
+      );
       const { tool, generated_at: at, time_zone: timeZone } = report;
       return sendFile(reply, { tool: tool.name, format, at, timeZone, content });
     },

@@ -12,6 +12,9 @@ export const SECURITY = { session: 'session', token: 'token' } as const;
 
 type Json = Record<string, unknown>;
 
+/** A body of this type is no JSON, so its schema says nothing that could be described. */
+const BYTES = 'application/octet-stream';
+
 const fromZod = createJsonSchemaTransform({ schemaRegistry: sharedSchemas });
 
 /** Signed-in people only, unless the route says otherwise; a write carries its session's token in any case. */
@@ -74,6 +77,7 @@ export const describeOperation: SwaggerTransform = (document) => {
       summary: summaryOf(url, method),
       security: securityOf(config, isWrite),
       ...schema,
+      ...(schema.consumes?.includes(BYTES) ? { body: { type: 'string', format: 'binary' } } : {}),
       ...(schema.querystring ? { querystring: queryParameters(schema.querystring) } : {}),
       ...(headers ? { headers } : {}),
       response: responsesOf(schema.response),

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AssessmentDocument } from '../assessment';
 import type { ReportDocument } from '../document';
 import { createRequire } from 'node:module';
 
@@ -14,23 +15,38 @@ const FONT_PATHS: readonly string[] = [
   ...facesOf(resolve('@expo-google-fonts/vazirmatn/package.json')),
 ];
 
-const TEMPLATE = fileURLToPath(new URL('./report.typ', import.meta.url));
+/** What all templates take from. */
+const COMMON = fileURLToPath(new URL('./common.typ', import.meta.url));
+const TEMPLATES = {
+  report: fileURLToPath(new URL('./report.typ', import.meta.url)),
+  assessment: fileURLToPath(new URL('./assessment.typ', import.meta.url)),
+};
 const PROCESS = fileURLToPath(new URL('./render-process.js', import.meta.url));
 
 const LONGEST_MS = 3 * 60 * 1000;
 
-/** A report that is set in no reasonable time or memory. */
+/** A file that a template shows, by the path that the data name. */
+export interface Picture {
+  readonly path: string;
+  readonly content: Buffer;
+}
+/** What is set as PDF: data for one of the templates. */
+export type Paper =
+  | { readonly template: 'report'; readonly data: ReportDocument }
+  | { readonly template: 'assessment'; readonly data: AssessmentDocument; readonly pictures: readonly Picture[] };
+
+/** A paper that is set in no reasonable time or memory. */
 export class ReportTooLong extends Error {}
 
 type Refusal = { failure: string } | { isTooLong: true };
 
-const tooLong = (): ReportTooLong => new ReportTooLong('The report is too long to be set as PDF.');
+const tooLong = (): ReportTooLong => new ReportTooLong('This is too long to be set as PDF.');
 
 /**
- * Sets a report as PDF, in a process of its own. Aborting `signal` ends it.
+ * Sets a paper as PDF, in a process of its own. Aborting `signal` ends it.
  * @throws ReportTooLong
  */
-export async function renderPdf(report: ReportDocument, signal: AbortSignal): Promise<Buffer> {
+export async function renderPdf(paper: Paper, signal: AbortSignal): Promise<Buffer> {
   const limit = AbortSignal.timeout(LONGEST_MS);
   const child = fork(PROCESS, {
     execArgv: [],
@@ -44,10 +60,20 @@ export async function renderPdf(report: ReportDocument, signal: AbortSignal): Pr
     child.stdout?.on('data', (chunk: Buffer) => written.push(chunk));
     child.once('spawn', () => {
       // That it ended before it had read all of it is told by its end.
-      child.send({ template: TEMPLATE, workspace: dirname(TEMPLATE), fontPaths: FONT_PATHS, report }, () => undefined);
+      const pictures = 'pictures' in paper ? paper.pictures : [];
+      child.send(
+        {
+          template: TEMPLATES[paper.template],
+          workspace: dirname(COMMON),
+          fontPaths: FONT_PATHS,
+          data: paper.data,
+          pictures,
+        },
+        () => undefined,
+      );
     });
     child.once('message', (refusal: Refusal) => {
-      failed('isTooLong' in refusal ? tooLong() : new Error(`A report cannot be set: ${refusal.failure}`));
+      failed('isTooLong' in refusal ? tooLong() : new Error(`A paper cannot be set: ${refusal.failure}`));
     });
     child.on('error', (error) => {
       failed(limit.aborted ? tooLong() : error);
@@ -55,7 +81,7 @@ export async function renderPdf(report: ReportDocument, signal: AbortSignal): Pr
     // When all that it wrote was read.
     child.once('close', (code, signalled) => {
       if (code === 0) done(Buffer.concat(written));
-      else failed(new Error(`The process that sets a report ended with ${String(code ?? signalled)}.`));
+      else failed(new Error(`The process that sets a paper ended with ${String(code ?? signalled)}.`));
     });
   });
 }

@@ -1,8 +1,9 @@
 /*
- * Sets one report and ends. A process of its own: the compiler works in one go, without a turn for anything else,
+ * Sets one paper and ends. A process of its own: the compiler works in one go, without a turn for anything else,
  * cannot be interrupted from within, and takes memory by the hundred megabytes. Plain JavaScript, so that it starts
  * without the loader that lets Node read TypeScript.
  */
+import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** Characters: about five hundred pages, which take half a minute and 1.2 GB. */
@@ -18,10 +19,11 @@ const UNBROKEN = /[^\s\u200B]{28}(?!\p{M})/gu;
 const onPaper = (_key, value) =>
   typeof value === 'string' ? value.replace(UNWANTED, '').replace(UNBROKEN, '$&\u200B') : value;
 
-function set({ template, workspace, fontPaths, report }) {
-  const data = JSON.stringify(report, onPaper);
+function set({ template, workspace, fontPaths, data: said, pictures }) {
+  const data = JSON.stringify(said, onPaper);
   if (data.length > LARGEST) return { isTooLong: true };
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }], inputs: { data } });
+  for (const { path, content } of pictures) compiler.mapShadow(join(workspace, path), Buffer.from(content));
   const compiled = compiler.compile({ mainFilePath: template });
   const failure = compiled.takeError();
   if (failure) return { failure: failure.shortDiagnostics.map(({ message }) => message).join('; ') };

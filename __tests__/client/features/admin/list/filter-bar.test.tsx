@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { FilterBar } from '../../../../../src/client/features/admin/list/filter-bar';
 import type { Filter } from '../../../../../src/client/features/admin/resource';
-import type { OptionSource } from '../../../../../src/client/ui/resource-form/fields';
+import type { OptionSource } from '../../../../../src/client/ui/remote-select/options';
 import { pressOn, seenOption } from '../../../../support/select-option';
 
 const NAMES = ['Harbour', 'Hill', 'Meadow'];

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { ListSelection } from '../../../../../src/client/features/admin/list/list-selection';
 import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
 import { EVERYTHING } from '../../../../../src/client/ui/data-table/selection';
 import { answer, locations, openAdmin } from '../admin-screen';
 
-const open = (total: number) =>
-  openAdmin(
+const selection = (total: number) => (
+  <MemoryRouter>
     <ListSelection
       resource={locations}
       selection={EVERYTHING}
@@ -13,9 +14,11 @@ const open = (total: number) =>
       query={{}}
       canDelete
       onSelect={jest.fn()}
-    />,
-    () => answer({ data: { deleted: total, refused: 0, takes: {}, releases: {} } }),
-  );
+    />
+  </MemoryRouter>
+);
+const open = (total: number) =>
+  openAdmin(selection(total), () => answer({ data: { deleted: total, refused: 0, takes: {}, releases: {} } }));
 
 test('more than one call changes are not offered to be changed, and why is said while selecting', () => {
   open(10_001);
@@ -30,9 +33,7 @@ test('what a dialog was opened for does not change when the connection drops', a
   expect(await screen.findByRole('heading')).toHaveTextContent('Delete 2,000 locations?');
 
   page.happens(onlineChanged({ online: false }));
-  page.show(
-    <ListSelection resource={locations} selection={EVERYTHING} total={50} query={{}} canDelete onSelect={jest.fn()} />,
-  );
+  page.show(selection(50));
   expect(screen.getByRole('heading')).toHaveTextContent('Delete 2,000 locations?');
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   expect(screen.getByRole('alert')).toHaveTextContent(/You are offline/);

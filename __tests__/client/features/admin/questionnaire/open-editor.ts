@@ -42,9 +42,9 @@ export const draft: AssessmentTool = {
 };
 
 /** The editor of a questionnaire in the whole application, against a server that keeps it. */
-export async function openEditor(tool: AssessmentTool = draft, { online = true, search = '' } = {}) {
+export async function openEditor(tool: AssessmentTool = draft, { online = true, search = '', capabilities = '' } = {}) {
   document.cookie = 'XSRF-TOKEN=token';
-  const server = makeQuestionnaireServer(tool, superAdmin);
+  const server = makeQuestionnaireServer(tool, superAdmin, capabilities);
   globalThis.fetch = server.fetch;
   const app = renderApp({ at: `/admin/assessment-tools/update/${tool.id}${search}`, user: superAdmin, online });
   app.happens(

@@ -11,8 +11,11 @@ interface SaveCall {
   readonly ifMatch: string | null;
 }
 
-/** One questionnaire as a server keeps it: saving gives ids to what is new, and moves its tag. */
-export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser) {
+/**
+ * One questionnaire as a server keeps it: saving gives ids to what is new, and moves its tag. `more`: capabilities beside
+ * those of the office.
+ */
+export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser, more = '') {
   let tool = start;
   let tag = 1;
   let made = 0;
@@ -24,7 +27,7 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), {
       status,
-      headers: { 'X-Capabilities': 'idempotency, etag, office', ETag: `"${String(tag)}"` },
+      headers: { 'X-Capabilities': `idempotency, etag, office${more}`, ETag: `"${String(tag)}"` },
     });
 
   const store = (change: Partial<AssessmentTool>) => {

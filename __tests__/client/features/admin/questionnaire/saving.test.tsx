@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseOption, seenOption } from '../../../../support/select-option';
 import { draft, openEditor } from './open-editor';
 
 const active = { ...draft, status: 'active' as const, version: 5 };
@@ -54,6 +55,58 @@ test('saved with the ids that are known, by the key; then nothing is unsaved, an
     'new-1: ',
     'light: Is there light?',
   ]);
+});
+
+test('how a text is entered is chosen, and sent, where the server knows of it', async () => {
+  const page = await openEditor(draft, { capabilities: ', inputs' });
+  await page.choose('Is it clean?');
+  expect(screen.queryByRole('combobox', { name: 'How it is entered' })).not.toBeInTheDocument();
+  await page.choose('Anything to add?');
+  await chooseOption(page.person, 'How it is entered', 'Bar code or QR code');
+  await page.press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(1));
+  const [, kitchen] = page.server.saves[0]?.body.question_categories ?? [];
+  expect(kitchen?.questions.map(({ text_input }) => text_input)).toEqual([null, 'barcode']);
+});
+
+test('what a question wants of photos is chosen, and sent, where the server keeps any', async () => {
+  const page = await openEditor(draft, { capabilities: ', evidence' });
+  await page.choose('Is it clean?');
+  await chooseOption(page.person, 'Photos and files', 'Photo or file required');
+  await page.press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(1));
+  const [arrival] = page.server.saves[0]?.body.question_categories ?? [];
+  expect(arrival?.questions.map(({ evidence }) => evidence)).toEqual(['allowed', 'required', 'allowed']);
+});
+
+test('a photo is required for chosen answers alone, which follow the options of the question', async () => {
+  const page = await openEditor(draft, { capabilities: ', evidence, evidenceAnswers' });
+  const rule = () => page.server.saves.at(-1)?.body.question_categories?.[0]?.questions[1];
+  await page.choose('Is it clean?');
+  await chooseOption(page.person, 'Photos and files', 'Required for some answers');
+  await page.person.click(screen.getByRole('combobox', { name: 'Answers that need a photo or file' }));
+  for (const answer of ['1', '2']) await page.person.click(await seenOption(answer));
+  await page.person.keyboard('{Escape}');
+  await page.write('Option 1', '0');
+  await page.press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(1));
+  expect(rule()).toMatchObject({ evidence: 'required', evidence_for: ['0', '2'], answer_options: '0;2;3' });
+  await page.press('Remove option: 2');
+  await page.press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(2));
+  expect(rule()).toMatchObject({ evidence: 'required', evidence_for: ['0'], answer_options: '0;3' });
+});
+
+test('a server that does not know of single answers is neither offered nor sent any', async () => {
+  const page = await openEditor(draft, { capabilities: ', evidence' });
+  await page.choose('Is it clean?');
+  await page.person.click(screen.getByRole('combobox', { name: 'Photos and files' }));
+  expect(screen.queryByText('Required for some answers')).toBeNull();
+  await page.person.keyboard('{Escape}');
+  await chooseOption(page.person, 'Photos and files', 'Photo or file required');
+  await page.press('Save');
+  await waitFor(() => expect(page.server.saves).toHaveLength(1));
+  expect(page.server.saves[0]?.body.question_categories?.[0]?.questions[1]).not.toHaveProperty('evidence_for');
 });
 
 test('a draft may have faults: they are listed, lead to their place, and stand there', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WhenIdle, lazyOptional } from '../when-idle';
+import { WhenIdle, lazyOptional } from '../../../ui/when-idle';
 import { OutboxLink } from '../outbox-link';
 import { PersonMenu } from '../person-menu';
 import '../navigation/navigation.css';

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../../state/hooks';
 import { selectClients } from '../../../state/selected-client/selectors';
-import { Optional, lazyOptional } from '../when-idle';
+import { Optional, lazyOptional } from '../../../ui/when-idle';
 
 const ClientSelect = lazyOptional(() => import(/* webpackChunkName: "client-select" */ './client-select'));
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../api/base-api';
 import { getRecord } from '../../../lib/record-table';
-import { useDraft } from '../../../ui/drafts/use-draft';
+import { useDraft } from '../../../parts/drafts/use-draft';
 import { statusMessages } from '../../../parts/value-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { recordOpened } from '../../../state/recent/slice';

@@ -1,5 +1,5 @@
 import { offsetText, timeZoneNames, usableTimeZone } from '../../../lib/time-zones';
-import type { Option, OptionSource } from '../../../ui/resource-form/fields';
+import type { Option, OptionSource } from '../../../ui/remote-select/options';
 
 const labelOf = (zone: string): string => zone.replaceAll('_', ' ');
 

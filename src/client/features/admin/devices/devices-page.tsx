@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,10 +6,8 @@ import type { DeviceState } from '../../../../contract/devices';
 import { devicesApi } from '../../../api/devices-api';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { useOthersChanges } from '../../../state/admin/use-others-changes';
-import { errorText } from '../../../state/errors/error-messages';
 import { useAppSelector } from '../../../state/hooks';
 import { selectRoleName } from '../../../state/session/selectors';
-import { apiErrorOf } from '../../../state/session/actions';
 import { BlankState } from '../../../ui/blank-state';
 import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
 import { Notice } from '../../../ui/notice';
@@ -21,6 +18,7 @@ import { SearchField } from '../list/search-field';
 import '../list/resource-list.css';
 import { DEVICE_STATES, stateMessages } from './device-messages';
 import { DeviceTable } from './device-table';
+import { FailedNotice } from '../../../parts/failed-notice';
 
 const PER_PAGE = 50;
 const ANY = 'any';
@@ -89,18 +87,7 @@ export default function DevicesPage() {
         </div>
         <div role="status">
           {!online && <Notice kind="info">{reason}</Notice>}
-          {online && error !== undefined && (
-            <Notice
-              kind="error"
-              actions={
-                <Button onClick={() => void refetch()}>
-                  <FormattedMessage id="devices.again" defaultMessage="Try again" />
-                </Button>
-              }
-            >
-              {errorText(intl, apiErrorOf(error))}
-            </Notice>
-          )}
+          {online && error !== undefined && <FailedNotice error={error} onRetry={refetch} />}
         </div>
         {((online && !data && error === undefined) || isBeyond) && <TableSkeleton />}
         {data && data.rows.length === 0 && !isBeyond && (

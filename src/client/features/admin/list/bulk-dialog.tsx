@@ -14,6 +14,7 @@ import type { AdminResource, AdminRecord } from '../resource';
 import { BulkQuestion } from './bulk-question';
 import { BulkResult } from './bulk-result';
 import { countedRecords } from './counted-records';
+import { RetryButton } from '../../../ui/retry-button';
 
 interface BulkDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
@@ -96,11 +97,7 @@ export function BulkDialog<R extends AdminRecord>({
           <Button disabled={isLoading} onClick={close}>
             <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
           </Button>
-          {isLookFailed && (
-            <Button onClick={() => void looked.refetch()}>
-              <FormattedMessage id="admin.delete.lookAgain" defaultMessage="Try again" />
-            </Button>
-          )}
+          {isLookFailed && <RetryButton onClick={() => void looked.refetch()} />}
           <Button type="primary" danger={isDeletion} disabled={!mayStart} onClick={() => void start()}>
             {isDeletion ? <FormattedMessage id="admin.delete.confirm" defaultMessage="Delete" /> : title}
           </Button>

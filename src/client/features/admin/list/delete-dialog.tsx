@@ -10,6 +10,7 @@ import { Consequences } from './consequences';
 import { InsteadButton } from './instead-button';
 import { useDeletion } from './use-deletion';
 import { Waiting } from '../../../ui/waiting';
+import { RetryButton } from '../../../ui/retry-button';
 
 interface DeleteDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
@@ -58,11 +59,7 @@ export function DeleteDialog<R extends AdminRecord>({
             )}
           </Button>
           {isRefused && <InsteadButton actions={resource.actions(record)} onDone={onClose} />}
-          {retry && (
-            <Button onClick={() => retry()}>
-              <FormattedMessage id="admin.delete.lookAgain" defaultMessage="Try again" />
-            </Button>
-          )}
+          {retry && <RetryButton onClick={() => retry()} />}
           {!isRefused && !retry && (
             <Button danger type="primary" disabled={isLooking} loading={isDeleting} onClick={() => void remove()}>
               <FormattedMessage id="admin.delete.confirm" defaultMessage="Delete" />

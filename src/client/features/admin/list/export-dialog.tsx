@@ -1,14 +1,21 @@
-import Flex from 'antd/es/flex';
-import Button from 'antd/es/button';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { exportFile } from '../../../api/export-file';
 import type { AdminListQuery } from '../../../api/records-api';
+import { ExportFrame } from '../../../parts/export/export-frame';
 import { ChoiceGroup } from '../../../ui/choice-group';
-import { Dialog } from '../../../ui/dialog';
-import { Notice } from '../../../ui/notice';
-import type { AdminResource, AdminRecord } from '../resource';
+import type { AdminRecord, AdminResource, Filter } from '../resource';
 import { countedRecords } from './counted-records';
-import { useExport } from './use-export';
-import { Waiting } from '../../../ui/waiting';
+
+/** A column of few values is written in the words of the filter of the same name. */
+const wordsOf = (filters: readonly Filter[], columns: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    filters.flatMap((filter) =>
+      'options' in filter && filter.name in columns
+        ? [[filter.name, Object.fromEntries(filter.options.map(({ value, label }) => [value, label]))]]
+        : [],
+    ),
+  );
 
 interface ExportDialogProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
@@ -22,85 +29,65 @@ interface ExportDialogProps<R extends AdminRecord> {
 
 /** Everything that a list's search and filters find, as a file. */
 export function ExportDialog<R extends AdminRecord>({
-  resource,
+  resource: { group, title, columns: all, filters },
   query,
   total,
-  columns,
+  columns: visible,
   onClose,
 }: ExportDialogProps<R>) {
   const intl = useIntl();
-  const download = useExport(resource, query, columns, onClose);
-  const { choice, choose, fault, isRunning } = download;
-  const rows = countedRecords(intl, resource.group, total);
+  const [which, setWhich] = useState<'visible' | 'all'>('visible');
   return (
-    <Dialog
-      title={<FormattedMessage id="admin.export.title" defaultMessage="Export {rows}" values={{ rows }} />}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={isRunning ? download.cancel : onClose}>
-            <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
-          </Button>
-          <Button type="primary" disabled={isRunning} onClick={() => void download.start()}>
-            <FormattedMessage id="admin.export.start" defaultMessage="Export" />
-          </Button>
-        </>
+    <ExportFrame
+      title={
+        <FormattedMessage
+          id="admin.export.title"
+          defaultMessage="Export {rows}"
+          values={{ rows: countedRecords(intl, group, total) }}
+        />
       }
+      text={
+        <FormattedMessage
+          id="admin.export.text"
+          defaultMessage="{total, plural, one {The file will have one row} other {The file will have # rows}}: everything that the search and the filters of this list find, on all its pages."
+          values={{ total }}
+        />
+      }
+      fileOf={(format) => {
+        const shown = which === 'all' ? all : visible;
+        const columns = Object.fromEntries(shown.map((column) => [column.key, column.title]));
+        const shape = { format, columns, words: wordsOf(filters, columns) };
+        return { title, format, call: (signal) => exportFile(group, query, shape, signal) };
+      }}
+      onClose={onClose}
     >
-      <Flex vertical gap="middle">
-        <p>
-          <FormattedMessage
-            id="admin.export.text"
-            defaultMessage="{total, plural, one {The file will have one row} other {The file will have # rows}}: everything that the search and the filters of this list find, on all its pages."
-            values={{ total }}
-          />
-        </p>
-        {isRunning ? (
-          <Waiting
-            label={intl.formatMessage({ id: 'admin.export.running', defaultMessage: 'The file is being made…' })}
-          />
-        ) : (
-          <>
-            <ChoiceGroup
-              legend={<FormattedMessage id="admin.export.format" defaultMessage="Kind of file" />}
-              options={[
-                { value: 'xlsx', label: <FormattedMessage id="admin.export.xlsx" defaultMessage="Excel (XLSX)" /> },
-                { value: 'csv', label: <FormattedMessage id="admin.export.csv" defaultMessage="Text (CSV)" /> },
-              ]}
-              chosen={choice.format}
-              onChoose={(format) => choose({ ...choice, format })}
-            />
-            <ChoiceGroup
-              legend={<FormattedMessage id="admin.export.columns" defaultMessage="Columns" />}
-              options={[
-                {
-                  value: 'visible',
-                  label: (
-                    <FormattedMessage
-                      id="admin.export.visible"
-                      defaultMessage="Shown ({count, number})"
-                      values={{ count: columns.length }}
-                    />
-                  ),
-                },
-                {
-                  value: 'all',
-                  label: (
-                    <FormattedMessage
-                      id="admin.export.all"
-                      defaultMessage="All ({count, number})"
-                      values={{ count: resource.columns.length }}
-                    />
-                  ),
-                },
-              ]}
-              chosen={choice.columns}
-              onChoose={(which) => choose({ ...choice, columns: which })}
-            />
-          </>
-        )}
-        <div role="alert">{fault !== null && <Notice kind="error">{fault}</Notice>}</div>
-      </Flex>
-    </Dialog>
+      <ChoiceGroup
+        legend={<FormattedMessage id="admin.export.columns" defaultMessage="Columns" />}
+        options={[
+          {
+            value: 'visible',
+            label: (
+              <FormattedMessage
+                id="admin.export.visible"
+                defaultMessage="Shown ({count, number})"
+                values={{ count: visible.length }}
+              />
+            ),
+          },
+          {
+            value: 'all',
+            label: (
+              <FormattedMessage
+                id="admin.export.all"
+                defaultMessage="All ({count, number})"
+                values={{ count: all.length }}
+              />
+            ),
+          },
+        ]}
+        chosen={which}
+        onChoose={setWhich}
+      />
+    </ExportFrame>
   );
 }

@@ -1,10 +1,8 @@
-import Button from 'antd/es/button';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { errorText } from '../../../state/errors/error-messages';
-import { apiErrorOf } from '../../../state/session/actions';
+import { FormattedMessage } from 'react-intl';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
+import { FailedNotice } from '../../../parts/failed-notice';
 
 interface ListNoticesProps {
   /** When what is shown came to this device; null: just now from the server. */
@@ -17,7 +15,6 @@ interface ListNoticesProps {
 
 /** What a person must know of the rows below: that they are this device's, or that newer ones could not be had. */
 export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
-  const intl = useIntl();
   const { reason } = useAdminAccess();
   return (
     <div role="status">
@@ -45,18 +42,7 @@ export function ListNotices({ age, total, error, onRetry }: ListNoticesProps) {
           )}
         </Notice>
       )}
-      {error !== undefined && age === null && (
-        <Notice
-          kind="error"
-          actions={
-            <Button onClick={() => onRetry()}>
-              <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />
-            </Button>
-          }
-        >
-          {errorText(intl, apiErrorOf(error))}
-        </Notice>
-      )}
+      {error !== undefined && age === null && <FailedNotice error={error} onRetry={onRetry} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import type { BulkBody, AdminSelection } from '../../../../contract/admin';
 import { CHANGED_AT_ONCE } from '../../../../contract/admin-groups';
 import type { AdminListQuery } from '../../../api/records-api';
@@ -37,6 +38,7 @@ export function ListSelection<R extends AdminRecord>({
   onSelect,
 }: ListSelectionProps<R>) {
   const intl = useIntl();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ body: BulkBody; label: string; count: number } | null>(null);
   const { online, reason } = useAdminAccess();
   const whyNotId = useId();
@@ -60,6 +62,11 @@ export function ListSelection<R extends AdminRecord>({
         <span className="selection-why-not" id={whyNotId}>
           {whyNot}
         </span>
+        {resource.selectionPages?.map(({ key, label, to }) => (
+          <Button key={key} size="small" onClick={() => void navigate(to, { state: { selection, query } })}>
+            {label}
+          </Button>
+        ))}
         {resource.bulkActions.map(({ key, label, values }) => (
           <Button
             key={key}

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button';
 import type { AdminResource, AdminRecord } from '../resource';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { isNarrowed, type ListView } from './list-query';
+import { RetryButton } from '../../../ui/retry-button';
 
 interface ListStateProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
@@ -39,11 +40,7 @@ export function ListState<R extends AdminRecord>({
         icon={<WarningOutlined aria-hidden="true" />}
         title={<FormattedMessage id="admin.list.failed" defaultMessage="This list could not be loaded" />}
         text={errorText(intl, apiErrorOf(error))}
-        actions={
-          <Button type="primary" onClick={() => onRetry()}>
-            <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />
-          </Button>
-        }
+        actions={<RetryButton type="primary" onClick={() => onRetry()} />}
       />
     );
   }

@@ -70,7 +70,8 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   });
 
   const canDelete = rows.some(resource.canDelete);
-  const isSelectable = hasAdmin && online && (canDelete || resource.bulkActions.length > 0);
+  const isSelectable =
+    hasAdmin && online && (canDelete || resource.bulkActions.length > 0 || (resource.selectionPages ?? []).length > 0);
   const open = ({ id }: R) => void navigate(resource.updatePath(id), { state: { from: search } });
   if (unknownClient !== null && unknownClient.state !== 'asked') {
     return (

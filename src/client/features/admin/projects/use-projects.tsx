@@ -1,7 +1,7 @@
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import type { Project } from '../../../../contract/projects';
 import { dateOfDay } from '../../../lib/days';
-import type { FieldValue, Values } from '../../../ui/resource-form/fields';
+import type { FieldValue, Values } from '../../../ui/remote-select/options';
 import { pathsOf } from '../paths';
 import type { AdminResource } from '../resource';
 import { recordPages } from '../record-pages';

@@ -1,13 +1,11 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { AdminGroup } from '../../../../contract/admin';
 import { adminApi } from '../../../api/admin-api';
-import { errorText } from '../../../state/errors/error-messages';
 import type { Lookup } from '../../../state/admin/lookup';
-import { apiErrorOf } from '../../../state/session/actions';
-import { Notice } from '../../../ui/notice';
 import { HistoryEntry } from './history-entry';
+import { FailedNotice } from '../../../parts/failed-notice';
 
 export interface HistoryProps {
   readonly group: AdminGroup;
@@ -22,7 +20,6 @@ const PAGE = 100;
 
 /** Some entries of a record's history, the newest first, and below them the older ones. `before`: an entry's id. */
 export function HistoryPage({ before, ...props }: HistoryProps & { readonly before?: string }) {
-  const intl = useIntl();
   const { group, id, labels, lookup } = props;
   const [isOlderShown, setOlderShown] = useState(false);
   const { data, error, isFetching, refetch } = adminApi.useAuditQuery(
@@ -32,16 +29,7 @@ export function HistoryPage({ before, ...props }: HistoryProps & { readonly befo
   if (error !== undefined && !isFetching) {
     return (
       <div role="alert">
-        <Notice
-          kind="error"
-          actions={
-            <Button onClick={() => void refetch()}>
-              <FormattedMessage id="admin.history.retry" defaultMessage="Try again" />
-            </Button>
-          }
-        >
-          {errorText(intl, apiErrorOf(error))}
-        </Notice>
+        <FailedNotice error={error} onRetry={refetch} />
       </div>
     );
   }

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../state/errors/error-messages';
@@ -8,6 +7,7 @@ import { Page } from '../../../ui/page';
 import { PageState } from '../../../ui/page-state';
 import type { AdminResource, AdminRecord } from '../resource';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
+import { RetryButton } from '../../../ui/retry-button';
 
 interface RecordStateProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
@@ -45,9 +45,7 @@ export function RecordState<R extends AdminRecord>({ resource, error, isLoading,
         title={<FormattedMessage id="admin.record.failed" defaultMessage="This record could not be loaded" />}
         actions={
           <>
-            <Button type="primary" onClick={() => onRetry()}>
-              <FormattedMessage id="admin.list.retry" defaultMessage="Try again" />
-            </Button>
+            <RetryButton type="primary" onClick={() => onRetry()} />
             {toList}
           </>
         }

@@ -3,7 +3,7 @@ import { adminApi } from '../../../api/admin-api';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { useHasAdmin } from '../../../state/admin/use-admin-access';
 import { selectUser } from '../../../state/session/selectors';
-import type { Saver } from '../../../ui/resource-form/fields';
+import type { Saver } from '../../../parts/resource-form/fields';
 
 /** Finds out who saved a record last; null where the server cannot say it. */
 export function useSaver(): (group: AdminGroup, id: string) => Promise<Saver | null> {

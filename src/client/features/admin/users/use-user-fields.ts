@@ -1,5 +1,5 @@
 import type { User } from '../../../../contract/users';
-import type { Field } from '../../../ui/resource-form/fields';
+import type { Field } from '../../../parts/resource-form/fields';
 import { sharedMessages } from '../shared-messages';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';

@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/users';
 import type { AdminResource } from '../resource';
-import type { Values } from '../../../ui/resource-form/fields';
+import type { Values } from '../../../ui/remote-select/options';
 
 /** Values of a person's form; null: of a new one. The password is never known. */
 export const valuesOf = (record: User | null, ownClient: string | null): Values => ({

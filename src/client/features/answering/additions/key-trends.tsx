@@ -3,9 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { createKeyTrend } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { firstIdOf } from '../../../state/outbox/rekey';
+import { selectEvidenceOf } from '../../../state/media/selectors';
+import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import { PartSaveState } from '../question/part-save-state';
 import { trendTarget } from '../selectors';
+import { KeyTrend } from './key-trend';
 import { useKeptText } from './kept-text';
 import { TextForm } from './text-form';
 
@@ -24,11 +28,15 @@ export function KeyTrends({ answerId, categoryId, readOnly, categoryName = null 
   const dispatch = useAppDispatch();
   const all = useAppSelector((state) => selectAnswer(state, answerId)?.key_trends);
   const trends = (all ?? []).filter(({ question_category_id }) => question_category_id === categoryId);
+  const aliases = useAppSelector((state) => state.outbox.aliases);
+  const canChange = useAppSelector(({ connectivity }) => connectivity.capabilities?.keyTrends === true) && !readOnly;
   const [text, setText] = useKeptText(`key-trend-${categoryId}`);
-  if (readOnly && trends.length === 0) return null;
+  const subject = { about: 'category', ref: categoryId } as const;
+  const hasEvidence = useAppSelector((state) => selectEvidenceOf(state, answerId, subject).length > 0);
+  if (readOnly && trends.length === 0 && !hasEvidence) return null;
   return (
     <DraftScope>
-      <section className="panel own" aria-labelledby={id}>
+      <section className="panel own" aria-labelledby={id} tabIndex={-1}>
         <h3 id={id}>
           {categoryName === null ? (
             <FormattedMessage id="answering.trends.title" defaultMessage="Key trends" />
@@ -42,15 +50,30 @@ export function KeyTrends({ answerId, categoryId, readOnly, categoryName = null 
         </h3>
         {trends.length > 0 && (
           <ul className="trend-list">
-            {trends.map((trend, at) => (
-              // Notes are only ever added at the end.
-              <li key={at} dir="auto">
-                {trend.text}
-              </li>
-            ))}
+            {trends.map(({ id: trendId, ...trend }, at) =>
+              trendId === undefined || !canChange ? (
+                // Without an id notes are only ever added at the end.
+                <li key={trendId ?? at} dir="auto">
+                  {trend.text}
+                </li>
+              ) : (
+                <li key={firstIdOf(aliases, trendId)}>
+                  <KeyTrend answerId={answerId} trend={{ id: trendId, ...trend }} />
+                </li>
+              ),
+            )}
           </ul>
         )}
         <PartSaveState answerId={answerId} targets={[trendTarget(categoryId)]} />
+        <div className="evidence-foot">
+          <EvidenceSlot
+            answerId={answerId}
+            about="category"
+            subjectId={categoryId}
+            text={categoryName ?? intl.formatMessage({ id: 'answering.trends.title', defaultMessage: 'Key trends' })}
+            readOnly={readOnly}
+          />
+        </div>
         {!readOnly && (
           <TextForm
             label={intl.formatMessage({

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { QuestionType } from '../../../../contract/assessment-tools';
+import type { QuestionType, TextInput } from '../../../../contract/assessment-tools';
+import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { QuestionView } from '../../../parts/question/question-view';
 import { FlagToggle } from '../flags/flag-toggle';
 import { saveDetail } from '../save-answers';
@@ -17,8 +19,12 @@ interface QuestionCardProps {
   readonly text: string;
   readonly help?: string | null;
   readonly type: QuestionType;
+  /** How a text is entered; absent: typed. */
+  readonly input?: TextInput | null | undefined;
   readonly answerOptions: string;
   readonly required: boolean;
+  /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
+  readonly evidence?: EvidenceRule;
   readonly readOnly: boolean;
   /** What else can be done with the question. */
   readonly actions?: ReactNode;
@@ -28,6 +34,9 @@ interface QuestionCardProps {
   readonly onAnswered?: (answer: string | null, before: string | null) => void;
 }
 
+/** Of what nothing is said. */
+const TAKEN: EvidenceRule = {};
+
 /** What a card shows of a question of the questionnaire. */
 export const cardOf = (question: NumberedQuestion) => ({
   questionId: question.id,
@@ -35,8 +44,10 @@ export const cardOf = (question: NumberedQuestion) => ({
   text: question.question,
   help: question.help,
   type: question.type,
+  input: question.text_input,
   answerOptions: question.answer_options,
   required: question.is_required === 1,
+  evidence: question,
 });
 
 /**
@@ -48,6 +59,7 @@ export function QuestionCard({
   custom = false,
   canFlag = false,
   onAnswered,
+  evidence = TAKEN,
   ...question
 }: QuestionCardProps) {
   const dispatch = useAppDispatch();
@@ -66,6 +78,17 @@ export function QuestionCard({
       }}
       onInfo={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
       mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
+      additions={
+        <EvidenceSlot
+          answerId={answerId}
+          about={custom ? 'customQuestion' : 'question'}
+          subjectId={questionId}
+          text={question.text}
+          readOnly={question.readOnly}
+          isOffered={evidence.evidence !== 'no'}
+          isNeeded={needsEvidence({ ...evidence, is_required: Number(question.required) }, value)}
+        />
+      }
       state={
         <PartSaveState
           answerId={answerId}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../../state/hooks';
+import { countOnTheirWay, selectIsHeld } from '../../../state/media/selectors';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { selectAnswerSaveState } from '../selectors';
@@ -8,7 +9,30 @@ import { selectAnswerSaveState } from '../selectors';
 export function Arrived({ answerId }: { readonly answerId: string }) {
   const state = useAppSelector((root) => selectAnswerSaveState(root, answerId));
   const connected = useAppSelector(({ connectivity }) => connectivity.online && connectivity.reachable !== false);
-  return <div role="status">{noticeOf(state, connected)}</div>;
+  const onTheirWay = useAppSelector((root) => countOnTheirWay(root, answerId));
+  const isHeld = useAppSelector((root) => selectIsHeld(root, {}));
+  return (
+    <div role="status">
+      {noticeOf(state, connected)}
+      {onTheirWay > 0 && (
+        <Notice kind="info">
+          {isHeld ? (
+            <FormattedMessage
+              id="answering.arrived.held"
+              defaultMessage="{count, plural, one {One photo or file waits} other {# photos and files wait}} for Wi-Fi on this device, as you chose. In the outbox you can send {count, plural, one {it} other {them}} now."
+              values={{ count: onTheirWay }}
+            />
+          ) : (
+            <FormattedMessage
+              id="answering.arrived.evidence"
+              defaultMessage="{count, plural, one {One photo or file is} other {# photos and files are}} on this device and still on the way. They are sent by themselves whenever there is a connection."
+              values={{ count: onTheirWay }}
+            />
+          )}
+        </Notice>
+      )}
+    </div>
+  );
 }
 
 function noticeOf(state: ReturnType<typeof selectAnswerSaveState>, connected: boolean) {

@@ -8,8 +8,10 @@ import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { PageState } from '../../../ui/page-state';
 import type { ReadyAnswer } from '../answer-gate';
+import { DocumentButton } from '../document-button';
 import { SharePanel } from '../send/share-panel';
 import { Arrived } from './arrived';
+import { UndoSubmission } from './undo-submission';
 import './review.css';
 
 function NotSubmitted({ answerId }: { readonly answerId: string }) {
@@ -38,6 +40,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
       width="reading"
       title={<FormattedMessage id="answering.receipt.title" defaultMessage="Assessment submitted" />}
     >
+      <UndoSubmission answerId={answerId} />
       <Arrived answerId={answerId} />
       <section className="panel">
         <dl className="receipt-list">
@@ -74,6 +77,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
           )}
         </dl>
       </section>
+      <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
       <SharePanel answer={answer} />
       <div className="page-actions">
         <LinkButton type="primary" to="/">

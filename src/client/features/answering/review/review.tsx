@@ -8,6 +8,8 @@ import { changeStatus } from '../../../state/answers/actions';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { refusalText } from '../../../state/errors/refusal-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectEvidence } from '../../../state/media/selectors';
+import { NeedsEvidence } from '../../../parts/evidence/needs-evidence';
 import { selectFlags } from '../../../state/sheet/selectors';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -18,7 +20,9 @@ import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
 import { sectionsOf } from '../sections';
 import { SendButton } from '../send/send-button';
 import { SharePanel } from '../send/share-panel';
+import { EvidencePanel } from './evidence-panel';
 import { ScoreList } from './score-list';
+import { undoFromNow } from './undo-submission';
 import './review.css';
 
 /** What the device said when it could not store the submission. */
@@ -29,7 +33,12 @@ const when = (time: string) => <FormattedDate value={time} dateStyle="medium" ti
 interface QuestionLinksProps {
   /** Of the sheet. */
   readonly address: string;
-  readonly questions: readonly { readonly id: string; readonly number: number | null; readonly question: string }[];
+  readonly questions: readonly {
+    readonly id: string;
+    readonly number: number | null;
+    readonly question: string;
+    readonly lacks?: 'answer' | 'evidence';
+  }[];
 }
 
 /** Questions that lead to their place in the sheet. */
@@ -37,12 +46,13 @@ function QuestionLinks({ address, questions }: QuestionLinksProps) {
   if (questions.length === 0) return null;
   return (
     <ul className="review-missing-list">
-      {questions.map(({ id, number, question }) => (
+      {questions.map(({ id, number, question, lacks }) => (
         <li key={id}>
           <span className="review-number">{number}</span>
           <Link to={`${address}?question=${encodeURIComponent(id)}`}>
             <bdi>{question}</bdi>
-          </Link>
+          </Link>{' '}
+          {lacks === 'evidence' && <NeedsEvidence />}
         </li>
       ))}
     </ul>
@@ -57,11 +67,14 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, STATUS_TARGET));
   const flags = useAppSelector((state) => selectFlags(state, answerId));
+  const evidence = useAppSelector((state) => selectEvidence(state, answer));
   const [submitting, setSubmitting] = useState(false);
   if (!answer) return null;
   const sections = sectionsOf(tool);
+  const missingOfTool = missingOf(sections, answer, evidence);
+  const lacksEvidence = missingOfTool.some(({ lacks }) => lacks === 'evidence');
   const missing = [
-    ...missingOf(sections, answer.details),
+    ...missingOfTool,
     ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: null, question })),
   ];
   const flagged = flaggedOf(sections, flags);
@@ -72,9 +85,13 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   async function submit() {
     if (!answer) return;
     setSubmitting(true);
-    const saved = await dispatch(changeStatus(answer.id, 'completed', answer.status));
+    const { status } = answer;
+    const saved = await dispatch(changeStatus(answer.id, 'completed', status));
     setSubmitting(false);
-    if (saved) void navigate(`${address}/submitted`, { replace: true });
+    if (!saved) return;
+    // With the director's link it would have to be sent again.
+    const state = status === 'in_progress' ? undoFromNow() : null;
+    void navigate(`${address}/submitted`, { replace: true, state });
   }
 
   return (
@@ -93,6 +110,12 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         <h2>
           {missing.length === 0 ? (
             <FormattedMessage id="answering.review.complete" defaultMessage="All required questions are answered" />
+          ) : lacksEvidence ? (
+            <FormattedMessage
+              id="answering.review.incomplete"
+              defaultMessage="{count, plural, one {One question is not complete} other {# questions are not complete}}"
+              values={{ count: missing.length }}
+            />
           ) : (
             <FormattedMessage
               id="answering.review.missing"
@@ -115,6 +138,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
           <QuestionLinks address={address} questions={flagged} />
         </section>
       )}
+      <EvidencePanel answer={answer} />
       <ScoreList answer={answer} sections={sections} />
       <SharePanel answer={answer} />
       {refusal !== null && (
@@ -161,6 +185,11 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
               <FormattedMessage id="answering.review.receipt" defaultMessage="Show the receipt" />
             </Link>
           </>
+        ) : lacksEvidence ? (
+          <FormattedMessage
+            id="answering.review.blocked-incomplete"
+            defaultMessage="You can submit when the questions above are complete."
+          />
         ) : missing.length > 0 ? (
           <FormattedMessage
             id="answering.review.blocked"

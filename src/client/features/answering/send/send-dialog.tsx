@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { SendField } from './send-field';
+import { selectEvidence } from '../../../state/media/selectors';
 import { missingCustomOf, missingOf } from '../selectors';
 import { sectionsOf } from '../sections';
 import { SendIntro, useLinkOfAnother } from './send-intro';
@@ -41,7 +42,10 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
   const [refused, setRefused] = useState(false);
   const missing = useAppSelector((state) => {
     const tool = selectToolOf(state, answer);
-    return (tool ? missingOf(sectionsOf(tool), answer.details).length : 0) + missingCustomOf(answer).length;
+    return (
+      (tool ? missingOf(sectionsOf(tool), answer, selectEvidence(state, answer)).length : 0) +
+      missingCustomOf(answer).length
+    );
   });
   const other = useLinkOfAnother(answer.share, email.trim());
   const endsAnother = other !== null && isEmail(email.trim());

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { isUnreachable, type ApiError } from '../../../api/api-error';
 import { errorText } from '../../../state/errors/error-messages';
@@ -6,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { linkRetried } from '../../../state/sharing/events';
 import { PageState } from '../../../ui/page-state';
 import { overBecause } from '../../../state/sharing/link-over';
+import { RetryButton } from '../../../ui/retry-button';
 
 export const LinkLoading = () => (
   <div role="status">
@@ -17,11 +17,7 @@ export const LinkLoading = () => (
 export const LinkUnreadable = () => (
   <PageState
     title={<FormattedMessage id="sharing.unreadable" defaultMessage="This device's data could not be read" />}
-    actions={
-      <Button type="primary" onClick={() => window.location.reload()}>
-        <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
-      </Button>
-    }
+    actions={<RetryButton type="primary" onClick={() => window.location.reload()} />}
   >
     <FormattedMessage
       id="sharing.unreadable-text"
@@ -67,9 +63,7 @@ export function LinkFailed({ error }: { readonly error: ApiError }) {
     return <PageState title={<FormattedMessage {...titles[over]} />}>{intl.formatMessage(texts[over])}</PageState>;
   }
   const retry = (
-    <Button type="primary" loading={isAsking} disabled={!online} onClick={() => dispatch(linkRetried())}>
-      <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
-    </Button>
+    <RetryButton type="primary" loading={isAsking} disabled={!online} onClick={() => dispatch(linkRetried())} />
   );
   if (!online || isUnreachable(error)) {
     return (

@@ -7,6 +7,7 @@ import { selectLinkOver, type LinkOver } from '../../../state/sharing/link-over'
 import { Page } from '../../../ui/page';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import type { ReadyAnswer } from '../answer-gate';
+import { DocumentButton } from '../document-button';
 import { ClosingText } from '../additions/closing-text';
 import { KeptTexts } from '../additions/kept-text';
 import { ScoreList } from '../review/score-list';
@@ -42,7 +43,8 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
   const isTakenBack = answer.status === 'in_progress' && answer.share !== undefined;
   const readOnly = answer.status === 'completed' || isTakenBack || over !== null;
   const common = { answerId, readOnly };
-  const missing = [...missingOf(sections, answer.details), ...missingCustomOf(answer)];
+  // Who came by a link can't add evidence, and is not held up by what lacks it.
+  const missing = [...missingOf(sections, answer, null), ...missingCustomOf(answer)];
   const required = requiredOf(sections) + answer.custom_questions.filter(({ is_required }) => is_required === 1).length;
   return (
     <DraftScope>
@@ -51,6 +53,9 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
           <SharedNotice answer={answer} over={over} isTakenBack={isTakenBack} justSubmitted={justSubmitted} />
           <Undelivered answer={answer} tool={tool} over={over} />
           <SharedFacts answer={answer} readOnly={readOnly} />
+          {answer.status === 'completed' && over === null && (
+            <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
+          )}
           {!justSubmitted && (
             <SharedBar
               required={required}

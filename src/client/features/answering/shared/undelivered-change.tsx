@@ -60,6 +60,10 @@ function Words({ withValue, ...props }: UndeliveredChangeProps & { readonly with
     case 'updateCustomQuestion':
     case 'deleteCustomQuestion':
     case 'createKeyTrend':
+    case 'updateKeyTrend':
+    case 'deleteKeyTrend':
+    case 'addEvidence':
+    case 'removeEvidence':
     case 'sendToDirector':
     case 'deleteAnswer':
       return null;

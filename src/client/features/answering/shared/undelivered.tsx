@@ -8,15 +8,15 @@ import { retryEntry } from '../../../state/outbox/decisions';
 import { beingSent, discardText } from '../../../state/outbox/discard-messages';
 import { refusedText } from '../../../state/outbox/refused-messages';
 import type { Entry } from '../../../state/outbox/entry';
-import { exportFile } from '../../../state/outbox/export-entries';
 import { selectLane } from '../../../state/outbox/selectors';
 import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { giveUpChanges } from '../../../state/sharing/actions';
 import { linkRetried } from '../../../state/sharing/events';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DownloadButton } from '../../../ui/download-button';
+import { ExportButton } from '../../../parts/export-button';
 import type { LinkOver } from '../../../state/sharing/link-over';
 import { isContested, UndeliveredChange } from './undelivered-change';
+import { RetryButton } from '../../../ui/retry-button';
 
 interface UndeliveredProps {
   readonly answer: Answer;
@@ -145,19 +145,17 @@ export function Undelivered({ answer, tool, over }: UndeliveredProps) {
       {others.length > 0 && (
         <div className="shared-undelivered-actions">
           {tooLate === null && (
-            <Button
+            <RetryButton
               type="primary"
               onClick={() => {
                 if (over !== null) dispatch(linkRetried());
                 for (const entry of others) void dispatch(retryEntry(entry));
               }}
-            >
-              <FormattedMessage id="sharing.retry" defaultMessage="Try again" />
-            </Button>
+            />
           )}
-          <DownloadButton file={() => dispatch(exportFile())}>
+          <ExportButton>
             <FormattedMessage id="sharing.download" defaultMessage="Download a copy" />
-          </DownloadButton>
+          </ExportButton>
           <Button type="text" danger onClick={() => setGivingUp(true)}>
             <FormattedMessage id="sharing.give-up" defaultMessage="Give up" />
           </Button>

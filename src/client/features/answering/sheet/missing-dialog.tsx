@@ -4,6 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { Dialog } from '../../../ui/dialog';
+import { selectEvidence } from '../../../state/media/selectors';
+import { NeedsEvidence } from '../../../parts/evidence/needs-evidence';
 import { missingOf } from '../selectors';
 import type { Section } from '../sections';
 
@@ -14,9 +16,10 @@ interface MissingDialogProps {
   readonly onClose: () => void;
 }
 
-/** The required questions without an answer; each leads to its question. */
+/** What submission waits for; each leads to its question. */
 export function MissingDialog({ answerId, sections, onJump, onClose }: MissingDialogProps) {
-  const details = useAppSelector((state) => selectAnswer(state, answerId)?.details);
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const evidence = useAppSelector((state) => selectEvidence(state, answer));
   return (
     <Dialog
       title={<FormattedMessage id="answering.missing.title" defaultMessage="Required questions left" />}
@@ -28,10 +31,13 @@ export function MissingDialog({ answerId, sections, onJump, onClose }: MissingDi
       }
     >
       <Flex component="ul" vertical>
-        {missingOf(sections, details ?? []).map(({ id, number, question }) => (
+        {(answer ? missingOf(sections, answer, evidence) : []).map(({ id, number, question, lacks }) => (
           <li key={id}>
             <button type="button" className="missing-item" onClick={() => onJump(id)}>
-              <span className="missing-number">{number}</span> <bdi>{question}</bdi>
+              <span className="missing-number">{number}</span>{' '}
+              <span>
+                <bdi>{question}</bdi> {lacks === 'evidence' && <NeedsEvidence />}
+              </span>
             </button>
           </li>
         ))}

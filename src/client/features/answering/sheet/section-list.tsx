@@ -94,7 +94,7 @@ function OwnItem({ answerId, ...item }: Omit<ItemProps, 'progress' | 'flagged' |
   const nameOf = useSectionName();
   const progress = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);
-    return progressOf(answer?.custom_questions ?? [], answer?.custom_details ?? []);
+    return progressOf(answer?.custom_questions ?? [], { details: answer?.custom_details ?? [], evidence: null });
   }, shallowEqual);
   return <Item {...item} name={nameOf(null)} progress={progress} flagged={0} />;
 }

@@ -5,6 +5,7 @@ import { shallowEqual } from 'react-redux';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
 import { progressOfAnswer } from '../../../lib/answer-progress';
 import { selectAnswer } from '../../../state/answers/selectors';
+import { selectEvidence } from '../../../state/media/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { SaveStateLabel, stateWithDrafts } from '../../../parts/save-state-label';
@@ -38,7 +39,7 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
   const intl = useIntl();
   const { answered, total, requiredLeft } = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);
-    return answer ? progressOfAnswer(answer, tool) : NOTHING;
+    return answer ? progressOfAnswer(answer, tool, selectEvidence(state, answer)) : NOTHING;
   }, shallowEqual);
   return (
     <div className="sheet-bar">

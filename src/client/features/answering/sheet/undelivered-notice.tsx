@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { discardEntries, goesWith } from '../../../state/outbox/decisions';
 import { beingSent, discardText } from '../../../state/outbox/discard-messages';
-import { exportFile } from '../../../state/outbox/export-entries';
 import { refusedText } from '../../../state/outbox/refused-messages';
 import { selectLane } from '../../../state/outbox/selectors';
 import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DownloadButton } from '../../../ui/download-button';
+import { ExportButton } from '../../../parts/export-button';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 
@@ -55,7 +54,6 @@ function DiscardAll({ answerId, onClose }: { readonly answerId: string; readonly
  */
 export function UndeliveredNotice({ answerId }: { readonly answerId: string }) {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
   const error = useAppSelector((state) => undeliveredBecause(selectLane(state, answerId)));
   const [discarding, setDiscarding] = useState(false);
   if (error === null) return null;
@@ -68,9 +66,9 @@ export function UndeliveredNotice({ answerId }: { readonly answerId: string }) {
           <LinkButton type="primary" to={`/create-answer?copy=${encodeURIComponent(answerId)}`}>
             <FormattedMessage id="answering.undelivered.copy" defaultMessage="Copy to a new assessment" />
           </LinkButton>
-          <DownloadButton file={() => dispatch(exportFile(answerId))}>
+          <ExportButton answerRef={answerId}>
             <FormattedMessage id="answering.undelivered.export" defaultMessage="Export" />
-          </DownloadButton>
+          </ExportButton>
           <Button type="text" danger onClick={() => setDiscarding(true)}>
             <FormattedMessage id="answering.undelivered.discard" defaultMessage="Discard" />
           </Button>

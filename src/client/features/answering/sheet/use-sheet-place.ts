@@ -37,7 +37,9 @@ function placeOnOpening(
   if (category === OWN_SECTION || sections.some(({ id }) => id === category))
     return { section: category ?? OWN_SECTION, questionId: null };
   const details = answer?.details ?? [];
-  const open = sections.find(({ questions }) => progressOf(questions, details).answered < questions.length);
+  const open = sections.find(
+    ({ questions }) => progressOf(questions, { details, evidence: null }).answered < questions.length,
+  );
   return { section: (open ?? sections[0])?.id ?? OWN_SECTION, questionId: null };
 }
 

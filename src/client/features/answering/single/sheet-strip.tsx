@@ -30,7 +30,7 @@ export default function SheetStrip({
   const intl = useIntl();
   const { answered, total } = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);
-    return answer ? progressOfAnswer(answer, tool) : { answered: 0, total: 0 };
+    return answer ? progressOfAnswer(answer, tool, null) : { answered: 0, total: 0 };
   }, shallowEqual);
   return (
     <div className="sheet-strip">

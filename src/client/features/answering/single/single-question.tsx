@@ -1,3 +1,4 @@
+import { needsEvidence } from '../../../../contract/evidence-rules';
 import { cardOf, QuestionCard } from '../question/question-card';
 import type { NumberedQuestion } from '../sections';
 import { useAdvance } from './use-advance';
@@ -9,7 +10,7 @@ interface SingleQuestionProps {
   readonly onAdvance: () => void;
 }
 
-/** Answered by one press: any other type needs a word that it is done. */
+/** Answered by one press: any other type needs a word that it is done, and so does an answer that needs a photo besides. */
 const ONE_TAP: readonly string[] = ['range', 'single', 'yes_no'];
 
 /** The question on screen, from which one press on an option leads to the next one. */
@@ -21,7 +22,11 @@ export function SingleQuestion({ answerId, question, readOnly, onAdvance }: Sing
         answerId={answerId}
         {...cardOf(question)}
         readOnly={readOnly}
-        {...(ONE_TAP.includes(question.type) && { onAnswered })}
+        {...(ONE_TAP.includes(question.type) && {
+          onAnswered: (answer, before) => {
+            if (!needsEvidence(question, answer)) onAnswered(answer, before);
+          },
+        })}
       />
     </div>
   );

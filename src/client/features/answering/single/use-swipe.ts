@@ -3,8 +3,8 @@ import { useRef, type PointerEvent } from 'react';
 /** In px: from here on a movement has a direction, and to here it must come to be a swipe. */
 const DIRECTED = 10;
 const SWIPED = 64;
-/** These have the gesture for themselves: text is marked, a slider is drawn. */
-const OWN_GESTURE = 'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox])';
+/** These have the gesture for themselves: text is marked, a slider is drawn, a signature too. */
+const OWN_GESTURE = 'textarea, select, [contenteditable], [data-draws], input:not([type=radio], [type=checkbox])';
 
 interface Gesture {
   readonly id: number;

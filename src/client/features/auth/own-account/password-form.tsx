@@ -3,7 +3,7 @@ import Form from 'antd/es/form';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Notice } from '../../../ui/notice';
-import '../../../ui/resource-form/resource-form.css';
+import '../../../parts/resource-form/resource-form.css';
 import { accountMessages } from '../account-messages';
 import { NewPasswordHint, newPasswordFaults, type NewPasswordName } from '../new-password';
 import { PasswordInput } from './password-input';

@@ -8,9 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import { errorShown, successShown } from '../../../state/snackbars/slice';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Notice } from '../../../ui/notice';
 import { Waiting } from '../../../ui/waiting';
 import { SessionRow } from './session-row';
+import { FailedNotice } from '../../../parts/failed-notice';
 
 /** Ends one session, or all others, and says what became of it. */
 function useEnding() {
@@ -85,18 +85,7 @@ export function SessionList() {
           />
         </p>
       )}
-      {online && error !== undefined && (
-        <Notice
-          kind="error"
-          actions={
-            <Button onClick={() => void refetch()}>
-              <FormattedMessage id="ownAccount.sessions.retry" defaultMessage="Try again" />
-            </Button>
-          }
-        >
-          {errorText(intl, apiErrorOf(error))}
-        </Notice>
-      )}
+      {online && error !== undefined && <FailedNotice error={error} onRetry={refetch} />}
       {online && data === undefined && error === undefined && (
         <Waiting
           label={intl.formatMessage({ id: 'ownAccount.sessions.loading', defaultMessage: 'Asking the server…' })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { dayIn } from '../../../lib/time-zones';
-import { DayPicker } from '../../../ui/resource-form/day-picker';
+import { DayPicker } from '../../../parts/resource-form/day-picker';
 import { Select } from '../../../ui/select';
 import { useNow } from '../../../ui/use-environment';
 import { quickRanges, quickRangeMessages, type DateRange } from './quick-ranges';

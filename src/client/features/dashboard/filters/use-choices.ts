@@ -8,7 +8,7 @@ import type { AppDispatch } from '../../../state/hooks';
 import { recordSource, type RecordSource } from '../../../state/admin/options';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
-import type { OptionSource } from '../../../ui/resource-form/fields';
+import type { OptionSource } from '../../../ui/remote-select/options';
 
 /** The server gives so many choices of one kind; of more, its lists find the rest. */
 const SO_MANY = 200;

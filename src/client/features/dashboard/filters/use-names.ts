@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { DashboardFilters } from '../../../../contract/dashboard';
 import { useAppSelector } from '../../../state/hooks';
 import { selectClients } from '../../../state/selected-client/selectors';
-import { useLabels } from '../../../ui/resource-form/use-labels';
+import { useLabels } from '../../../ui/remote-select/use-labels';
 import type { FilterNames } from './filter-messages';
 import type { useChoices } from './use-choices';
 

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import Button from 'antd/es/button';
+import { FormattedMessage } from 'react-intl';
+import Flex from 'antd/es/flex';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardApi } from '../../../api/dashboard-api';
-import { errorText } from '../../../state/errors/error-messages';
 import { useAppSelector } from '../../../state/hooks';
-import { apiErrorOf } from '../../../state/session/actions';
 import { BlankState } from '../../../ui/blank-state';
 import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
 import { Drawer } from '../../../ui/drawer';
-import { Notice } from '../../../ui/notice';
 import { Pager } from '../../../ui/pager/pager';
 import type { Dashboard } from '../use-dashboard';
 import './rows-drawer.css';
 import { queryOfRows, ROWS_PER_PAGE, withoutRows, withRows, type RowsView } from './rows-of';
+import { RowsExport } from './rows-export';
 import { RowsTable } from './rows-table';
 import { useRowsMessages } from './rows-messages';
+import { FailedNotice } from '../../../parts/failed-notice';
 
 interface RowsDrawerProps {
   readonly dashboard: Dashboard;
@@ -26,17 +25,14 @@ interface RowsDrawerProps {
 
 /** The rows behind a number: as many as it said, each with the way to its assessment. */
 export function RowsDrawer({ dashboard: { clientId, filters, query }, view, context }: RowsDrawerProps) {
-  const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
   const [parameters, setParameters] = useSearchParams();
   const top = useRef<HTMLDivElement>(null);
-  const { data, currentData, error, isFetching, refetch } = dashboardApi.useDashboardAnswersQuery(
-    queryOfRows(clientId, filters, view),
-    {
-      skip: !online,
-      refetchOnMountOrArgChange: true,
-    },
-  );
+  const asked = queryOfRows(clientId, filters, view);
+  const { data, currentData, error, isFetching, refetch } = dashboardApi.useDashboardAnswersQuery(asked, {
+    skip: !online,
+    refetchOnMountOrArgChange: true,
+  });
   const shown = currentData ?? (isFetching ? data : undefined);
   const words = useRowsMessages(view.of, query, shown?.rows[0]);
   const total = shown?.meta?.total ?? shown?.rows.length ?? 0;
@@ -65,15 +61,18 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
             />
           </p>
         )}
-        <p role="status" className="rows-count">
-          {shown && !isFetching && (
-            <FormattedMessage
-              id="dashboard.rows.count"
-              defaultMessage="{total, plural, =0 {No assessments} one {One assessment} other {# assessments}}"
-              values={{ total }}
-            />
-          )}
-        </p>
+        <Flex justify="space-between" align="center" gap="small" className="rows-head">
+          <p role="status" className="rows-count">
+            {shown && !isFetching && (
+              <FormattedMessage
+                id="dashboard.rows.count"
+                defaultMessage="{total, plural, =0 {No assessments} one {One assessment} other {# assessments}}"
+                values={{ total }}
+              />
+            )}
+          </p>
+          {online && total > 0 && <RowsExport query={asked} total={total} />}
+        </Flex>
         {!online && (
           <BlankState
             title={<FormattedMessage id="dashboard.rows.offline" defaultMessage="You are offline" />}
@@ -87,16 +86,7 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
         )}
         {online && error !== undefined && (
           <div role="alert">
-            <Notice
-              kind="error"
-              actions={
-                <Button onClick={() => void refetch()}>
-                  <FormattedMessage id="dashboard.again" defaultMessage="Try again" />
-                </Button>
-              }
-            >
-              {errorText(intl, apiErrorOf(error))}
-            </Notice>
+            <FailedNotice error={error} onRetry={refetch} />
           </div>
         )}
         {online && !shown && error === undefined && <TableSkeleton />}

@@ -7,7 +7,7 @@ import { isTranslated } from '../../../lib/product';
 import { useAppSelector } from '../../../state/hooks';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { Notice } from '../../../ui/notice';
-import { fileName, useFileDownload } from '../use-file-download';
+import { fileName, useDownload } from '../../../parts/export/use-download';
 import { LanguageSelect } from './language-select';
 import './report-files.css';
 import { usePreparation } from './use-preparation';
@@ -26,7 +26,7 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
   const [format, setFormat] = useState<ReportFileFormat>('pdf');
   const current = useAppSelector((state) => state.settings.language);
   const [language, setLanguage] = useState(current);
-  const { isRunning, fault, isLate, download } = useFileDownload();
+  const { isRunning, fault, isLate, download } = useDownload();
   const { prepare, isPreparing, fault: preparationFault } = usePreparation();
   const faults = [fault, preparationFault].filter((one) => one !== null);
   return (

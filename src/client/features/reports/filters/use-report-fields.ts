@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useAppSelector } from '../../../state/hooks';
 import { selectRoleName } from '../../../state/session/selectors';
-import type { Field } from '../../../ui/resource-form/fields';
+import type { Field } from '../../../parts/resource-form/fields';
 import { filterTitles, statusMessages } from '../filter-messages';
 import { useReportSources } from './use-report-sources';
 

@@ -6,8 +6,8 @@ import type { AppDispatch } from '../../../state/hooks';
 import { recordSource } from '../../../state/admin/options';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
-import type { OptionSource, Values } from '../../../ui/resource-form/fields';
-import { textOf } from '../../../ui/resource-form/values';
+import type { OptionSource, Values } from '../../../ui/remote-select/options';
+import { textOf } from '../../../parts/resource-form/values';
 
 interface Named {
   readonly id: string;

@@ -1,20 +1,18 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { errorText } from '../../../state/errors/error-messages';
+import { FormattedMessage } from 'react-intl';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
-import { apiErrorOf } from '../../../state/session/actions';
 import { Notice } from '../../../ui/notice';
 import { JobRow } from './job-row';
 import './job-list.css';
 import { useReportJobs } from './use-report-jobs';
+import { FailedNotice } from '../../../parts/failed-notice';
 
 /** Shown before somebody asks for more. */
 const FEW = 3;
 
 /** The reports that the person had prepared, the newest first. `current`: the one that the address names. */
 export function JobList({ current }: { readonly current: string | null }) {
-  const intl = useIntl();
   const titleId = useId();
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
@@ -34,18 +32,7 @@ export function JobList({ current }: { readonly current: string | null }) {
           defaultMessage="Reports that were prepared in the background are kept for seven days. Only you see them."
         />
       </p>
-      {error !== undefined && online && (
-        <Notice
-          kind="error"
-          actions={
-            <Button onClick={() => void refetch()}>
-              <FormattedMessage id="report.retry" defaultMessage="Try again" />
-            </Button>
-          }
-        >
-          {errorText(intl, apiErrorOf(error))}
-        </Notice>
-      )}
+      {error !== undefined && online && <FailedNotice error={error} onRetry={refetch} />}
       {isGone && (
         <Notice kind="info">
           <FormattedMessage

@@ -10,12 +10,13 @@ import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
-import { fileName, useFileDownload } from '../use-file-download';
+import { fileName, useDownload } from '../../../parts/export/use-download';
 import { usePreparation } from '../files/use-preparation';
 import { filterValueText } from '../filter-messages';
 import { writeView } from '../filters/report-view';
 import { DeleteJobDialog } from './delete-job-dialog';
 import { JobState } from './job-state';
+import { RetryButton } from '../../../ui/retry-button';
 
 interface JobRowProps {
   readonly job: ReportJob;
@@ -28,7 +29,7 @@ interface JobRowProps {
 export function JobRow({ job, isCurrent, online }: JobRowProps) {
   const intl = useIntl();
   const { id, tool, format, filters, query, language, status, created_at: createdAt } = job;
-  const { isRunning, fault, download } = useFileDownload();
+  const { isRunning, fault, download } = useDownload();
   const { prepare, isPreparing, fault: preparationFault } = usePreparation();
   const [isAsking, setAsking] = useState(false);
   const [remove, removal] = reportsApi.useDeleteReportJobMutation();
@@ -87,7 +88,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
           </Button>
         )}
         {status === 'failed' && (
-          <Button
+          <RetryButton
             disabled={!online}
             loading={isPreparing}
             aria-label={intl.formatMessage(
@@ -95,9 +96,7 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
               { name: tool.name },
             )}
             onClick={() => void tryAgain()}
-          >
-            <FormattedMessage id="report.retry" defaultMessage="Try again" />
-          </Button>
+          />
         )}
         <Button
           type="text"

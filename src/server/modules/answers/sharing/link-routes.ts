@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type ServerAnswer, answerResponseSchema, detailResponseSchema } from '../../../../contract/answers';
+import { answerResponseSchema, detailResponseSchema } from '../../../../contract/answers';
 import {
   tokenAdditionalQuestionBodySchema,
   tokenDetailBodySchema,
@@ -10,8 +10,9 @@ import {
 import { openSharedScope } from '../../../scope/shared-scope';
 import { inTransaction } from '../../../db/transaction';
 import { sendRecord, tagOf } from '../../../plugins/etag';
+import { asAsked } from '../as-asked';
 import { setDetail } from '../details';
-import { complete, edit, lock, read } from '../edit';
+import { completeByLink, edit, lock, read } from '../edit';
 import { findAnswer } from '../repository';
 import { setAdditionalQuestion } from '../set-value';
 import { openLink, performByLink } from './open-link';
@@ -21,14 +22,6 @@ const config = { access: 'link' } as const;
 const tags = ['sharing'];
 /** Who filled it in is not among them. */
 const RELATIONS = ['assessment_tool', 'location'] as const;
-
-/** With the tool as this answer asks it: what its other versions ask is not the director's. */
-function asAsked<T extends ServerAnswer | undefined>(answer: T): T {
-  const tool = answer?.assessment_tool;
-  if (!tool) return answer;
-  const asked = tool.earlier_versions?.find(({ version }) => version === answer.assessment_tool_version);
-  return { ...answer, assessment_tool: { ...tool, ...asked, earlier_versions: [] } };
-}
 
 /** The calls of a director, who has a link and no account. */
 export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -105,7 +98,7 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
     { config, schema: { tags, params: tokenParamsSchema, response: { 200: answerResponseSchema } } },
     (request, reply) =>
       performByLink(request, reply, async (scope) => {
-        await edit(scope, scope.answerId, now(), complete);
+        await edit(scope, scope.answerId, now(), completeByLink);
         await scope.noteSubmitted(now());
         return { status: 200, body: { data: await read(scope, scope.answerId) } };
       }),

@@ -1,5 +1,6 @@
+import { answersOf } from '../../../../../contract/evidence-rules';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questionnaire-rules';
-import type { CategoryItem, Content, QuestionItem, QuestionValues } from './content';
+import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 
 /** What a person does to a questionnaire, as events. Places count from 0. */
 export type Change =
@@ -27,6 +28,9 @@ export const emptyQuestion = (key: string): QuestionItem => ({
   type: 'range',
   answer_options: SCALE,
   is_required: 1,
+  evidence: 'allowed',
+  text_input: 'typed',
+  evidence_for: null,
 });
 
 /** The same again, with keys of its own. */
@@ -57,9 +61,31 @@ function ofType(question: QuestionItem, type: QuestionItem['type']): QuestionIte
   return { ...next, answer_options: type === 'range' ? SCALE : '', ...(known !== '' && { spareOptions: known }) };
 }
 
+/** Its answers by their place, as they are being written. */
+const writtenAnswers = (question: QuestionItem): string[] =>
+  hasOptions(question) ? question.answer_options.split(';').map((option) => option.trim()) : answersOf(question);
+
+/**
+ * The answers that evidence is required for, after the question changed: those that it still has. One that is written
+ * differently stays chosen, also when it was empty in between. Where none can be chosen any more, evidence is allowed.
+ */
+function withAnswers(next: QuestionItem, before: QuestionItem): QuestionItem {
+  if (next.evidence_for === null) return next;
+  if (answersOf(next).length === 0 && !hasOptions(next)) return { ...next, evidence: 'allowed', evidence_for: null };
+  const [now, were] = [writtenAnswers(next), writtenAnswers(before)];
+  const left = chosenIn(next.evidence_for).map((answer) => {
+    if (now.includes(answer) || now.length !== were.length) return answer;
+    const rewritten = now[were.indexOf(were.includes(answer) ? answer : '')] ?? '';
+    return rewritten === '' ? answer : rewritten;
+  });
+  const unwritten = now.includes('') ? left.filter((answer) => !now.includes(answer)) : [];
+  const kept = [...now.filter((answer) => answer !== '' && left.includes(answer)), ...unwritten];
+  return { ...next, evidence_for: [...new Set(kept)].join(';') };
+}
+
 function written(question: QuestionItem, { type, ...values }: Partial<QuestionValues>): QuestionItem {
   const next = { ...question, ...values };
-  return type === undefined || type === next.type ? next : ofType(next, type);
+  return withAnswers(type === undefined || type === next.type ? next : ofType(next, type), question);
 }
 
 const inQuestions = (

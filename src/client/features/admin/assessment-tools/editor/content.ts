@@ -1,4 +1,10 @@
-import type { AssessmentTool, QuestionCategoryBody, QuestionType } from '../../../../../contract/assessment-tools';
+import type {
+  AssessmentTool,
+  QuestionCategoryBody,
+  QuestionEvidence,
+  QuestionType,
+  TextInput,
+} from '../../../../../contract/assessment-tools';
 
 /** A question as it is being written. */
 export interface QuestionItem {
@@ -10,6 +16,11 @@ export interface QuestionItem {
   /** `;`-separated. */
   readonly answer_options: string;
   readonly is_required: 0 | 1;
+  readonly evidence: QuestionEvidence;
+  /** How a text is entered. */
+  readonly text_input: TextInput | 'typed';
+  /** Where it is required: for which answers, `;`-separated; empty: none was chosen yet, null: any. */
+  readonly evidence_for: string | null;
   /** Options that it had before its type needed none: there again when it does. */
   readonly spareOptions?: string;
 }
@@ -63,6 +74,9 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
         type: question.type,
         answer_options: question.answer_options,
         is_required: question.is_required === 1 ? 1 : 0,
+        evidence: question.evidence ?? 'allowed',
+        text_input: question.text_input ?? 'typed',
+        evidence_for: question.evidence_for?.join(';') ?? null,
       })),
   }));
 }
@@ -95,30 +109,49 @@ export function idsAfterSave(content: Content, stored: Content, storedIds: Ids):
   );
 }
 
+/** What the server can do. */
+export interface Known {
+  readonly evidence: boolean;
+  readonly evidenceAnswers: boolean;
+  readonly inputs: boolean;
+}
+
+/** The answers that `evidence_for` names. */
+export const chosenIn = (answers: string): string[] => answers.split(';').filter(Boolean);
+
 const optionsText = (options: string) =>
   options
     .split(';')
     .map((option) => option.trim())
     .join(';');
 
-/** What is sent: `id` only for what the server has. */
-export const bodyOf = (content: Content, ids: Ids): QuestionCategoryBody[] => {
+/** What is sent: `id` only for what the server has, the others only to a server that knows them. */
+export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCategoryBody[] => {
   const idOf = (key: string) => ids[key] !== undefined && { id: ids[key] };
   return content.map(({ key, name, questions }) => ({
     ...idOf(key),
     name: name.trim(),
-    questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => ({
-      ...idOf(question),
-      ...values,
-      question: values.question.trim(),
-      help: values.help.trim() || null,
-      answer_options: optionsText(values.answer_options),
-    })),
+    questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
+      const { evidence, evidence_for: answers, text_input: input, ...asked } = values;
+      return {
+        ...idOf(question),
+        ...asked,
+        ...(knows.evidence && { evidence }),
+        ...(knows.evidenceAnswers && { evidence_for: answers === null ? null : chosenIn(answers) }),
+        ...(knows.inputs && { text_input: input === 'typed' || asked.type !== 'text' ? null : input }),
+        question: asked.question.trim(),
+        help: asked.help.trim() || null,
+        answer_options: optionsText(asked.answer_options),
+      };
+    }),
   }));
 };
 
 /** What is said of a question. */
-export const QUESTION_VALUES = ['question', 'help', 'type', 'answer_options', 'is_required'] as const;
+export const QUESTION_VALUES = [
+  ...(['question', 'help', 'type', 'answer_options', 'is_required'] as const),
+  ...(['evidence', 'evidence_for', 'text_input'] as const),
+] as const;
 
 const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
   a === b || (a.key === b?.key && QUESTION_VALUES.every((name) => a[name] === b[name]));

@@ -9,6 +9,16 @@ const isContent = (value: unknown): value is Content =>
     (category) => isFields(category) && typeof category['key'] === 'string' && Array.isArray(category['questions']),
   );
 
+/** What earlier versions kept says nothing of evidence, nor how a text is entered. */
+const complete = (content: Content): Content =>
+  content.map((category) => ({
+    ...category,
+    questions: category.questions.map((question) => ({
+      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const },
+      ...question,
+    })),
+  }));
+
 const isIds = (value: unknown): value is Ids =>
   isFields(value) && Object.values(value).every((id) => typeof id === 'string');
 
@@ -22,7 +32,7 @@ const keysAsIds = (content: Content): Ids =>
 
 const storedIn = ({ stored, storedIds, etag }: Fields): Stored | null =>
   isContent(stored) && (etag === null || typeof etag === 'string')
-    ? { content: stored, ids: isIds(storedIds) ? storedIds : keysAsIds(stored), etag }
+    ? { content: complete(stored), ids: isIds(storedIds) ? storedIds : keysAsIds(stored), etag }
     : null;
 
 /** What is kept of a questionnaire with changes: all of it, and what it was changed from. Steps back are not. */
@@ -41,6 +51,9 @@ export function resumed(stored: Stored, draft: DraftContent | null): EditorState
   const { saved, ids } = draft.base;
   const from = storedIn(draft.base);
   if (!from || !isContent(present) || !isContent(saved) || !isIds(ids)) return null;
-  const state = editorReducer({ ...startEditor(from), present, saved, ids }, { type: 'arrived', stored });
+  const state = editorReducer(
+    { ...startEditor(from), present: complete(present), saved: complete(saved), ids },
+    { type: 'arrived', stored },
+  );
   return isDirty(state) ? state : null;
 }

@@ -1,7 +1,7 @@
 import { questionnaireFaults, type QuestionnaireFaultKind } from '../../../../../contract/questionnaire-rules';
 import { keyAt, placeOf, itemsAt, type Content } from './content';
 
-export type FaultField = 'question' | 'help' | 'type' | 'answer_options' | 'name';
+export type FaultField = 'question' | 'help' | 'type' | 'answer_options' | 'evidence' | 'text_input' | 'name';
 
 /** Something to put right. `key`: of the item it is about; null: the questionnaire as a whole. */
 export interface Fault {
@@ -17,7 +17,15 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 
-const FIELDS: readonly string[] = ['question', 'help', 'type', 'answer_options', 'name'] satisfies FaultField[];
+const FIELDS: readonly string[] = [
+  'question',
+  'help',
+  'type',
+  'answer_options',
+  'evidence',
+  'text_input',
+  'name',
+] satisfies FaultField[];
 const isField = (word: string | undefined): word is FaultField => word !== undefined && FIELDS.includes(word);
 
 /** `question_categories.0.questions.2.answer_options` → the item and the field. */

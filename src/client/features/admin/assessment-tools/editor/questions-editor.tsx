@@ -1,8 +1,8 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { AssessmentTool } from '../../../../../contract/assessment-tools';
 import type { RecordPage } from '../../../../api/base-api';
-import { DraftNotices } from '../../../../ui/drafts/draft-notices';
-import type { DraftHandle } from '../../../../ui/drafts/use-draft';
+import { DraftNotices } from '../../../../parts/drafts/draft-notices';
+import type { DraftHandle } from '../../../../parts/drafts/use-draft';
 import { Page } from '../../../../ui/page';
 import { useMedia } from '../../../../ui/use-environment';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';

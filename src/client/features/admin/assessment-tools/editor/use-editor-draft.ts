@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
-import type { OtherDraft } from '../../../../ui/drafts/read-drafts';
-import { useKeepDraft, type DraftHandle } from '../../../../ui/drafts/use-draft';
+import type { OtherDraft } from '../../../../parts/drafts/read-drafts';
+import { useKeepDraft, type DraftHandle } from '../../../../parts/drafts/use-draft';
 import { draftOf, resumed } from './draft';
 import { editorReducer, isDirty, startEditor, type Stored } from './editor-state';
 

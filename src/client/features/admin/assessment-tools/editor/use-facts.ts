@@ -1,12 +1,33 @@
 import { useIntl } from 'react-intl';
-import type { QuestionItem } from './content';
+import { chosenIn, type QuestionItem } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
+import { evidenceMessages, useAnswerNames } from './evidence-messages';
+import { inputMessages } from './input-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
 export function useFacts() {
   const intl = useIntl();
+  const nameOf = useAnswerNames();
   const typeOf = ({ type }: QuestionItem) => intl.formatMessage(typeMessages[type]);
   const optionsOf = ({ answer_options }: QuestionItem) => answer_options.split(';').join(', ');
+  const answersOf = ({ type, evidence_for: answers }: QuestionItem) =>
+    answers === null
+      ? ''
+      : intl.formatMessage(
+          { id: 'admin.questions.evidence.for', defaultMessage: 'Photo or file required for: {answers}' },
+          {
+            answers: chosenIn(answers)
+              .map((answer) => nameOf(type, answer))
+              .join(', '),
+          },
+        );
+  /** Where it is not as everywhere. */
+  const evidenceOf = (question: QuestionItem) =>
+    question.evidence === 'allowed'
+      ? ''
+      : answersOf(question) || intl.formatMessage(evidenceMessages[question.evidence]);
+  const inputOf = ({ type, text_input: input }: QuestionItem) =>
+    type !== 'text' || input === 'typed' ? '' : intl.formatMessage(inputMessages[input]);
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
     /** One of them: said too where there is nothing, as it is beside another one. */
@@ -22,13 +43,29 @@ export function useFacts() {
           return question.is_required === 1
             ? required
             : intl.formatMessage({ id: 'admin.questions.notRequired', defaultMessage: 'Not required' });
+        case 'evidence':
+          return intl.formatMessage(evidenceMessages[question.evidence]);
+        case 'text_input':
+          return intl.formatMessage(inputMessages[question.text_input]);
+        case 'evidence_for':
+          return (
+            answersOf(question) ||
+            intl.formatMessage({ id: 'admin.questions.evidence.any', defaultMessage: 'For any answer' })
+          );
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
       }
     },
     /** All of them, in a line. */
     detailsOf: (question: QuestionItem): string =>
-      [typeOf(question), optionsOf(question), question.is_required === 1 ? required : '', question.help]
+      [
+        typeOf(question),
+        inputOf(question),
+        optionsOf(question),
+        question.is_required === 1 ? required : '',
+        evidenceOf(question),
+        question.help,
+      ]
         .filter(Boolean)
         .join(' · '),
   };

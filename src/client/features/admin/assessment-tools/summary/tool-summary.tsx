@@ -14,6 +14,7 @@ import { CategoryFigures } from '../../../../parts/question-figures/category-fig
 import { SummaryFacts } from '../../../../parts/question-figures/summary-facts';
 import { Select } from '../../../../ui/select';
 import './summary.css';
+import { RetryButton } from '../../../../ui/retry-button';
 
 /** What the assessments made with a questionnaire say together; each summary is kept as it was when it was made. */
 export function ToolSummary({ id }: { readonly id: string }) {
@@ -66,11 +67,7 @@ export function ToolSummary({ id }: { readonly id: string }) {
         {fault !== undefined && (
           <Notice
             kind="error"
-            actions={
-              <Button onClick={() => void (creation.error === undefined ? refetch() : make())}>
-                <FormattedMessage id="admin.summary.again" defaultMessage="Try again" />
-              </Button>
-            }
+            actions={<RetryButton onClick={() => void (creation.error === undefined ? refetch() : make())} />}
           >
             {errorText(intl, apiErrorOf(fault))}
           </Notice>

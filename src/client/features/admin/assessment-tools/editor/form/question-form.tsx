@@ -6,6 +6,9 @@ import { TextArea } from '../../../../../ui/text-area';
 import type { QuestionItem, QuestionValues } from '../content';
 import type { Fault } from '../faults';
 import { QUESTION_TYPES, typeMessages } from '../../../../../parts/value-messages';
+import { INPUTS, inputMessages } from '../input-messages';
+import { useKnown } from '../use-known';
+import { EvidenceField } from './evidence-field';
 import { FormRow } from './form-row';
 import { OptionsField } from './options-field';
 
@@ -22,6 +25,7 @@ interface QuestionFormProps {
 /** All that can be said of a question. */
 export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: QuestionFormProps) {
   const intl = useIntl();
+  const { inputs } = useKnown();
   return (
     <>
       <FormRow
@@ -55,6 +59,24 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
           />
         )}
       </FormRow>
+      {inputs && question.type === 'text' && (
+        <FormRow
+          label={<FormattedMessage id="admin.questions.input" defaultMessage="How it is entered" />}
+          field="text_input"
+          faults={faults}
+        >
+          {(aria) => (
+            <Select
+              {...aria}
+              className="item-type"
+              disabled={isDisabled}
+              value={question.text_input}
+              options={INPUTS.map((value) => ({ value, label: intl.formatMessage(inputMessages[value]) }))}
+              onChange={(input) => onWrite({ text_input: input })}
+            />
+          )}
+        </FormRow>
+      )}
       {(TYPES_WITH_OPTIONS.includes(question.type) || question.answer_options !== '') && (
         <OptionsField
           value={question.answer_options}
@@ -73,6 +95,7 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
           <FormattedMessage id="admin.questions.required" defaultMessage="An answer is required" />
         </Switch>
       </div>
+      <EvidenceField question={question} faults={faults} isDisabled={isDisabled} onWrite={onWrite} />
       <FormRow
         label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />}
         field="help"

@@ -19,7 +19,7 @@ const AROUND = 25;
 function PreviewQuestion({ question: item, number }: { readonly question: QuestionItem; readonly number: number }) {
   const [value, setValue] = useState<string | null>(null);
   const [info, setInfo] = useState<string | null>(null);
-  const { key, question, help, type, answer_options, is_required } = item;
+  const { key, question, help, type, text_input: input, answer_options, is_required } = item;
   return (
     <QuestionView
       questionId={key}
@@ -27,6 +27,7 @@ function PreviewQuestion({ question: item, number }: { readonly question: Questi
       text={question}
       help={help}
       type={type}
+      input={input === 'typed' ? null : input}
       answerOptions={answer_options}
       required={is_required === 1}
       readOnly={false}
@@ -89,7 +90,7 @@ export function QuestionsPreview({
         </h3>
         {shown.map((question, place) => (
           <PreviewQuestion
-            key={`${question.key} ${question.type}`}
+            key={`${question.key} ${question.type} ${question.text_input}`}
             question={question}
             number={firstNumber + from + place}
           />

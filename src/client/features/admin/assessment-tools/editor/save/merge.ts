@@ -17,7 +17,13 @@ interface Housed {
 }
 
 /** Values that only make sense together. */
-const PARTS = [['question'], ['help'], ['type', 'answer_options'], ['is_required']] as const;
+const PARTS = [
+  ['question'],
+  ['help'],
+  ['type', 'answer_options', 'text_input'],
+  ['is_required'],
+  ['evidence', 'evidence_for'],
+] as const;
 type Part = (typeof PARTS)[number];
 
 export const questionsIn = (content: Content): ReadonlyMap<string, Housed> =>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Age } from '../../../../../ui/age';
-import type { Saver } from '../../../../../ui/resource-form/fields';
+import type { Saver } from '../../../../../parts/resource-form/fields';
 
 /** Who changed the questions meanwhile, and when, as far as the server says it. */
 export function OthersText({ saver }: { readonly saver: Saver | null }) {

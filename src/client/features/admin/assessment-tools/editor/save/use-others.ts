@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Saver } from '../../../../../ui/resource-form/fields';
+import type { Saver } from '../../../../../parts/resource-form/fields';
 import { useSaver } from '../../../record/use-saver';
 import { useAdminAccess } from '../../../../../state/admin/use-admin-access';
 import { useOthersChanges } from '../../../../../state/admin/use-others-changes';

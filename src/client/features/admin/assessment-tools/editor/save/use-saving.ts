@@ -10,13 +10,14 @@ import { useAppDispatch } from '../../../../../state/hooks';
 import type { RootState } from '../../../../../state/root-reducer';
 import { apiErrorOf } from '../../../../../state/session/actions';
 import { successShown } from '../../../../../state/snackbars/slice';
-import type { DraftHandle } from '../../../../../ui/drafts/use-draft';
-import { useUnsavedChanges } from '../../../../../ui/resource-form/use-unsaved-changes';
+import type { DraftHandle } from '../../../../../parts/drafts/use-draft';
+import { useUnsavedChanges } from '../../../../../parts/resource-form/use-unsaved-changes';
 import { usePublishMessages } from '../../use-publish-messages';
 import { bodyOf, contentOf, idsOf, isSameContent } from '../content';
 import { editorReducer, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
 import type { Refusal } from '../faults';
 import { clashesOf, mergedWith } from './clashes';
+import { useKnown } from '../use-known';
 import { useOthers } from './use-others';
 
 export type Refetch = () => PromiseLike<{ readonly data?: RecordPage | undefined }>;
@@ -49,6 +50,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const dirty = isDirty(state);
+  const known = useKnown();
   const unsaved = useUnsavedChanges(dirty, draft.drop);
   const { id, name, status } = tool;
   const others = useOthers({ id, theirs: state.theirs, isWatching: dirty && !isSaving, refetch });
@@ -73,7 +75,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     const answer = await update({
       group: 'assessment-tools',
       id,
-      values: { question_categories: bodyOf(sent, from.ids) },
+      values: { question_categories: bodyOf(sent, from.ids, known) },
       ...(etag !== null && { etag }),
     });
     if (answer.data) {

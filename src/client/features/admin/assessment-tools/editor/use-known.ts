@@ -1,0 +1,10 @@
+import { useAppSelector } from '../../../../state/hooks';
+import type { Known } from './content';
+
+/** What the server knows of questions; of what it does not, nothing is offered or sent. */
+export function useKnown(): Known {
+  const evidence = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidence === true);
+  const evidenceAnswers = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidenceAnswers === true);
+  const inputs = useAppSelector(({ connectivity }) => connectivity.capabilities?.inputs === true);
+  return { evidence, evidenceAnswers, inputs };
+}

@@ -1,0 +1,86 @@
+import type { Location } from '../../../../contract/locations';
+import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
+import type { AdminResource } from '../resource';
+import { sharedMessages } from '../shared-messages';
+import { recordPages } from '../record-pages';
+import { labelsOf, LABELS_PATH } from './labels/label-selection';
+import { useShared } from '../use-shared';
+import { useLocationFields } from './use-location-fields';
+
+/** Locations: where assessments are made. */
+export function useLocations(): AdminResource<Location> {
+  const { about, intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } =
+    useShared('locations');
+  const project = intl.formatMessage(sharedMessages.project);
+  const district = intl.formatMessage(sharedMessages.district);
+  const group = intl.formatMessage(sharedMessages.group);
+  const managers = intl.formatMessage({ id: 'admin.locations.managers', defaultMessage: 'Managers' });
+  const managerNames = ({ managers: people = [] }: Location) =>
+    intl.formatList(
+      people.map(({ name }) => name),
+      { type: 'unit' },
+    );
+  const printLabel = intl.formatMessage({ id: 'admin.locations.printLabel', defaultMessage: 'Print label' });
+  return {
+    ...about,
+    emptyText: intl.formatMessage({
+      id: 'admin.locations.empty',
+      defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.',
+    }),
+    ...(isSuperAdmin && { importPath: '/admin/import-entities/locations' }),
+
+    columns: [
+      nameColumn({ width: 215 }),
+      textColumn(
+        'code',
+        intl.formatMessage({ id: 'admin.locations.code', defaultMessage: 'Code' }),
+        ({ code }) => code ?? '',
+        { width: 105, isSortable: true },
+      ),
+      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), {
+        width: 160,
+        onPhone: 'fact',
+      }),
+      textColumn('district', district, ({ district_id }) => lookup('districts', district_id), {
+        width: 145,
+        onPhone: 'fact',
+      }),
+      textColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
+      textColumn('managers', managers, managerNames, { width: 115 }),
+      ...clientColumns<Location>({ width: 135 }),
+      textColumn(
+        'address',
+        intl.formatMessage({ id: 'admin.locations.address', defaultMessage: 'Address' }),
+        ({ address }) => address ?? '',
+        { isExtra: true },
+      ),
+      ...timeColumns<Location>(),
+    ],
+    filters: [
+      { name: 'project_id', title: project, source: sources.projects },
+      { name: 'district_id', title: district, source: sources.districts },
+      { name: 'group_id', title: group, source: sources.groups },
+    ],
+    defaultSort: 'name',
+    relations: ['project', 'district', 'group', 'managers'],
+    filterValue: ({ project_id, district_id, group_id }, filter) =>
+      ({ project_id, district_id, group_id })[filter] ?? null,
+
+    actions: ({ id }) => [
+      { key: 'labels', label: printLabel, icon: <QrcodeOutlined aria-hidden="true" />, to: labelsOf(id) },
+    ],
+    bulkActions: [],
+    selectionPages: [
+      {
+        key: 'labels',
+        label: intl.formatMessage({ id: 'admin.locations.printLabels', defaultMessage: 'Print labels' }),
+        to: LABELS_PATH,
+      },
+    ],
+    canDelete: () => true,
+
+    ...useLocationFields(),
+  };
+}
+
+export const pages = recordPages(useLocations);

@@ -1,0 +1,96 @@
+import Input from 'antd/es/input/Input';
+import InputNumber from 'antd/es/input-number';
+import Radio from 'antd/es/radio';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import '../../ui/choice-group.css';
+import { TextArea } from '../../ui/text-area';
+import { DayPicker } from './day-picker';
+import type { Values } from '../../ui/remote-select/options';
+import type { ControlProps, Field } from './fields';
+import { ImageField } from './image-field';
+import { RemoteSelect } from '../../ui/remote-select/remote-select';
+import { idsOf, textOf } from './values';
+
+interface FormControlProps extends ControlProps<Field> {
+  readonly values: Values;
+  readonly waitsFor: readonly string[];
+  readonly labelId: string;
+}
+
+/** The control that suits the kind of a field. */
+export function Control({ field, values, waitsFor, labelId, ...control }: FormControlProps) {
+  const { id, value, onChange, aria } = control;
+  switch (field.kind) {
+    case 'text': {
+      const { inputType = 'text', autoComplete = 'off', dir = inputType === 'text' ? 'auto' : 'ltr' } = field;
+      return (
+        <Input
+          {...aria}
+          id={id}
+          type={inputType}
+          dir={dir}
+          autoComplete={autoComplete}
+          value={textOf(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    }
+    case 'textarea':
+      return (
+        <TextArea {...aria} id={id} rows={3} value={textOf(value)} onChange={(event) => onChange(event.target.value)} />
+      );
+    case 'number':
+      return (
+        <InputNumber<number>
+          {...aria}
+          id={id}
+          className="form-control"
+          controls={false}
+          inputMode="decimal"
+          value={typeof value === 'number' ? value : null}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <Radio.Group
+          {...aria}
+          id={id}
+          aria-labelledby={labelId}
+          optionType="button"
+          value={value}
+          options={[...field.options]}
+          onChange={(event) => onChange(event.target.value as string)}
+        />
+      );
+    case 'date':
+      return <DayPicker {...aria} id={id} value={value} onChange={onChange} />;
+    case 'select':
+    case 'multiselect':
+      return (
+        <RemoteSelect
+          {...aria}
+          id={id}
+          source={field.source}
+          values={values}
+          ids={idsOf(value)}
+          isMultiple={field.kind === 'multiselect'}
+          disabled={waitsFor.length > 0}
+          placeholder={
+            waitsFor.length > 0 ? (
+              <FormattedMessage
+                id="form.select.first"
+                defaultMessage="Choose {fields} first"
+                values={{ fields: <FormattedList type="conjunction" value={waitsFor} /> }}
+              />
+            ) : (
+              field.placeholder
+            )
+          }
+          onChange={(ids) => onChange(field.kind === 'multiselect' ? ids : (ids[0] ?? null))}
+        />
+      );
+    case 'image':
+      return <ImageField {...control} field={field} />;
+  }
+}

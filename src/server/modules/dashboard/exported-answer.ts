@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnswerStatus } from '../../../contract/answers';
+import { jsonObject, moment, momentOf } from '../../db/records/json';
+import { receipt } from '../../db/records/receipts';
+import { begunAt, changedAt, completedAt } from '../../db/records/work-times';
+import type { ExportedValue } from './exported-values';
+
+/** An answer on its way into a file, with names in place of ids. */
+export interface ExportedAnswer {
+  readonly id: string;
+  readonly client_id: string;
+  readonly receipt: string;
+  readonly assessment_tool: string;
+  readonly version: number;
+  readonly client: string;
+  readonly project: string;
+  readonly district: string | null;
+  readonly location: string;
+  readonly code: string | null;
+  readonly user: string | null;
+  readonly status: AnswerStatus;
+  readonly score: number | null;
+  readonly begun_at: string;
+  readonly changed_at: string;
+  readonly completed_at: string | null;
+  /** When the server heard of it first. */
+  readonly received_at: string;
+  readonly closing_words: string | null;
+  /** Whether it has any photos, files or voice notes. */
+  readonly has_evidence: boolean;
+  /** What was said, in the order of the questionnaire. */
+  readonly values?: readonly ExportedValue[];
+  /** What was given to each question, by the id that its versions share. */
+  readonly given?: Readonly<Record<string, string>>;
+}
+
+const nameOf = (table: 'assessment_tools' | 'clients' | 'users', id: RawBuilder<unknown>) =>
+  sql`(select named.name from ${sql.table(table)} named where named.id = ${id})`;
+const ofPlace = (table: 'projects' | 'districts', id: string) =>
+  sql`(select named.name from ${sql.table(table)} named where named.client_id = place.client_id
+    and named.id = ${sql.ref(`place.${id}`)})`;
+
+/** Of the location, in one look at it. */
+const place = sql`(select ${jsonObject({
+  location: 'place.name',
+  code: 'place.code',
+  project: ofPlace('projects', 'project_id'),
+  district: ofPlace('districts', 'district_id'),
+})} from locations place where place.client_id = answers.client_id and place.id = answers.location_id)`;
+
+/** From a row of `answers`. */
+export const exportedAnswer = (more: Record<string, RawBuilder<unknown>>): RawBuilder<ExportedAnswer> =>
+  sql<ExportedAnswer>`${place}::jsonb || ${jsonObject({
+    id: 'answers.id',
+    client_id: 'answers.client_id',
+    receipt,
+    assessment_tool: nameOf('assessment_tools', sql.ref('answers.assessment_tool_id')),
+    version: 'answers.assessment_tool_version',
+    client: nameOf('clients', sql.ref('answers.client_id')),
+    user: nameOf('users', sql.ref('answers.user_id')),
+    status: 'answers.status',
+    score: 'answers.score',
+    begun_at: momentOf(begunAt),
+    changed_at: momentOf(changedAt),
+    completed_at: momentOf(completedAt),
+    received_at: moment('answers.created_at'),
+    closing_words: 'answers.additional_question',
+    has_evidence: sql`exists (select from evidence e where e.client_id = answers.client_id and e.answer_id = answers.id)`,
+    ...more,
+  })}::jsonb`;

@@ -1,0 +1,169 @@
+import type { ServerAnswer } from '../../contract/answers';
+import type { AssessmentTool, Question } from '../../contract/assessment-tools';
+import type { Evidence } from '../../contract/evidence';
+import { isDrawn } from '../../contract/signatures';
+import type { Language } from '../messages/language';
+import { message } from '../messages/message';
+import { say } from '../messages/say';
+import { type Formats, formatsOf } from './formats';
+import { type ReportWords, reportWords } from './words';
+
+/** A photo of the assessment, by the path that its picture has on paper. */
+export interface PaperPicture {
+  readonly path: string;
+  readonly evidence: Evidence;
+}
+interface Shown {
+  readonly pictures: readonly { readonly path: string; readonly name: string }[];
+  /** Names of what paper cannot show. */
+  readonly files: readonly string[];
+}
+interface AnsweredQuestion extends Shown {
+  readonly question: string;
+  /** Empty: not answered. */
+  readonly value: string;
+  /** The path of what was drawn; empty: nothing was. */
+  readonly signature: string;
+  readonly note: string;
+}
+interface Section extends Shown {
+  readonly name: string;
+  readonly questions: readonly AnsweredQuestion[];
+  readonly keyTrends: readonly string[];
+}
+/** What one assessment says in one language, whatever it is drawn with. */
+export interface AssessmentDocument {
+  readonly language: Language;
+  readonly words: ReportWords;
+  readonly title: string;
+  readonly madeAt: string;
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly sections: readonly Section[];
+  readonly closing: string;
+}
+
+/** An answer with all that a paper says of it; who filled it in is not told to everybody. */
+export type PrintedAnswer = Omit<ServerAnswer, 'assessment_tool' | 'location'> & {
+  readonly assessment_tool: AssessmentTool;
+  readonly location: NonNullable<ServerAnswer['location']>;
+};
+
+interface Setting {
+  readonly language: Language;
+  /** Whose assessment it is, and by whose clock it goes. */
+  readonly owner: { readonly name: string; readonly timeZone: string };
+  readonly pictures: readonly PaperPicture[];
+  /** The paths of what was drawn, by the value that it is. */
+  readonly signatures: ReadonlyMap<string, string>;
+  /** ISO-8601. */
+  readonly now: string;
+}
+
+type Asked = Pick<Question, 'type' | 'answer_options'>;
+
+function valuesIn(language: Language, words: ReportWords, formats: Formats) {
+  return ({ type, answer_options }: Asked, value: string): string => {
+    switch (type) {
+      case 'yes_no':
+        return value === 'yes' ? words.yes : words.no;
+      case 'multiple':
+        return value.split(';').join('\n');
+      case 'number':
+        return formats.exact(Number(value));
+      case 'date':
+        return formats.day(value);
+      case 'range': {
+        const highest = answer_options.split(';').at(-1) ?? '';
+        const isScale = [value, highest].every((one) => one !== '' && Number.isFinite(Number(one)));
+        return isScale ? say(language, message('report.ofScale', { value, highest })) : value;
+      }
+      case 'single':
+        return value;
+      case 'text':
+        return isDrawn(value) ? words.signed : value;
+    }
+  };
+}
+
+/** Says one assessment in words of one language. */
+export function describeAssessment(answer: PrintedAnswer, setting: Setting): AssessmentDocument {
+  const { language, owner, pictures, signatures, now } = setting;
+  const words = reportWords(language);
+  const formats = formatsOf(language, owner.timeZone);
+  const valueOf = valuesIn(language, words, formats);
+  const { assessment_tool: tool, location, worked, evidence = [] } = answer;
+
+  const pathOf = new Map(pictures.map(({ path, evidence: { id } }) => [id, path]));
+  function shown(isOf: (one: Evidence) => boolean): Shown {
+    const own = evidence.filter(isOf);
+    return {
+      pictures: own.flatMap(({ id, name }) => {
+        const path = pathOf.get(id);
+        return path === undefined ? [] : [{ path, name }];
+      }),
+      files: own.filter(({ id }) => !pathOf.has(id)).map(({ name }) => name),
+    };
+  }
+  const answered = (
+    { id, question, ...asked }: Asked & { readonly id: string; readonly question: string },
+    details: ServerAnswer['details'],
+    key: 'question_id' | 'custom_question_id',
+  ): AnsweredQuestion => {
+    const detail = details.find(({ question_id }) => question_id === id);
+    return {
+      question,
+      value: detail?.answer_value ? valueOf(asked, detail.answer_value) : '',
+      signature: signatures.get(detail?.answer_value ?? '') ?? '',
+      note: detail?.additional_info ?? '',
+      ...shown((one) => one[key] === id),
+    };
+  };
+
+  const sections = tool.question_categories.map(({ id, name }) => ({
+    name,
+    questions: tool.questions
+      .filter(({ question_category_id }) => question_category_id === id)
+      .map((question) => answered(question, answer.details, 'question_id')),
+    keyTrends: answer.key_trends
+      .filter(({ question_category_id }) => question_category_id === id)
+      .map(({ text }) => text),
+    ...shown(({ question_category_id }) => question_category_id === id),
+  }));
+  const own = answer.custom_questions.map((question) =>
+    answered(question, answer.custom_details, 'custom_question_id'),
+  );
+
+  const moment = (at: 'begun_at' | 'changed_at' | 'completed_at', otherwise: string | null): string => {
+    const time = formats.moment(worked?.[at] ?? otherwise);
+    return worked?.uncertain.includes(at) ? say(language, message('report.uncertain', { time })) : time;
+  };
+  const isCompleted = answer.status === 'completed';
+  const facts = [
+    [words.client, owner.name],
+    [words.location, location.name],
+    [words.number, answer.receipt],
+    [words.status, say(language, `document.status.${answer.status}`)],
+    [words.by, answer.user?.name],
+    [words.begun, moment('begun_at', answer.created_at)],
+    isCompleted
+      ? [words.submitted, moment('completed_at', answer.submitted_at)]
+      : [words.changed, moment('changed_at', answer.updated_at)],
+    [words.score, answer.score === null ? undefined : formats.percent(answer.score)],
+    [words.version, formats.count(answer.assessment_tool_version ?? tool.version)],
+  ] as const;
+
+  return {
+    language,
+    words,
+    title: tool.name,
+    madeAt: formats.moment(now),
+    facts: facts.flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }])),
+    sections: [
+      ...sections,
+      ...(own.length === 0
+        ? []
+        : [{ name: words.ownQuestions, questions: own, keyTrends: [], pictures: [], files: [] }]),
+    ],
+    closing: answer.additional_question ?? '',
+  };
+}
