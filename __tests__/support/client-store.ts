@@ -106,12 +106,12 @@ export async function untilStored(collection: string, holds: (records: unknown[]
   }
 }
 
+/** Read from the disk. A page that was closed a moment after its fill leaves all records and no mark that they are. */
+export const isOpened = (state: RootState) => state.localStore.status === 'ready';
+
 /** Filled by the server: what an earlier page of the same device left may be half a store. */
 export const isReady = (state: RootState) =>
-  state.localStore.status === 'ready' &&
-  state.snapshot.filledAt !== null &&
-  state.assessmentTools.size > 0 &&
-  state.locations.size > 0;
+  isOpened(state) && state.snapshot.filledAt !== null && state.assessmentTools.size > 0 && state.locations.size > 0;
 export const isDrained = (state: RootState) => Object.keys(state.outbox.lanes).length === 0 && !state.outbox.replaying;
 
 /** A signed-in page whose local store is filled. */

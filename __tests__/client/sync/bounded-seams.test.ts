@@ -9,6 +9,7 @@ import { mediaKept } from '../../../src/client/state/media/slice';
 import {
   closeAllPages,
   freshDevice,
+  isOpened,
   isReady,
   makeUser,
   openPage,
@@ -135,7 +136,7 @@ test('a fill that is cut removes nothing; the next one does, and not what was ch
   expect(idsOn(page)).toEqual(['a1', 'a2', 'a3']);
   page.close();
   const again = openPage(double.server, { user: makeUser('u1'), online: false });
-  await until(again, ({ localStore }) => localStore.status === 'ready');
+  await until(again, isOpened);
   expect(idsOn(again)).toEqual(['a1', 'a2', 'a3']);
   await again.dispatch(setAnswerDetail('a2', Q1, { answer: '4' }, { answer: null }));
   double.setTrouble((response) => {

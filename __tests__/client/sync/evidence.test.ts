@@ -14,6 +14,7 @@ import {
   closeAllPages,
   freshDevice,
   isDrained,
+  isOpened,
   isReady,
   makeUser,
   openPage,
@@ -39,7 +40,7 @@ test('a file that is added offline outlives the page and is at the server once, 
   ]);
   page.close();
   const next = openPage(server, { user: makeUser('u1'), online: false });
-  await until(next, (state) => isReady(state) && selectEntries(state).length === 1);
+  await until(next, (state) => isOpened(state) && selectEntries(state).length === 1);
   next.dispatch(onlineChanged({ online: true }));
   await until(next, (state) => isDrained(state) && isSent(state));
   expect(contentsOf(evidence)).toEqual([sha256]);

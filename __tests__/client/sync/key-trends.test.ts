@@ -14,12 +14,13 @@ import {
   closeAllPages,
   freshDevice,
   isDrained,
+  isOpened,
   isReady,
   makeUser,
   openPage,
+  type Page,
   readyPage,
   until,
-  type Page,
 } from '../../support/client-store';
 import { json, makeScriptedServer, type Call } from '../../support/scripted-server';
 
@@ -119,7 +120,7 @@ test('what was changed while it waited is what the next visit has', async () => 
   await change(page, id, 'Tidy', 'Very tidy');
   page.close();
   const next = openPage(server, { user: makeUser('u1'), online: false });
-  await until(next, (state) => isReady(state) && selectEntries(state).length === 1);
+  await until(next, (state) => isOpened(state) && selectEntries(state).length === 1);
   expect(shown(next, id)).toEqual(['Very tidy']);
   goOnline(next);
   await until(next, isDrained);

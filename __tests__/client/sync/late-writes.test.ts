@@ -6,7 +6,16 @@ import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import type { Entry } from '../../../src/client/state/outbox/entry';
 import { selectEntries } from '../../../src/client/state/outbox/selectors';
 import { signedIn, signedOut } from '../../../src/client/state/session/events';
-import { closeAllPages, freshDevice, makeUser, openDb, openPage, until, type Page } from '../../support/client-store';
+import {
+  closeAllPages,
+  freshDevice,
+  isOpened,
+  makeUser,
+  openDb,
+  openPage,
+  type Page,
+  until,
+} from '../../support/client-store';
 import {
   commanding,
   DRAFT,
@@ -85,7 +94,7 @@ test('what another tab writes while the device is cleared, and afterwards, goes 
   expect(next.getState().session.endedBecause).toBeNull();
 
   next.dispatch(signedIn({ user: makeUser('u1') }));
-  await until(next, ({ localStore }) => localStore.status === 'ready');
+  await until(next, isOpened);
   await putDrafts([draftOf('u1')]);
   next.dispatch(signedOut({ reason: 'expired' }));
   await untilNobody();

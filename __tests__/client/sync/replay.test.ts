@@ -16,12 +16,13 @@ import {
   closeAllPages,
   freshDevice,
   isDrained,
+  isOpened,
   isReady,
   makeUser,
   openPage,
+  type Page,
   readyPage,
   until,
-  type Page,
 } from '../../support/client-store';
 import { json, makeScriptedServer } from '../../support/scripted-server';
 
@@ -285,7 +286,7 @@ test('who signs out leaves no record behind for the next person', async () => {
     throw new TypeError('Failed to fetch');
   });
   const other = openPage(server, { user: makeUser('u2') });
-  await until(other, (state) => state.localStore.status === 'ready');
+  await until(other, isOpened);
   expect(selectAnswers(other.getState())).toEqual([]);
   expect(other.getState().assessmentTools.size).toBe(0);
 });

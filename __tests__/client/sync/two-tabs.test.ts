@@ -11,6 +11,7 @@ import {
   closeAllPages,
   freshDevice,
   isDrained,
+  isOpened,
   isReady,
   makeUser,
   openPage,
@@ -130,7 +131,7 @@ test('a tag that another tab notes while this one opens does not vouch for what 
       return openOfflineDb();
     },
   });
-  await until(next, (state) => state.localStore.status === 'ready');
+  await until(next, isOpened);
   expect(next.getState().snapshot.etag).toBe('"first"');
 });
 

@@ -17,6 +17,7 @@ import { selectClients } from '../../../../src/client/state/selected-client/sele
 import {
   closeAllPages,
   freshDevice,
+  isOpened,
   makeUser,
   openPage,
   readyPage,
@@ -148,7 +149,7 @@ test('after a reload it is still there, and still not offered', async () => {
   await until(page, (state) => selectLocations(state).length === 0);
   await untilStored('locations', ([record]) => (record as { withdrawn?: boolean } | undefined)?.withdrawn === true);
   const again = openPage(server, { user: makeUser('u1'), online: false });
-  await until(again, (state) => state.localStore.status === 'ready' && state.locations.size > 0);
+  await until(again, (state) => isOpened(state) && state.locations.size > 0);
   expect(getRecord(again.getState().locations, 'l1')).toMatchObject({ name: 'North House', withdrawn: true });
   expect(selectLocations(again.getState())).toEqual([]);
 });
