@@ -79,11 +79,8 @@ export function atAdmin(page: Page) {
       await admin.expectSaid(`“${changed}” was saved.`);
     },
     async openHistory() {
-      await page.getByRole('heading', { name: 'History', exact: true }).click();
-      return page
-        .getByRole('group')
-        .filter({ has: page.getByRole('heading', { name: 'History', exact: true }) })
-        .getByRole('listitem');
+      await page.getByRole('link', { name: 'History', exact: true }).click();
+      return page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
     },
     /** By how many pixels the page is wider than the window. */
     widerThanWindow: () =>

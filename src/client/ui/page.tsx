@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import './page.css';
 
 interface PageProps {
+  /** Where the page stands, above its heading. */
+  readonly above?: ReactNode;
   readonly title: ReactNode;
+  /** Beside the title, such as a status. */
+  readonly mark?: ReactNode;
   readonly intro?: ReactNode;
   /** Beside the title; below it on a phone. */
   readonly actions?: ReactNode;
@@ -12,12 +16,16 @@ interface PageProps {
 }
 
 /** The frame of a page: its heading (which takes the focus after navigation), actions, content. */
-export function Page({ title, intro, actions, width = 'full', children }: PageProps) {
+export function Page({ above, title, mark, intro, actions, width = 'full', children }: PageProps) {
   return (
     <div className={`page page-${width}`}>
+      {above}
       <div className="page-head">
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
+          <div className="page-title">
+            <h1 tabIndex={-1}>{title}</h1>
+            {mark}
+          </div>
           {intro !== undefined && <p className="page-intro">{intro}</p>}
         </div>
         {actions !== undefined && <div className="page-actions">{actions}</div>}

@@ -33,9 +33,9 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
   let refusal: Record<string, string[]> | null = null;
   let repeatedNames = 0;
 
-  function answer({ method, path }: AdminCall): Response {
+  function answer({ method, path, query }: AdminCall): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
-    const [, , group = '', id] = path.split('/');
+    const [, , group = '', id, part] = path.split('/');
     const found = records[group as AdminGroup] ?? [];
     if (method !== 'GET') {
       const errors = refusal;
@@ -44,11 +44,13 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
     }
     if (id === undefined) {
       const total = found.length;
-      return json({
-        data: found,
-        meta: { current_page: 1, from: 1, last_page: 1, path, per_page: 50, to: total, total },
-      });
+      const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('perPage') ?? 50)];
+      const first = (page - 1) * size;
+      const data = found.slice(first, first + size);
+      const bounds = { from: first + 1, to: first + data.length, last_page: Math.ceil(total / size) };
+      return json({ data, meta: { ...bounds, current_page: page, path, per_page: size, total } });
     }
+    if (part === 'audit') return json({ data: [] });
     if (id === 'repeated-names') return json({ data: { count: repeatedNames } });
     const record = found.find((one) => one['id'] === id);
     return record ? json({ data: record }) : json({ message: 'Not found' }, 404);

@@ -5,6 +5,7 @@ import { recordsApi } from '../../api/records-api';
 import { ResourceList } from './list/resource-list';
 import { useListView } from './list/use-list-view';
 import { RecordCreator, RecordEditor } from './record/record-editor';
+import { useNeighbours } from './record/use-neighbours';
 import type { AdminResource, Create, AdminRecord, Update } from './resource';
 import { useAppSelector } from '../../state/hooks';
 
@@ -53,7 +54,8 @@ export function recordPages<R extends AdminRecord>(
     const { id = '' } = useParams();
     const resource = useResource();
     const { result, save } = useRecord(resource.group, id);
-    return <RecordEditor key={id} resource={resource} id={id} result={result} save={save} />;
+    const neighbours = useNeighbours(resource, id);
+    return <RecordEditor key={id} {...{ resource, id, result, save, neighbours }} />;
   }
 
   return { ListPage, CreatePage, UpdatePage };

@@ -101,6 +101,8 @@ export interface AdminResource<R extends AdminRecord> {
   /** The value that a filter compares on this device. */
   readonly filterValue: (record: R, filter: string) => string | readonly string[] | null;
 
+  /** What stands beside the record's name on its own page, as its status. */
+  readonly mark?: (record: R) => ReactNode;
   readonly actions: (record: R) => readonly RowAction[];
   readonly bulkActions: readonly BulkAction[];
   readonly selectionPages?: readonly SelectionPage[];

@@ -23,15 +23,20 @@ export function useStatuses(statuses = USUAL) {
   const intl = useIntl();
   const title = intl.formatMessage(sharedMessages.status);
   const wordOf = (status: Status) => intl.formatMessage(statusMessages[status]);
+  const statusMark = ({ status }: { readonly status: Status }) => (
+    <StatusTag status={status}>{wordOf(status)}</StatusTag>
+  );
   const options = statuses.map((value) => ({ value, label: wordOf(value) }));
   return {
+    /** Beside the record's name on its page. */
+    statusMark,
     statusColumn: <R extends { readonly status: Status }>(): Column<R> => ({
       key: 'status',
       title,
       width: 115,
       isSortable: true,
       onPhone: 'mark',
-      render: ({ status }) => <StatusTag status={status}>{wordOf(status)}</StatusTag>,
+      render: statusMark,
       text: ({ status }) => wordOf(status),
     }),
     statusField: { kind: 'choice', name: 'status', label: title, options, width: 'full' } satisfies ChoiceField,

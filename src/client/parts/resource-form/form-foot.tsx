@@ -31,7 +31,7 @@ export function FormFoot({
 }: FormFootProps) {
   const isDisabled = Boolean(disabledReason);
   return (
-    <Flex vertical gap={12}>
+    <Flex vertical gap={12} className="form-foot">
       <div role="alert">{message !== null && <Notice kind="error">{message}</Notice>}</div>
       <div className="form-foot-row">
         <div className="form-foot-state">

@@ -1,4 +1,3 @@
-import Flex from 'antd/es/flex';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
@@ -45,23 +44,18 @@ export function ToolQuestions({ resource, id, isShown, onShow, result }: ToolQue
   if (!tool || (online && !page))
     return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
   if (!draft.isReady) return <RecordState resource={resource} error={undefined} isLoading onRetry={result.refetch} />;
-  const intro = (
-    <Flex component="span" wrap align="center" gap="4px 10px">
-      <bdi>{tool.name}</bdi>
-      <StatusTag status={tool.status}>{intl.formatMessage(statusMessages[tool.status])}</StatusTag>
-      <FormattedMessage
-        id="admin.assessmentTools.versionNumber"
-        defaultMessage="Version {version, number}"
-        values={{ version: tool.version }}
-      />
-    </Flex>
-  );
   return (
     <QuestionsEditor
       // What one person wrote is not shown to the next, should they come to the same page.
       key={place?.owner}
-      title={resource.updateTitle}
-      intro={intro}
+      mark={<StatusTag status={tool.status}>{intl.formatMessage(statusMessages[tool.status])}</StatusTag>}
+      intro={
+        <FormattedMessage
+          id="admin.assessmentTools.versionNumber"
+          defaultMessage="Version {version, number}"
+          values={{ version: tool.version }}
+        />
+      }
       refetch={result.refetch}
       {...{ tool, page, isShown, onShow, draft }}
     />

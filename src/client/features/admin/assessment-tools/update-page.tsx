@@ -1,19 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { defineMessages } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { getRecord } from '../../../lib/record-table';
 import { useAppSelector } from '../../../state/hooks';
-import { RecordEditor } from '../record/record-editor';
+import { selectLookup } from '../../../state/admin/lookup';
+import { useHasAdmin } from '../../../state/admin/use-admin-access';
+import { Page } from '../../../ui/page';
+import { labelsOf, RecordEditor } from '../record/record-editor';
+import { RecordHistory } from '../record/record-history';
+import { RecordTop } from '../record/record-top';
+import { useRecordTitle } from '../record/use-record-title';
+import { RecordViews, useRecordView } from '../record/record-views';
+import { useNeighbours } from '../record/use-neighbours';
 import { useRecord } from '../record-pages';
 import { ToolSummary } from './summary/tool-summary';
 import { ToolQuestions } from './tool-questions';
-import { ToolViews, useToolView, type ToolView } from './tool-views';
 import { useAssessmentTools } from './use-assessment-tools';
 import { useDetailsSaveKey } from './use-details-save-key';
+
+const VIEWS = ['questions', 'details', 'summary', 'history'] as const;
+const WITHOUT_HISTORY = ['questions', 'details', 'summary'] as const;
+const titles = defineMessages({
+  questions: { id: 'admin.assessmentTools.view.questions', defaultMessage: 'Questions' },
+  details: { id: 'admin.assessmentTools.view.details', defaultMessage: 'Details' },
+  summary: { id: 'admin.assessmentTools.view.summary', defaultMessage: 'Summary' },
+  history: { id: 'admin.history.title', defaultMessage: 'History' },
+});
+type ToolView = (typeof VIEWS)[number];
 
 /** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
 export function AssessmentToolUpdatePage() {
   const { id = '' } = useParams();
-  const view = useToolView();
+  const views = useHasAdmin() ? VIEWS : WITHOUT_HISTORY;
+  const view = useRecordView(views);
   const resource = useAssessmentTools();
   const { result, save } = useRecord(resource.group, id);
   const [opened, setOpened] = useState<readonly ToolView[]>([view]);
@@ -22,14 +41,15 @@ export function AssessmentToolUpdatePage() {
   useDetailsSaveKey(details);
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
-  const name = useAppSelector((root) => getRecord(root.assessmentTools, id)?.name);
+  const tool = useAppSelector((root) => getRecord(root.assessmentTools, id));
+  const lookup = useAppSelector(selectLookup);
+  const neighbours = useNeighbours(resource, id);
   const { updateTitle } = resource;
-  useEffect(() => {
-    if (name !== undefined) document.title = `${name} · ${updateTitle} · Outpost`;
-  }, [name, updateTitle]);
+  useRecordTitle(tool?.name, updateTitle);
   return (
-    <div>
-      <ToolViews shown={view} />
+    <div className="page">
+      <RecordTop resource={resource} current={updateTitle} neighbours={neighbours} />
+      <RecordViews titles={titles} views={views} shown={view} />
       {opened.includes('questions') && (
         <div hidden={view !== 'questions'}>
           <ToolQuestions
@@ -42,8 +62,13 @@ export function AssessmentToolUpdatePage() {
       )}
       {opened.includes('details') && (
         <div ref={details} hidden={view !== 'details'}>
-          <RecordEditor key={id} resource={resource} id={id} result={result} save={save} />
+          <RecordEditor key={id} {...{ resource, id, result, save }} isView />
         </div>
+      )}
+      {view === 'history' && tool && (
+        <Page title={<bdi>{tool.name}</bdi>} width="reading">
+          <RecordHistory group={resource.group} id={id} labels={labelsOf(resource.fields(tool))} lookup={lookup} />
+        </Page>
       )}
       {opened.includes('summary') && (
         <div hidden={view !== 'summary'}>

@@ -24,7 +24,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     clientField,
     ownClient,
   } = shared;
-  const { statusColumn, statusField, statusFilter } = useStatuses(STATUSES);
+  const { statusColumn, statusField, statusFilter, statusMark } = useStatuses(STATUSES);
   const category = intl.formatMessage(sharedMessages.category);
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
   return {
@@ -64,6 +64,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     filterValue: ({ status, category_id }, filter) => (filter === 'status' ? status : category_id),
 
     actions: useToolActions(),
+    mark: statusMark,
     bulkActions: [],
     canDelete: () => true,
 

@@ -9,7 +9,7 @@ import { useClientFields } from './use-client-fields';
 /** Clients: the organisations that all other records belong to. Who works for one sees and names only that one. */
 export function useClients(): AdminResource<Client> {
   const { about, intl, isSuperAdmin, nameColumn, timeColumns } = useShared('clients');
-  const { statusColumn, statusFilter, bulkStatus } = useStatuses();
+  const { statusColumn, statusFilter, statusMark, bulkStatus } = useStatuses();
   const actions = useClientActions();
   return {
     ...about,
@@ -25,6 +25,7 @@ export function useClients(): AdminResource<Client> {
     filterValue: ({ status }) => status,
 
     actions: (client) => (isSuperAdmin ? actions(client) : []),
+    mark: statusMark,
     bulkActions: isSuperAdmin ? bulkStatus : [],
     canDelete: () => isSuperAdmin,
 

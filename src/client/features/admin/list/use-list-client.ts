@@ -18,11 +18,21 @@ export interface ListClient {
 }
 
 /**
+ * The client that an address with these parameters narrows a list to; null: all that the person may see. `isOfClients`
+ * false: the records are not of clients, as clients themselves.
+ */
+export function useClientAt(parameters: URLSearchParams, isOfClients: boolean): string | null {
+  const selected = useAppSelector(selectClientId);
+  const linked = isOfClients ? parameters.get('client') : null;
+  if (linked === null) return isOfClients ? selected : null;
+  return linked === ALL_CLIENTS ? null : linked;
+}
+
+/**
  * The client that a list is narrowed to. It stands in the address, so that a link shows somebody else the same rows,
  * and is one with the switcher's: a link selects its client, and the switcher changes the address. What a link says is
  * never widened: a client that is not known here stays in the address, and nobody else's records are shown. Filters by
- * records belong to one client, so another one begins without them. `isOfClients` false: the records are not of
- * clients, as clients themselves.
+ * records belong to one client, so another one begins without them.
  */
 export function useListClient(filters: readonly Filter[], isOfClients: boolean): ListClient {
   const dispatch = useAppDispatch();
@@ -61,5 +71,5 @@ export function useListClient(filters: readonly Filter[], isOfClients: boolean):
     }
     setParameters(next, { replace: true });
   });
-  return { clientId: linked === null && isOfClients ? selected : inAddress, unknown };
+  return { clientId: useClientAt(parameters, isOfClients), unknown };
 }

@@ -3,7 +3,7 @@ import { factsOf } from '../../../../contract/admin-groups';
 import type { AdminListQuery } from '../../../api/records-api';
 import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
-import type { AdminResource, AdminRecord } from '../resource';
+import type { AdminResource, AdminRecord, Filter } from '../resource';
 import { REPEATED_NAMES, queryOf, readView, writeView, type ListView } from './list-query';
 import { useListClient, type ListClient } from './use-list-client';
 
@@ -19,18 +19,18 @@ export interface ListControl {
   readonly change: (change: Partial<ListView>) => void;
 }
 
+/** All that an address may narrow the group's list by. */
+export const knownFilters = <R extends AdminRecord>({ group, filters }: AdminResource<R>): readonly Filter[] =>
+  factsOf(group).namedWithin ? [...filters, REPEATED_NAMES] : filters;
+
 /** The view of a list, kept in the address. */
-export function useListView<R extends AdminRecord>({
-  defaultSort,
-  filters,
-  relations,
-  group,
-}: AdminResource<R>): ListControl {
+export function useListView<R extends AdminRecord>(resource: AdminResource<R>): ListControl {
+  const { defaultSort, filters, relations, group } = resource;
   const { pathname } = useLocation();
   const [parameters, setParameters] = useSearchParams();
   const online = useAppSelector((state) => state.connectivity.online);
   const { clientId, unknown } = useListClient(filters, group !== 'clients');
-  const known = factsOf(group).namedWithin ? [...filters, REPEATED_NAMES] : filters;
+  const known = knownFilters(resource);
   const view = readView(parameters, defaultSort, known);
   return {
     view,

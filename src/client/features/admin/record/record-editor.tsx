@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { RecordPage } from '../../../api/base-api';
 import { depositBody } from '../../../api/secret-bodies';
 import { getRecord, type RecordTable } from '../../../lib/record-table';
@@ -14,25 +14,39 @@ import { apiErrorOf } from '../../../state/session/actions';
 import { successShown } from '../../../state/snackbars/slice';
 import { Page } from '../../../ui/page';
 import type { Values } from '../../../ui/remote-select/options';
-import type { Outcome } from '../../../parts/resource-form/fields';
+import type { Field, Outcome } from '../../../parts/resource-form/fields';
 import { ResourceForm } from '../../../parts/resource-form/resource-form';
 import type { AdminResource, CallResult, Create, AdminRecord, QueryResult, Update } from '../resource';
-import { useAdminAccess } from '../../../state/admin/use-admin-access';
-import './record-editor.css';
+import { useAdminAccess, useHasAdmin } from '../../../state/admin/use-admin-access';
+import { useListAddress } from './came-from';
 import { RecordActions } from './record-actions';
+import './record-editor.css';
 import { RecordHistory } from './record-history';
 import { RecordState } from './record-state';
+import { RecordTop } from './record-top';
+import { RecordViews, useRecordView } from './record-views';
 import { useDraftKey } from './use-draft-key';
+import type { Neighbours } from './use-neighbours';
+import { useRecordTitle } from './use-record-title';
 import { useSaver } from './use-saver';
 
-/** Where the person came from: the list as it was searched and filtered. */
+const VIEWS = ['details', 'history'] as const;
+const viewTitles = defineMessages({
+  details: { id: 'admin.record.details', defaultMessage: 'Details' },
+  history: { id: 'admin.history.title', defaultMessage: 'History' },
+});
+
 function useBackToList(path: string): () => void {
   const navigate = useNavigate();
-  const from = (useLocation().state as { from?: string } | null)?.from ?? '';
-  return () => void navigate(`${path}${from}`);
+  const list = useListAddress(path);
+  return () => void navigate(list);
 }
 
 const BackLabel = () => <FormattedMessage id="admin.record.toList" defaultMessage="Back to the list" />;
+
+/** What the history calls the fields that the form has. */
+export const labelsOf = (fields: readonly Field[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 
 /** What the record is called as the form stands. */
 const nameIn = ({ name }: Values): string => (typeof name === 'string' ? name : '');
@@ -77,7 +91,11 @@ export function RecordCreator<R extends AdminRecord>({ resource, save, leadsTo }
     return outcome;
   };
   return (
-    <Page title={resource.createTitle} width="reading">
+    <Page
+      title={resource.createTitle}
+      width="reading"
+      above={<RecordTop resource={resource} current={resource.createTitle} />}
+    >
       <div className="panel record-editor">
         <ResourceForm
           fields={resource.fields(null)}
@@ -100,15 +118,28 @@ interface EditorProps<R extends AdminRecord> {
   /** What the group's own read hook gave for `id`. */
   readonly result: QueryResult;
   readonly save: Update;
+  readonly neighbours?: Neighbours | null;
+  /** Whether this is one view of a page that has others, and a breadcrumb above them all. */
+  readonly isView?: boolean;
 }
 
 /** The page of a record of any group: its form, and who changed what. */
-export function RecordEditor<R extends AdminRecord>({ resource, id, result, save }: EditorProps<R>) {
+export function RecordEditor<R extends AdminRecord>({
+  resource,
+  id,
+  result,
+  save,
+  neighbours = null,
+  isView = false,
+}: EditorProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const back = useBackToList(resource.path);
   const { online, reason } = useAdminAccess();
+  const hasHistory = useHasAdmin() && !isView;
+  const asked = useRecordView(VIEWS);
+  const view = hasHistory ? asked : 'details';
   const lookup = useAppSelector(selectLookup);
   const draft = useDraftKey(`${resource.group}/${id}`);
   const findSaver = useSaver();
@@ -125,13 +156,17 @@ export function RecordEditor<R extends AdminRecord>({ resource, id, result, save
   if (record && form?.record !== record) setForm({ record, values: resource.toValues(record) });
 
   const name = record?.name;
+  useRecordTitle(name, resource.updateTitle);
   useEffect(() => {
     if (name !== undefined) dispatch(recordOpened({ group: resource.group, id, name }));
   }, [dispatch, resource.group, id, name]);
 
+  const above = !isView && <RecordTop resource={resource} current={resource.updateTitle} neighbours={neighbours} />;
   const isReady = form && record && (!online || seen.from !== undefined);
   if (!isReady)
-    return <RecordState resource={resource} error={result.error} isLoading={online} onRetry={result.refetch} />;
+    return (
+      <RecordState resource={resource} error={result.error} isLoading={online} above={above} onRetry={result.refetch} />
+    );
 
   const fields = resource.fields(record);
   const submit = async (values: Values): Promise<Outcome> => {
@@ -162,12 +197,14 @@ export function RecordEditor<R extends AdminRecord>({ resource, id, result, save
   };
   return (
     <Page
-      title={resource.updateTitle}
-      intro={<bdi>{record.name}</bdi>}
+      title={<bdi>{record.name}</bdi>}
+      mark={resource.mark?.(record)}
       width="reading"
       actions={<RecordActions resource={resource} record={record} onDeleted={back} />}
+      above={above}
     >
-      <div className="panel record-editor">
+      {hasHistory && <RecordViews titles={viewTitles} views={VIEWS} shown={view} />}
+      <div className="panel record-editor" hidden={view !== 'details'}>
         <ResourceForm
           fields={fields}
           initial={form.values}
@@ -179,12 +216,7 @@ export function RecordEditor<R extends AdminRecord>({ resource, id, result, save
           draft={draft}
         />
       </div>
-      <RecordHistory
-        group={resource.group}
-        id={id}
-        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-        lookup={lookup}
-      />
+      {view === 'history' && <RecordHistory group={resource.group} id={id} labels={labelsOf(fields)} lookup={lookup} />}
     </Page>
   );
 }

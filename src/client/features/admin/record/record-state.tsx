@@ -1,4 +1,5 @@
 import Skeleton from 'antd/es/skeleton';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
@@ -13,11 +14,19 @@ interface RecordStateProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
   readonly error: unknown;
   readonly isLoading: boolean;
+  /** What stands above the heading, also when the record has come. */
+  readonly above?: ReactNode;
   readonly onRetry: () => unknown;
 }
 
 /** What stands where a record would: on its way, not there, not to be had. */
-export function RecordState<R extends AdminRecord>({ resource, error, isLoading, onRetry }: RecordStateProps<R>) {
+export function RecordState<R extends AdminRecord>({
+  resource,
+  error,
+  isLoading,
+  above,
+  onRetry,
+}: RecordStateProps<R>) {
   const intl = useIntl();
   const { reason } = useAdminAccess();
   const toList = (
@@ -65,7 +74,7 @@ export function RecordState<R extends AdminRecord>({ resource, error, isLoading,
     );
   }
   return (
-    <Page title={resource.updateTitle} width="reading">
+    <Page title={resource.updateTitle} width="reading" above={above}>
       <div className="panel record-editor" aria-busy="true">
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       </div>

@@ -14,7 +14,7 @@ import { userMessages } from './user-messages';
 export function useUsers(): AdminResource<User> {
   const { about, intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } =
     useShared('users');
-  const { statusColumn, statusFilter, bulkStatus } = useStatuses();
+  const { statusColumn, statusFilter, statusMark, bulkStatus } = useStatuses();
   const roles = useRoles();
   const locations = intl.formatMessage(sharedMessages.locations);
   const role = intl.formatMessage(userMessages.role);
@@ -64,6 +64,7 @@ export function useUsers(): AdminResource<User> {
     },
 
     actions: useUserActions(),
+    mark: statusMark,
     bulkActions: bulkStatus,
     canDelete: ({ id }) => id !== user?.id,
 

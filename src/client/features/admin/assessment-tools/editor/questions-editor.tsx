@@ -25,8 +25,9 @@ import { useEditorDraft } from './use-editor-draft';
 import { useEditorKeys } from './use-editor-keys';
 
 interface QuestionsEditorProps {
-  readonly title: ReactNode;
-  /** Name, status and version. */
+  /** The questionnaire's status. */
+  readonly mark: ReactNode;
+  /** Its version. */
   readonly intro: ReactNode;
   readonly tool: AssessmentTool;
   /** The last answer of the server; undefined: none has come. */
@@ -42,7 +43,7 @@ interface QuestionsEditorProps {
 const NARROW = '(width < 960px)';
 
 /** All questions of a questionnaire: the tree, the chosen one, and how it will look. */
-export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, onShow, draft }: QuestionsEditorProps) {
+export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onShow, draft }: QuestionsEditorProps) {
   const { reason } = useAdminAccess();
   const isNarrow = useMedia(NARROW);
   const isDisabled = Boolean(reason);
@@ -84,7 +85,8 @@ export function QuestionsEditor({ title, intro, tool, page, refetch, isShown, on
   const isSeen = (name: typeof pane) => !isNarrow || pane === name;
   return (
     <Page
-      title={title}
+      title={<bdi>{tool.name}</bdi>}
+      mark={mark}
       intro={intro}
       actions={
         <SaveButtons
