@@ -12,7 +12,7 @@ import {
 /** Records read or written at once; between two chunks the page gets its turn. */
 export const CHUNK = 250;
 
-const isRecord = (value: unknown, key: IDBValidKey): value is Identified =>
+export const isRecord = (value: unknown, key: IDBValidKey): value is Identified =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === key;
 
 /** Records that could not be understood are reported and left where they are; the server's copy will replace them. */
@@ -42,8 +42,14 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
   /** One write at a time, so that an older state never lands on a newer one. A failed one doesn't stop the next. */
   const inTurn = pLimit(1);
 
-  /** `same`: the record to keep in place of one that was read, where both say the same. */
-  async function readAll(same: (collection: C, record: Identified) => Identified): Promise<ReadResult<C>> {
+  /**
+   * `same`: the record to keep in place of one that was read, where both say the same. `pause`: what is waited for between
+   * two pieces.
+   */
+  async function readAll(
+    same: (collection: C, record: Identified) => Identified,
+    pause = yieldToMain,
+  ): Promise<ReadResult<C>> {
     const broken: ReadResult<C>['broken'] = [];
     const tables = noTables();
     for (const collection of collections) {
@@ -58,7 +64,7 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
         });
         if (keys.length < CHUNK) break;
         after = keys[keys.length - 1];
-        await yieldToMain();
+        await pause();
       }
       tables[collection] = changeTable(tables[collection], records);
     }
@@ -67,7 +73,8 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
   }
 
   return {
-    read: (): Promise<ReadResult<C>> => readAll((_, record) => record),
+    /** `pause`: what is waited for between two pieces; usually that the page had its turn. */
+    read: (pause?: () => Promise<void>): Promise<ReadResult<C>> => readAll((_, record) => record, pause),
 
     /**
      * Finds out what others have written since, so that the next write brings the database to `next` whatever they did.
