@@ -58,6 +58,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
   let notedSnapshot: StoredSnapshot = NO_SNAPSHOT;
   /** What a first screen was made of, before all was read; what is in the state beyond that has happened since. */
   let first: { readonly noted: StoredSnapshot; readonly tables: Tables } | null = null;
+  /** Notes what the next start begins with. */
   let noteFirst: (owner: string) => void = () => undefined;
   /** The server's copies under what waits. */
   let copiesOf: (owner: string) => BaseCopy[] = () => [];
@@ -142,7 +143,10 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         if (!isOutdated()) await exclusively(LOCK, put);
       });
     },
-    /** Empties the local store, with what was noted of it, unless it is somebody else's by now: then they have emptied it. */
+    /**
+     * Empties the local store, with what was noted of it, unless it is somebody else's by now: then they have emptied
+     * it.
+     */
     async removeItem(): Promise<void> {
       writtenSnapshot = null;
       await exclusively(LOCK, async () => {
@@ -204,8 +208,12 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
           return record && entryIds.length > 0 ? [{ base: { owner, ref, record }, entryIds }] : [];
         });
       };
+      let notedOf: unknown = null;
       noteFirst = (owner) => {
-        if (isOpen() && ownerNow() === owner) rememberFirst(owner, store.getState());
+        const state = store.getState();
+        if (!isOpen() || ownerNow() !== owner || state.answers === notedOf) return;
+        notedOf = state.answers;
+        rememberFirst(owner, state);
       };
       const persistor = persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
       let bound = false;
