@@ -198,7 +198,9 @@ export function answersReducer(
     const touched = refs.filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
     return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
   }
-  if (firstRecordsRead.match(action)) return reconcile(changeTable(answers, action.payload.records.answers), outbox);
+  // Beside nothing that a session before may have left; what waits is folded from the log.
+  if (firstRecordsRead.match(action))
+    return reconcile(changeTable<Answer>(emptyTable(), action.payload.records.answers), outbox);
   if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);
   if (answersForgotten.match(action)) {
     // A change may have been made since they were chosen.

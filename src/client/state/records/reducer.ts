@@ -108,7 +108,8 @@ export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'a
     if (firstRecordsRead.match(action)) {
       const first = action.payload.records[collection as keyof FirstRecords] as
         readonly CollectionRecords[C][] | undefined;
-      return first ? changeTable(state, first) : state;
+      // Beside nothing that a session before may have left.
+      return first ? changeTable(emptyTable<(typeof first)[number]>(), first) : state;
     }
     if (adminHydrated.match(action)) {
       const kept = action.payload.records[collection as keyof AdminRecords] as
