@@ -53,17 +53,19 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
     const broken: ReadResult<C>['broken'] = [];
     const tables = noTables();
     for (const collection of collections) {
-      let after: IDBValidKey | undefined;
+      // Asked for ahead of its turn: the browser reads a piece while the page works on the one before.
+      let next = rows.chunk(collection, undefined);
       const records: Identified[] = [];
       for (;;) {
-        const { keys, values } = await rows.chunk(collection, after);
+        const { keys, values } = await next;
+        const isLast = keys.length < CHUNK;
+        if (!isLast) next = rows.chunk(collection, keys.at(-1));
         values.forEach((value, at) => {
           const key = keys[at] ?? '';
           if (isRecord(value, key)) records.push(same(collection, value));
           else broken.push({ collection, key: JSON.stringify(key) });
         });
-        if (keys.length < CHUNK) break;
-        after = keys[keys.length - 1];
+        if (isLast) break;
         await pause();
       }
       tables[collection] = changeTable(tables[collection], records);
