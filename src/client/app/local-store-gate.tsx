@@ -100,8 +100,15 @@ function NotFilled() {
   );
 }
 
+interface LocalStoreGateProps {
+  readonly needsNoRecords: boolean;
+  /** The page knows how to show the part of the records that is read first. */
+  readonly showsPart: boolean;
+  readonly children: ReactNode;
+}
+
 /** Shows a page only when what it stands on has been read from this device, or has come from the server. */
-export function LocalStoreGate({ needsNoRecords, children }: { needsNoRecords: boolean; children: ReactNode }) {
+export function LocalStoreGate({ needsNoRecords, showsPart, children }: LocalStoreGateProps) {
   const recordsStatus = useAppSelector((state) => state.localStore.status);
   const outboxStatus = useAppSelector((state) => state.outbox.status);
   const filled = useAppSelector((state) => state.snapshot.filledAt !== null);
@@ -109,6 +116,7 @@ export function LocalStoreGate({ needsNoRecords, children }: { needsNoRecords: b
   if (outboxStatus === 'unreadable') return <Unreadable what="outbox" />;
   if (recordsStatus === 'failed') return <Unreadable what="records" />;
   if (recordsStatus === 'closed' || outboxStatus === 'closed') return <PageLoading />;
+  if (recordsStatus === 'partial' && !showsPart) return <PageLoading />;
   if (filled || needsNoRecords) return children;
   return receiving === null ? <NotFilled /> : <Filling received={receiving} />;
 }

@@ -24,6 +24,8 @@ export interface PageRoute extends RouteMeta {
   readonly element: ReactElement;
   /** The page is of use before the device holds any records. */
   readonly needsNoRecords?: boolean;
+  /** The page shows what is read first (`sync/first-records`), while the rest of the records is on its way. */
+  readonly showsPart?: boolean;
   /** Where navigation shows the page; pages with a parameter are in none. */
   readonly section?: Section;
   /** Among the shortcuts of the bar. */
@@ -98,7 +100,7 @@ const importPage =
 /** Every page there is, by layout. Router, guards, navigation, search and titles are made of it. */
 export const ROUTES: readonly LayoutRoute[] = [
   group('manager', [
-    page('root', '/', loadHome, field),
+    page('root', '/', loadHome, { ...field, showsPart: true }),
     page(
       'create-answer',
       '/create-answer',
@@ -120,15 +122,13 @@ export const ROUTES: readonly LayoutRoute[] = [
       'assessment',
       '/assessment/:id',
       () => import(/* webpackChunkName: "sheet" */ '../features/answering/sheet-page'),
-      { suitableRoles: ALL },
+      { suitableRoles: ALL, showsPart: true },
     ),
     page(
       'assessment-review',
       '/assessment/:id/review',
       () => import(/* webpackChunkName: "review" */ '../features/answering/review-page'),
-      {
-        suitableRoles: ALL,
-      },
+      { suitableRoles: ALL, showsPart: true },
     ),
     page(
       'assessment-submitted',

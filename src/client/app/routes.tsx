@@ -81,7 +81,9 @@ function RoutePage({ route, unsent }: { route: PageRoute; unsent: number }) {
         <Layout>
           <ErrorBoundary resetKey={location.pathname}>
             {isOfThePerson ? (
-              <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false}>{page}</LocalStoreGate>
+              <LocalStoreGate needsNoRecords={route.needsNoRecords ?? false} showsPart={route.showsPart ?? false}>
+                {page}
+              </LocalStoreGate>
             ) : (
               page
             )}

@@ -80,6 +80,16 @@ export function changeTable<T extends Identified>(
   return Object.freeze({ buckets: Object.freeze(buckets), size });
 }
 
+/** `table` with done to it what turned `before` into `after`. */
+export function withChanges<T extends Identified>(
+  table: RecordTable<T>,
+  before: RecordTable<T>,
+  after: RecordTable<T>,
+): RecordTable<T> {
+  const { put, removed } = tableDifference(before, after);
+  return changeTable(table, put, removed);
+}
+
 /** What turns `before` into `after`, found by comparing references. */
 export function tableDifference<T extends Identified>(before: RecordTable<T>, after: RecordTable<T>) {
   const put: T[] = [];

@@ -12,6 +12,7 @@ import { CLEARING } from '../state/session/device-person';
 import { rememberClient } from '../state/selected-client/remembered';
 import { forgetSheet } from '../state/sheet/remembered';
 import { forgetAdminRecords } from './admin-listener';
+import { forgetFirst } from './first-records';
 import { forgetKept } from './kept-listener';
 import type { StartedPersistence } from './persistence';
 import { forgetRecent } from './recent-listener';
@@ -48,7 +49,8 @@ export function clearPerson(
     // As the log does not say who acted as somebody, unsent changes of those stay, and so does what they added.
     await forgetMedia(({ owner, isSent }) => owner === personId || (isSent && isTheirs(owner)));
     await forgetAdminRecords(openAdminDb, isTheirs);
-    for (const forget of [forgetSheet, forgetPreferences, forgetRecent, forgetKept, forgetUndo]) forget(personId);
+    for (const forget of [forgetSheet, forgetPreferences, forgetRecent, forgetKept, forgetUndo, forgetFirst])
+      forget(personId);
     const { snapshot } = identity;
     if (isWaiting && identity.owner === null && (snapshot.owner === null || isTheirs(snapshot.owner))) {
       rememberClient(null);

@@ -7,9 +7,12 @@ import { NO_SNAPSHOT } from '../lib/storage/identity-store';
 import { COLLECTIONS, type OfflineDb, type Tables } from '../lib/storage/offline-db';
 import type { BaseCopy, OutboxDb, StoredEntry } from '../lib/storage/outbox-db';
 import type { StoredSnapshot } from '../lib/storage/outbox-schema';
-import { UNVOUCHED, type SnapshotState } from '../state/local-store/slice';
+import { yieldInBackground } from '../lib/yield-to-main';
+import { firstRecordsRead, UNVOUCHED, type SnapshotState } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
+import { forgetFirst, readFirst, rememberFirst, type FirstWanted } from './first-records';
+import { tablesOf, takeRead } from './take-read';
 
 const KEY = 'offline';
 /**
@@ -53,6 +56,10 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
   let isOpen: () => boolean = () => false;
   /** What was known of the records before anything was read. */
   let notedSnapshot: StoredSnapshot = NO_SNAPSHOT;
+  /** What a first screen was made of, before all was read; what is in the state beyond that has happened since. */
+  let first: { readonly noted: StoredSnapshot; readonly tables: Tables } | null = null;
+  /** Notes what the next start begins with. */
+  let noteFirst: (owner: string) => void = () => undefined;
   /** The server's copies under what waits. */
   let copiesOf: (owner: string) => BaseCopy[] = () => [];
   let writtenCopies = new Set<unknown>();
@@ -76,7 +83,8 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
     async getItem(): Promise<Persisted | null> {
       const noted = notedSnapshot;
       try {
-        const { tables, broken } = await (await openDb()).read();
+        // The first screen is there: whatever the page has to do goes first.
+        const { tables, broken } = await (await openDb()).read(first ? yieldInBackground : undefined);
         const found = await snapshotOf(noted.owner);
         if (isOvertaken(noted)) return null;
         lastRead = { broken: broken.length };
@@ -121,6 +129,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         // And the own cursor does not vouch for what the other one wrote: all that differs is written.
         if (isOthers && isNew && snapshot.cursor !== null) await db.compare(state);
         await db.write(state, { answers });
+        noteFirst(owner);
         if (!isNew) return;
         // A server that has nothing new says so from now on: all that it said must be here, also below what waits.
         const unwritten = copies.filter(({ base: { record } }) => !writtenCopies.has(record));
@@ -134,14 +143,25 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         if (!isOutdated()) await exclusively(LOCK, put);
       });
     },
-    /** Empties the local store, unless it is somebody else's by now: then they have emptied it. */
+    /**
+     * Empties the local store, with what was noted of it, unless it is somebody else's by now: then they have emptied
+     * it.
+     */
     async removeItem(): Promise<void> {
       writtenSnapshot = null;
       await exclusively(LOCK, async () => {
         const [db, log] = await Promise.all([openDb(), openLog()]);
-        if (((await log.identity())?.owner ?? null) === null) await db.clear();
+        if (((await log.identity())?.owner ?? null) !== null) return;
+        forgetFirst();
+        await db.clear();
       });
     },
+  };
+
+  /** The state with what was read. */
+  const taken = (read: Partial<Persisted> | undefined, _: RootState, state: RootState): RootState => {
+    const since = first?.noted === notedSnapshot ? first.tables : null;
+    return { ...state, ...((read && since ? takeRead(read, since, state) : read) as Partial<RootState>) };
   };
 
   const configuration = {
@@ -152,6 +172,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
     serialize: false,
     deserialize: false,
     timeout: 0,
+    stateReconciler: taken,
     writeFailHandler: (error: Error) => {
       onRefused(error);
     },
@@ -187,6 +208,13 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
           return record && entryIds.length > 0 ? [{ base: { owner, ref, record }, entryIds }] : [];
         });
       };
+      let notedOf: unknown = null;
+      noteFirst = (owner) => {
+        const state = store.getState();
+        if (!isOpen() || ownerNow() !== owner || state.answers === notedOf) return;
+        notedOf = state.answers;
+        rememberFirst(owner, state);
+      };
       const persistor = persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
       let bound = false;
       return {
@@ -197,6 +225,25 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         async noteSnapshot(owner: string): Promise<void> {
           // Who cannot read it is told so when the records are read.
           notedSnapshot = await snapshotOf(owner).catch(() => NO_SNAPSHOT);
+        },
+        /**
+         * Reads what the open page shows into the state, ahead of all that `hydrate` reads. What the browser refuses is
+         * said when all is read.
+         * @returns whether there was something to show
+         */
+        async showFirst(owner: string, wanted: FirstWanted): Promise<boolean> {
+          const noted = notedSnapshot;
+          const { filledAt, kept } = noted;
+          if (noted.owner !== owner || filledAt === null || isVisited()) return false;
+          const read = async () => {
+            if ((await snapshotOf(owner)).owner !== owner) return null;
+            return readFirst(await openDb(), wanted, store.getState().selectedClient.id);
+          };
+          const records = await exclusively(LOCK, read).catch(() => null);
+          if (!records || isOvertaken(noted)) return false;
+          store.dispatch(firstRecordsRead({ records, snapshot: { owner, filledAt, kept } }));
+          first = { noted, tables: tablesOf(store.getState()) };
+          return true;
         },
         /**
          * Reads the records into the state. What another person left is not read, not even into memory.
@@ -217,6 +264,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
             return true;
           });
           const noted = notedSnapshot;
+          if (first?.noted !== noted) first = null;
           if (bound) {
             const payload = await storage.getItem();
             if (payload) store.dispatch({ type: REHYDRATE, key: KEY, payload });
@@ -234,6 +282,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
             });
           }
           if (isOvertaken(noted)) return null;
+          first = null;
           if ('error' in lastRead) throw lastRead.error;
           return { ...lastRead, isForeign };
         },

@@ -43,7 +43,7 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
   let isMine = () => true;
 
   const maySend = () => {
-    const { connectivity, outbox, loader } = getState();
+    const { connectivity, outbox, loader, localStore } = getState();
     // While the loader covers the page, somebody signs out or acts as another: the cookie may be the next person's
     // already.
     const isSettled = context.owner() !== null && !loader.shown;
@@ -51,6 +51,8 @@ export function makeReplayer({ dispatch, getState, context, lock, random = Math.
       !closed &&
       !stopped &&
       isSettled &&
+      // What the server makes of an entry is to find the record that it is of.
+      localStore.status !== 'partial' &&
       connectivity.online &&
       outbox.status === 'ready' &&
       pacing.left() === 0 &&

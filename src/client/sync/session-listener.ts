@@ -1,15 +1,20 @@
 import { baseApi } from '../api/base-api';
 import { allRecords } from '../lib/record-table';
+import { untilQuiet } from '../lib/yield-to-main';
 import { hydrationFailed, localStoreCleared, recordsHydrated, refreshRequested } from '../state/local-store/slice';
 import { signedIn, signedOut, signOutBegun, type SessionUser } from '../state/session/events';
 import { enterDevice, leaveDevice } from '../state/session/device-person';
 import { USER_KEY } from '../state/session/remembered';
 import { ownerOf } from '../state/session/slice';
+import { firstOf } from './first-records';
 import { readOutbox } from './hydrate-outbox';
 import type { Orders } from './orders-listener';
 import type { StartedPersistence } from './persistence';
 import type { Replayer } from './replayer';
 import type { ListenerApi, StartListening } from './start-listening';
+
+/** In ms: the time that a first screen has to be drawn in, before the rest of the records is read. */
+const DRAWING = 500;
 
 interface Dependencies {
   persistence: StartedPersistence;
@@ -27,6 +32,9 @@ async function open(
   const owner = ownerOf(user);
   await persistence.noteSnapshot(owner);
   await readOutbox({ dispatch, getState: () => api.getState(), context: extra });
+  const wanted = firstOf(location.pathname, owner, api.getState());
+  // Before the rest is read the page has time to draw.
+  if (wanted && (await persistence.showFirst(owner, wanted))) await untilQuiet(DRAWING);
   const isStillHere = () => {
     const now = api.getState().session.user;
     return now !== null && ownerOf(now) === owner;

@@ -5,6 +5,7 @@ import { recordsApi } from '../../api/records-api';
 import { isTemporaryId } from '../../lib/ids';
 import { selectAnswer } from '../../state/answers/selectors';
 import { useAppSelector } from '../../state/hooks';
+import { selectIsPartial } from '../../state/local-store/slice';
 import { selectAssessmentTool, selectToolOf } from '../../state/records/selectors';
 import { apiErrorOf } from '../../state/session/actions';
 
@@ -18,7 +19,8 @@ type AnswerOnDevice =
 const isAbsent = ({ kind }: ApiError) => kind === 'notFound' || kind === 'gone' || kind === 'forbidden';
 
 /**
- * Whether an answer and its questionnaire are on the device. What is missing is asked of the server, whose reply feeds
+ * Whether an answer and its questionnaire are on the device, which is known when all of it was read. What is missing is
+ * asked of the server, whose reply feeds
  * the slices; so this hook reads them, and never the query's own data.
  */
 export function useAnswerOnDevice(id: string): AnswerOnDevice {
@@ -26,15 +28,20 @@ export function useAnswerOnDevice(id: string): AnswerOnDevice {
   const toolId = useAppSelector((state) => selectAnswer(state, id)?.assessment_tool_id);
   const newest = useAppSelector((state) => (toolId === undefined ? undefined : selectAssessmentTool(state, toolId)));
   const asBegun = useAppSelector((state) => selectToolOf(state, selectAnswer(state, id)));
+  const isPartial = useAppSelector(selectIsPartial);
   const unknown = toolId === undefined;
-  const answerQuery = answersApi.useAnswerQuery({ id }, { skip: !unknown || !online || isTemporaryId(id) });
+  const answerQuery = answersApi.useAnswerQuery(
+    { id },
+    { skip: !unknown || !online || isPartial || isTemporaryId(id) },
+  );
   const toolQuery = recordsApi.useRecordQuery(
     { group: 'assessment-tools', id: toolId ?? '' },
-    { skip: unknown || asBegun !== undefined || !online },
+    { skip: unknown || asBegun !== undefined || !online || isPartial },
   );
   // A server that does not give the version back has the newest one only.
   const tool = asBegun ?? (toolQuery.isSuccess && !toolQuery.isFetching ? newest : undefined);
   if (tool) return { status: 'ready', tool };
+  if (isPartial) return { status: 'loading' };
   if (unknown && isTemporaryId(id)) return { status: 'notFound' };
   if (!online) return { status: 'offline' };
   const query = unknown ? answerQuery : toolQuery;

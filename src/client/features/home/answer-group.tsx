@@ -18,10 +18,12 @@ interface AnswerGroupProps {
   readonly status: AnswerStatus;
   readonly ids: readonly string[];
   readonly searching: boolean;
+  /** There may be more on this device, which are still being read. */
+  readonly isPartial: boolean;
 }
 
 /** The answers of one status. A group without answers is left out, but what is in progress always says so. */
-export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
+export function AnswerGroup({ status, ids, searching, isPartial }: AnswerGroupProps) {
   const intl = useIntl();
   const id = useId();
   const [shown, setShown] = useState(STEP);
@@ -30,11 +32,13 @@ export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
     <Flex component="section" vertical gap={12} id={status} aria-labelledby={id}>
       <h2 id={id}>
         {intl.formatMessage(titles[status])}{' '}
-        <span className="home-group-count">
-          <FormattedNumber value={ids.length} />
-        </span>
+        {!isPartial && (
+          <span className="home-group-count">
+            <FormattedNumber value={ids.length} />
+          </span>
+        )}
       </h2>
-      {ids.length === 0 && (
+      {ids.length === 0 && !isPartial && (
         <p className="quiet">
           <FormattedMessage id="home.group.none" defaultMessage="Nothing is waiting to be finished." />
         </p>
@@ -44,7 +48,12 @@ export function AnswerGroup({ status, ids, searching }: AnswerGroupProps) {
           <AnswerRow key={answerId} answerId={answerId} />
         ))}
       </ul>
-      {ids.length > shown && (
+      {isPartial && (
+        <p role="status" className="quiet">
+          <FormattedMessage id="home.group.reading" defaultMessage="All others on this device are being read…" />
+        </p>
+      )}
+      {ids.length > shown && !isPartial && (
         <Button className="home-more" onClick={() => setShown(shown + STEP)}>
           <FormattedMessage
             id="home.group.more"

@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { selectIsBounded } from '../../state/kept/selectors';
+import { selectIsPartial } from '../../state/local-store/slice';
 import { useNow } from '../../ui/use-environment';
 import { selectHomeFigures } from './figures';
 import './home-figures.css';
@@ -22,31 +23,44 @@ export function HomeFigures() {
   const intl = useIntl();
   // What was done and how it went is told by all that is completed, of which only some is on such a device.
   const isBounded = useAppSelector(selectIsBounded);
+  const isPartial = useAppSelector(selectIsPartial);
   // Nowhere does a day begin between quarters of an hour.
   const now = Math.floor(useNow() / QUARTER) * QUARTER;
   const { toDo, sent, doneThisMonth, score } = useAppSelector((state) => selectHomeFigures(state, now));
+  /** A link to the group that a figure counts; while not all are read, nothing is counted. */
+  const to = (group: string, count = 1) => (isPartial || count === 0 ? null : `/#${group}`);
+  const figure = (value: ReactNode) => (isPartial ? '…' : value);
   return (
-    <section aria-label={intl.formatMessage({ id: 'home.figures', defaultMessage: 'Your figures' })}>
+    <section
+      aria-label={intl.formatMessage({ id: 'home.figures', defaultMessage: 'Your figures' })}
+      aria-busy={isPartial}
+    >
       <dl className="home-figures">
-        <Figure title={<FormattedMessage id="home.figures.toDo" defaultMessage="To do" />} to="/#in_progress">
-          <FormattedNumber value={toDo} />
+        <Figure title={<FormattedMessage id="home.figures.toDo" defaultMessage="To do" />} to={to('in_progress')}>
+          {figure(<FormattedNumber value={toDo} />)}
         </Figure>
         <Figure
           title={<FormattedMessage id="home.figures.sent" defaultMessage="With the director" />}
-          to={sent > 0 ? '/#sent' : null}
+          to={to('sent', sent)}
         >
-          <FormattedNumber value={sent} />
+          {figure(<FormattedNumber value={sent} />)}
         </Figure>
         {!isBounded && (
           <>
             <Figure
               title={<FormattedMessage id="home.figures.done" defaultMessage="Done this month" />}
-              to={doneThisMonth > 0 ? '/#completed' : null}
+              to={to('completed', doneThisMonth)}
             >
-              <FormattedNumber value={doneThisMonth} />
+              {figure(<FormattedNumber value={doneThisMonth} />)}
             </Figure>
             <Figure title={<FormattedMessage id="home.figures.score" defaultMessage="Mean score" />} to={null}>
-              {score === null ? '–' : <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />}
+              {figure(
+                score === null ? (
+                  '–'
+                ) : (
+                  <FormattedNumber value={score / 100} style="percent" maximumFractionDigits={1} />
+                ),
+              )}
             </Figure>
           </>
         )}

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '../../state/hooks';
 import { selectIsBounded } from '../../state/kept/selectors';
+import { selectIsPartial } from '../../state/local-store/slice';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Page } from '../../ui/page';
@@ -34,14 +35,18 @@ export default function HomePage() {
   const groups = useAppSelector((state) => selectAnswerGroups(state, query));
   const nothingAtAll = useAppSelector((state) => state.answers.size === 0);
   const isBounded = useAppSelector(selectIsBounded);
+  /** First comes what is in progress, without what only all of them tell. */
+  const isPartial = useAppSelector(selectIsPartial);
   /** Nothing else can be found now. */
-  const isAll = useAppSelector((state) => !selectIsBounded(state) || !state.connectivity.online);
+  const isAll = useAppSelector(
+    (state) => !selectIsPartial(state) && (!selectIsBounded(state) || !state.connectivity.online),
+  );
   const found = STATUSES.reduce((sum, status) => sum + groups[status].length, 0);
   const searchLabel = intl.formatMessage({ id: 'home.search', defaultMessage: 'Search by questionnaire or location' });
   return (
     <Page title={<FormattedMessage id="home.title" defaultMessage="Assessments" />} actions={newAssessment}>
       <Freshness />
-      {nothingAtAll && !isBounded ? (
+      {nothingAtAll && !isBounded && !isPartial ? (
         <BlankState
           title={<FormattedMessage id="home.empty" defaultMessage="No assessments yet" />}
           text={
@@ -72,7 +77,7 @@ export default function HomePage() {
               />
             )}
           </p>
-          {found === 0 && query.trim() === '' && !isBounded && (
+          {found === 0 && query.trim() === '' && !isBounded && !isPartial && (
             <BlankState
               title={
                 <FormattedMessage id="home.no-client-match" defaultMessage="The selected client has no assessments" />
@@ -102,15 +107,16 @@ export default function HomePage() {
               }
             />
           )}
-          {STATUSES.map((status) => (
+          {(isPartial ? (['in_progress'] as const) : STATUSES).map((status) => (
             <AnswerGroup
               key={`${status} ${query}`}
               status={status}
               ids={groups[status]}
-              searching={query.trim() !== ''}
+              searching={query.trim() !== '' && !isPartial}
+              isPartial={isPartial}
             />
           ))}
-          {isBounded && <AllAnswers query={query} />}
+          {isBounded && !isPartial && <AllAnswers query={query} />}
         </>
       )}
     </Page>

@@ -1,6 +1,7 @@
 import localforage from 'localforage';
 import 'localforage-setitems';
-import { CHUNK, makeRecordDb, type TablesOf } from './record-db';
+import type { Identified } from '../record-table';
+import { CHUNK, isRecord, makeRecordDb, type TablesOf } from './record-db';
 
 /** The collections of the local store, and the names of its object stores (specification, section 3). */
 export const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'] as const;
@@ -53,6 +54,20 @@ function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey |
   });
 }
 
+/** The records of these ids, as far as they are there and can be understood. */
+function readSome(db: IDBDatabase, collection: Collection, ids: readonly string[]): Promise<Identified[]> {
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(collection);
+    const requests = ids.map((id) => transaction.objectStore(collection).get(id) as IDBRequest<unknown>);
+    transaction.oncomplete = () => {
+      resolve(requests.map(({ result }) => result).filter((value, at) => isRecord(value, ids[at] ?? '')));
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new Error(`${collection} cannot be read`));
+    };
+  });
+}
+
 /**
  * What a device needs to work offline: one store per collection, each a localforage instance over the one database.
  * Every method rejects when the browser refuses.
@@ -72,7 +87,7 @@ export async function openOfflineDb() {
   // Opened while the first records are on their way, not one after the other when they are to be written.
   for (const collection of COLLECTIONS) void stores[collection].ready().catch(() => undefined);
 
-  return makeRecordDb(COLLECTIONS, {
+  const records = makeRecordDb(COLLECTIONS, {
     chunk: (collection, after) => nextChunk(db, collection, after),
     async put(collection, records) {
       await stores[collection].setItems(records.map((record) => ({ key: record.id, value: record })));
@@ -84,5 +99,9 @@ export async function openOfflineDb() {
       for (const collection of COLLECTIONS) await stores[collection].clear();
     },
   });
+  return {
+    ...records,
+    readSome: (collection: Collection, ids: readonly string[]) => readSome(db, collection, ids),
+  };
 }
 export type OfflineDb = Awaited<ReturnType<typeof openOfflineDb>>;

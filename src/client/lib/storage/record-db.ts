@@ -12,7 +12,7 @@ import {
 /** Records read or written at once; between two chunks the page gets its turn. */
 export const CHUNK = 250;
 
-const isRecord = (value: unknown, key: IDBValidKey): value is Identified =>
+export const isRecord = (value: unknown, key: IDBValidKey): value is Identified =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === key;
 
 /** Records that could not be understood are reported and left where they are; the server's copy will replace them. */
@@ -42,23 +42,31 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
   /** One write at a time, so that an older state never lands on a newer one. A failed one doesn't stop the next. */
   const inTurn = pLimit(1);
 
-  /** `same`: the record to keep in place of one that was read, where both say the same. */
-  async function readAll(same: (collection: C, record: Identified) => Identified): Promise<ReadResult<C>> {
+  /**
+   * `same`: the record to keep in place of one that was read, where both say the same. `pause`: what is waited for between
+   * two pieces.
+   */
+  async function readAll(
+    same: (collection: C, record: Identified) => Identified,
+    pause = yieldToMain,
+  ): Promise<ReadResult<C>> {
     const broken: ReadResult<C>['broken'] = [];
     const tables = noTables();
     for (const collection of collections) {
-      let after: IDBValidKey | undefined;
+      // Asked for ahead of its turn: the browser reads a piece while the page works on the one before.
+      let next = rows.chunk(collection, undefined);
       const records: Identified[] = [];
       for (;;) {
-        const { keys, values } = await rows.chunk(collection, after);
+        const { keys, values } = await next;
+        const isLast = keys.length < CHUNK;
+        if (!isLast) next = rows.chunk(collection, keys.at(-1));
         values.forEach((value, at) => {
           const key = keys[at] ?? '';
           if (isRecord(value, key)) records.push(same(collection, value));
           else broken.push({ collection, key: JSON.stringify(key) });
         });
-        if (keys.length < CHUNK) break;
-        after = keys[keys.length - 1];
-        await yieldToMain();
+        if (isLast) break;
+        await pause();
       }
       tables[collection] = changeTable(tables[collection], records);
     }
@@ -67,7 +75,8 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
   }
 
   return {
-    read: (): Promise<ReadResult<C>> => readAll((_, record) => record),
+    /** `pause`: what is waited for between two pieces; usually that the page had its turn. */
+    read: (pause?: () => Promise<void>): Promise<ReadResult<C>> => readAll((_, record) => record, pause),
 
     /**
      * Finds out what others have written since, so that the next write brings the database to `next` whatever they did.

@@ -4,7 +4,7 @@ import { deltaReceived, snapshotReceived } from '../../api/general-api';
 import { isTemporaryId } from '../../lib/ids';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
 import { answersForgotten } from '../kept/slice';
-import { localStoreCleared, recordsHydrated } from '../local-store/slice';
+import { firstRecordsRead, localStoreCleared, recordsHydrated } from '../local-store/slice';
 import { applyAcknowledgement, type Acknowledgement } from '../outbox/acknowledgement';
 import { applyEntry, foldEntries } from '../outbox/apply-entry';
 import {
@@ -198,6 +198,9 @@ export function answersReducer(
     const touched = refs.filter((ref) => before.lanes[ref] !== outbox.lanes[ref]);
     return refoldAll(answers, [...touched, ...touched.map((ref) => resolveId(outbox.aliases, ref))], outbox);
   }
+  // Beside nothing that a session before may have left; what waits is folded from the log.
+  if (firstRecordsRead.match(action))
+    return reconcile(changeTable<Answer>(emptyTable(), action.payload.records.answers), outbox);
   if (outboxLoaded.match(action) || recordsHydrated.match(action)) return reconcile(answers, outbox);
   if (answersForgotten.match(action)) {
     // A change may have been made since they were chosen.

@@ -1,4 +1,5 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { SnapshotRecords } from '../../api/events';
 import { deltaReceived, generalApi, snapshotProgressed, snapshotReceived, type Known } from '../../api/general-api';
 import type { ApiError } from '../../api/api-error';
 import { NO_SNAPSHOT } from '../../lib/storage/identity-store';
@@ -6,6 +7,18 @@ import type { StoredSnapshot } from '../../lib/storage/outbox-schema';
 import { signedIn, signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
 
+/** Records by the collections that a first screen is made of. */
+export type FirstRecords = {
+  readonly [C in 'answers' | 'assessmentTools' | 'locations' | 'clients']: readonly SnapshotRecords[C][];
+};
+/**
+ * What the open page shows was read, ahead of all else that the device holds. `snapshot`: what is known of all of that;
+ * nothing vouches for records of which only some are here.
+ */
+export const firstRecordsRead = createAction<{
+  records: FirstRecords;
+  snapshot: Pick<StoredSnapshot, 'owner' | 'filledAt' | 'kept'>;
+}>('localStore/firstRecordsRead');
 /**
  * The records of the device were read. `broken`: records that could not be understood. `doubtful`: records that claim
  * unsent changes of which the log knows nothing, so that only the server can tell what they are.
@@ -17,7 +30,11 @@ export const hydrationFailed = createAction<{ reason: string }>('localStore/hydr
 export const recordsRefused = createAction<{ reason: string }>('localStore/recordsRefused');
 
 export interface LocalStoreState {
-  readonly status: 'closed' | 'ready' | 'failed';
+  /**
+   * `partial`: some records are here, for the first screen; what counts, lists or writes records waits for all of them.
+   * `ready`: all that the device holds were read.
+   */
+  readonly status: 'closed' | 'partial' | 'ready' | 'failed';
   readonly failure: string | null;
   readonly broken: number;
   readonly refused: string | null;
@@ -41,6 +58,9 @@ export const localStoreReducer = createReducer(initialLocalStoreState, (builder)
   builder
     .addCase(signedIn, () => initialLocalStoreState)
     .addCase(signedOut, () => initialLocalStoreState)
+    .addCase(firstRecordsRead, (state) => {
+      state.status = 'partial';
+    })
     .addCase(recordsHydrated, (state, { payload }) => {
       state.status = 'ready';
       state.failure = null;
@@ -69,6 +89,10 @@ export const localStoreReducer = createReducer(initialLocalStoreState, (builder)
     });
 });
 
+/** Whether only what a first screen needs has been read so far: what is here is not all that the device holds. */
+export const selectIsPartial = ({ localStore }: { readonly localStore: LocalStoreState }): boolean =>
+  localStore.status === 'partial';
+
 /** Whose snapshot the local store holds, and what the server said of it; kept beside the records. */
 export type SnapshotState = Omit<StoredSnapshot, 'by'>;
 const { by: _, ...NOTHING_KNOWN } = NO_SNAPSHOT;
@@ -89,6 +113,7 @@ export const snapshotReducer = createReducer<SnapshotState>(NOTHING_KNOWN, (buil
     .addCase(linkOpened, () => NOTHING_KNOWN)
     .addCase(linkClosed, () => NOTHING_KNOWN)
     .addCase(localStoreCleared, (_, { payload }) => ({ ...NOTHING_KNOWN, owner: payload.owner }))
+    .addCase(firstRecordsRead, (_, { payload }) => ({ ...NOTHING_KNOWN, ...payload.snapshot }))
     .addCase(recordsHydrated, (state, { payload }) =>
       payload.doubtful + payload.broken > 0 ? { ...state, ...UNVOUCHED } : state,
     )

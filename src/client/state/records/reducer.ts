@@ -10,7 +10,7 @@ import { deltaReceived, snapshotReceived } from '../../api/general-api';
 import { isOfDevice } from '../../api/read-entities';
 import { holdsSame } from '../../lib/holds-same';
 import { allRecords, changeTable, emptyTable, getRecord, type RecordTable } from '../../lib/record-table';
-import { localStoreCleared } from '../local-store/slice';
+import { firstRecordsRead, localStoreCleared, type FirstRecords } from '../local-store/slice';
 import { adminHydrated } from '../admin/events';
 import { signedOut } from '../session/events';
 import { linkClosed, linkOpened } from '../sharing/events';
@@ -104,6 +104,12 @@ export function makeRecordsReducer<C extends Exclude<keyof CollectionRecords, 'a
             received.map((record) => merge(getRecord(state, record.id), record)),
           )
         : state;
+    }
+    if (firstRecordsRead.match(action)) {
+      const first = action.payload.records[collection as keyof FirstRecords] as
+        readonly CollectionRecords[C][] | undefined;
+      // Beside nothing that a session before may have left.
+      return first ? changeTable(emptyTable<(typeof first)[number]>(), first) : state;
     }
     if (adminHydrated.match(action)) {
       const kept = action.payload.records[collection as keyof AdminRecords] as

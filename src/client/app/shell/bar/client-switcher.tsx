@@ -1,4 +1,5 @@
 import { useAppSelector } from '../../../state/hooks';
+import { selectIsPartial } from '../../../state/local-store/slice';
 import { selectClients } from '../../../state/selected-client/selectors';
 import { Optional, lazyOptional } from '../../../ui/when-idle';
 
@@ -7,8 +8,10 @@ const ClientSelect = lazyOptional(() => import(/* webpackChunkName: "client-sele
 /** Narrows every list to one client. Who sees only one reads its name. */
 export function ClientSwitcher() {
   const clients = useAppSelector(selectClients);
+  const isPartial = useAppSelector(selectIsPartial);
   const [only] = clients;
-  if (!only) return null;
+  // How many there are is not known before all were read.
+  if (!only || isPartial) return null;
   if (clients.length === 1)
     return (
       <span className="client-name" dir="auto">

@@ -1,6 +1,7 @@
 import { answersApi } from '../../../api/answers-api';
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsBounded } from '../../../state/kept/selectors';
+import { selectIsPartial } from '../../../state/local-store/slice';
 import { selectClientId } from '../../../state/selected-client/selectors';
 import { useRested } from '../../../ui/use-environment';
 import { selectAssessments, selectNamesOf, SHOWN } from './assessments';
@@ -13,6 +14,7 @@ export function useAssessmentHits(query: string) {
   const here = useAppSelector((state) => selectAssessments(state, query));
   const clientId = useAppSelector(selectClientId);
   const isAsked = useAppSelector((state) => state.connectivity.online && selectIsBounded(state));
+  const isPartial = useAppSelector(selectIsPartial);
   const words = useRested(query.trim());
   const { currentData, isFetching } = answersApi.useFoundAnswersInfiniteQuery(
     {
@@ -30,6 +32,6 @@ export function useAssessmentHits(query: string) {
   const others = there.filter(({ id }) => !known.has(id)).map((answer) => ({ id: answer.id, ...namesOf(answer) }));
   return {
     assessments: [...here, ...others.filter(({ tool }) => tool !== '')].slice(0, SHOWN),
-    isSearching: isAsked && query.trim() !== '' && (!isCurrent || isFetching),
+    isSearching: query.trim() !== '' && (isPartial || (isAsked && (!isCurrent || isFetching))),
   };
 }

@@ -5,6 +5,7 @@ import { recordsApi } from '../../../api/records-api';
 import { allRecords, getRecord, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { useAppSelector, type AppDispatch } from '../../../state/hooks';
+import { selectIsPartial } from '../../../state/local-store/slice';
 import { offered } from '../../../state/records/withdrawn';
 import type { RootState } from '../../../state/root-reducer';
 import { selectClientId } from '../../../state/selected-client/selectors';
@@ -76,6 +77,8 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
   const isAdmin = useAppSelector((state) => selectRoleName(state) !== 'manager');
   const online = useAppSelector((state) => state.connectivity.online);
   const clientId = useAppSelector(selectClientId);
+  /** Of this device, what matches is known when all of it was read. */
+  const isHeldBack = useAppSelector(selectIsPartial) && !online;
   const wanted = isAdmin ? query.trim() : '';
   const [found, setFound] = useState<{ readonly of: string; readonly groups: readonly FoundGroup[] }>({
     of: '',
@@ -83,7 +86,7 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
   });
 
   useEffect(() => {
-    if (wanted === '') return;
+    if (wanted === '' || isHeldBack) return;
     let isWanted = true;
     const search = async () => {
       const ask = async (group: AdminGroup): Promise<FoundGroup> =>
@@ -103,7 +106,7 @@ export function useRecordHits(query: string): RecordHits & { readonly isSearchin
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [wanted, online, clientId, store]);
+  }, [wanted, online, isHeldBack, clientId, store]);
 
   const isCurrent = found.of === wanted;
   return {
