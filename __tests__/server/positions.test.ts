@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import type { ServerAnswer } from '../../src/contract/answers';
 import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import type { Position } from '../../src/contract/positions';
@@ -25,7 +26,7 @@ describe.each(databases)('where an assessment is begun and completed, on %s', (k
     (await admin.put(`/api/assessment-tools/${tool}`, { records_position })).json<{ data: AssessmentTool }>().data;
   const begin = (position?: object) =>
     manager.post(`/api/assessment-tools/${tool}/create-answer`, { locationId: ids.location(1, 1), position });
-  const dataOf = (response: { json: <T>() => T }) => response.json<{ data: ServerAnswer }>().data;
+  const dataOf = (response: LightMyRequestResponse) => response.json<{ data: ServerAnswer }>().data;
   const read = async (id: string) => dataOf(await manager.get(`/api/answers/${id}`));
   const move = (id: string, body: object) => manager.post(`/api/answers/${id}/change-status`, body);
   async function completed(): Promise<string> {
