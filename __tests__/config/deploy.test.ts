@@ -75,7 +75,7 @@ describe('the compose file', () => {
   }
   const text = inDeploy('compose.yaml');
   const example = new Map(
-    [...inDeploy('env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...inDeploy('env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
   const { services, networks, volumes } = parse(text, { merge: true }) as {
     services: Record<'proxy' | 'app' | 'database', Service>;

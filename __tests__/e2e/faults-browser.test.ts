@@ -19,6 +19,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
+const STATUS = { method: 'POST', path: /\/change-status$/ };
 
 /**
  * A killed browser may have forgotten who was signed in, or the session, which it writes down late. The work must be
@@ -198,3 +199,31 @@ for (const [jump, days] of [
     expect([value(QUESTION.welcome), value(QUESTION.said)]).toEqual(['2', 'Later by another clock.']);
   });
 }
+
+test('killed between a submission and its undoing: it stands, once, and nothing is undone later', async ({
+  browserProcess,
+  api,
+  network,
+}) => {
+  const walk = await api.beginWalk(LOCATION.name);
+  const app = atScreen(await browserProcess.start());
+  await app.signIn();
+  await app.openSheet(walk.id);
+  await app.fillRequired();
+  await app.review();
+  await app.goOffline();
+  await app.submit();
+  await expect(app.button('Undo')).toBeVisible();
+  await browserProcess.kill();
+
+  const later = atScreen(await browserProcess.start());
+  await comeBack(later);
+  await later.page.goto(`/assessment/${walk.id}/submitted`);
+  await expect(later.page.getByRole('heading', { name: 'Assessment submitted' })).toBeVisible();
+  await expect(later.page.getByText('On the server.')).toBeVisible();
+  await expect(later.button('Undo')).toHaveCount(0);
+  const [answer] = await expectInvariants(later.page, { api, network }, [walk.id]);
+  expect(answer?.status).toBe('completed');
+  // Any later time that it was sent was the same once more.
+  expect(new Set(network.seen(STATUS).map(({ key }) => key)).size).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { openFolderStore } from '../../src/server/media/folder-store';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { emails, ids } from '../support/test-data';
@@ -17,7 +18,7 @@ describe.each(oneDatabase)('one assessment on paper, on %s', (kind) => {
   const picturesIn = (source: string) => source.match(/\/Subtype \/Image/g)?.length ?? 0;
 
   beforeAll(async () => {
-    server = await openTestApp(kind, { mediaDir: newMediaDir() });
+    server = await openTestApp(kind, { media: openFolderStore(newMediaDir()) });
     manager = await signIn(server.app, emails.manager(1, 1));
     answer = await beginAnswer(manager);
     await manager.post(`/api/answers/${answer}/answer-detail/${question}`, { answer: '4', additional_info: NOTE });

@@ -11,6 +11,8 @@ it('has a default for every setting', () => {
     DATABASE_POOL: 10,
     DATABASE_POOLER: 'no',
     DATABASE_WAIT: 60,
+    S3_REGION: 'us-east-1',
+    S3_PATH_STYLE: 'yes',
     STOP_DEADLINE: 15,
     TIME_ZONE: 'UTC',
     APP_ORIGINS: [],
@@ -43,4 +45,19 @@ it('names every fault at once', () => {
     TIME_ZONE: 'Europe/Nowhere',
   };
   for (const name of Object.keys(wrong)) expect(() => readEnvironment(wrong)).toThrow(name);
+});
+
+it('wants all that leads to an S3 store, or nothing of it', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readEnvironment({ ...all, S3_PATH_STYLE: 'no' })).toMatchObject({ ...all, S3_PATH_STYLE: 'no' });
+  for (const name of Object.keys(all))
+    expect(() => readEnvironment({ ...all, [name]: '' })).toThrow(
+      new RegExp(`${name}: is needed too, since S3_\\w+, S3_\\w+, S3_\\w+ is set`),
+    );
+  expect(() => readEnvironment({ ...all, S3_BUCKET: 'Not A Bucket' })).toThrow('S3_BUCKET');
 });

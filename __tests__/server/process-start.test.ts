@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '../../src/server/db/migrate';
 import { openPostgres } from '../../src/server/db/open-database';
+import { startS3 } from '../support/media-stores';
 import { startServer } from '../support/server-process';
 import { describeOnPostgres, openTestDatabase, postgresAddress } from '../support/test-app';
 
@@ -61,6 +62,17 @@ describe('a start that cannot be says so in one sentence', () => {
     const sentence =
       /others can reach this server at https:\/\/assess\.example\.org\. Set DEMO_DATA=no, or DEMO_DATA=yes/;
     await expectFailure(join(root, 'shown'), { PUBLIC_URL: 'https://assess.example.org' }, sentence);
+  });
+
+  it('when the store of photos refuses, before anything is begun', async () => {
+    const s3 = await startS3();
+    const { endpoint, keyId, secret } = s3.settings;
+    const settings = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret };
+    const folder = join(root, 'refused');
+    const sentence =
+      /^The S3 store "no-such-bucket" at 127\.0\.0\.1:\d+ does not exist\. Create the bucket, or correct/;
+    await expectFailure(folder, { ...settings, S3_BUCKET: 'no-such-bucket' }, sentence);
+    await s3.close();
   });
 
   it('when the embedded database is damaged', async () => {

@@ -35,7 +35,7 @@ describe('whether requests should be sent here', () => {
   };
   const statuses = ({ checks }: Readiness) =>
     Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
-  const ok = { server: 'ok', database: 'ok', migrations: 'ok', disk: 'ok', mail: 'ok' };
+  const ok = { server: 'ok', database: 'ok', migrations: 'ok', disk: 'ok', mail: 'ok', media: 'ok' };
 
   it('is said, with all that was looked at', async () => {
     const { code, body } = await ask();

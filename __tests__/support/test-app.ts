@@ -9,6 +9,7 @@ import { migrate } from '../../src/server/db/migrate';
 import { type Database, openEmbeddedDatabase, openPostgres } from '../../src/server/db/open-database';
 import { seedDemoData } from '../../src/server/demo/seed';
 import { openFolderMailer } from '../../src/server/mail/folder-mailer';
+import { openFolderStore } from '../../src/server/media/folder-store';
 import type { KeptMail } from '../../src/server/mail/mailer';
 import { addressOf, createDatabase } from './postgres-database';
 import { testData } from './test-data';
@@ -131,6 +132,7 @@ export async function openTestApp(
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
   let offset = 0;
   const mailFolder = mkdtempSync(join(tmpdir(), 'outpost-mail-'));
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'outpost-media-'));
   const mailer = openFolderMailer(mailFolder, 'Outpost <outpost@outpost.test>');
   const app = await buildApp({
     db: database.db,
@@ -139,6 +141,7 @@ export async function openTestApp(
     mailer,
     publicUrl: 'https://outpost.test',
     now: () => new Date(Date.now() + offset),
+    media: openFolderStore(mediaFolder),
     ...options,
   });
   await app.ready();
@@ -154,7 +157,7 @@ export async function openTestApp(
     },
     close: async () => {
       await app.close();
-      for (const folder of [mailFolder, app.media.folder]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [mailFolder, mediaFolder]) rmSync(folder, { recursive: true, force: true });
       await database.drop();
     },
   };

@@ -3,6 +3,7 @@ import { assessmentToolSchema } from './assessment-tools';
 import { listOf, listQuerySchema, oneOf } from './envelope';
 import { evidenceSchema } from './evidence';
 import { locationSchema } from './locations';
+import { positionSchema, positionsSchema } from './positions';
 import { daySchema, flagSchema, idSchema, ownIdSchema, recordSchema, timestampSchema } from './record';
 import { workTimesSchema } from './worked';
 
@@ -95,6 +96,8 @@ export const answerSchema = recordSchema.extend({
   submitted_at: timestampSchema.nullable(),
   /** When the work was done; absent where a server does not say. */
   worked: workTimesSchema.optional(),
+  /** Null or absent: nobody said. */
+  positions: positionsSchema.nullish(),
   /** Mean of the numeric answers over their maximum, in percent, custom questions included. */
   score: z.number().nullable(),
   details: z.array(answerDetailSchema),
@@ -217,6 +220,8 @@ export const changeAdditionalQuestionBodySchema = z.object({
 export const changeAnswerStatusBodySchema = z.object({
   status: answerStatusSchema,
   take_back: z.boolean().optional(),
+  /** Where it was completed, which is kept if its tool asks for it. */
+  position: positionSchema.optional(),
   place: placeSchema.optional(),
 });
 

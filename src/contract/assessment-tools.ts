@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
 import { listOf, adminListQuerySchema, oneOf, oneOrMany, namesFilter } from './envelope';
+import { positionSchema } from './positions';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
 export const questionTypeSchema = z.enum(['range', 'single', 'multiple', 'yes_no', 'text', 'number', 'date']);
@@ -76,6 +77,8 @@ export const assessmentToolSchema = recordSchema.extend({
   description: z.string().nullable(),
   status: assessmentToolStatusSchema,
   version: z.int(),
+  /** 1: devices are asked where its answers are begun and completed, see positions.ts. Absent: 0. */
+  records_position: flagSchema.nullish(),
   question_categories: z.array(questionCategorySchema),
   questions: z.array(questionSchema),
   /** Those that some answers began with, other than the newest; absent where a server knows of none. */
@@ -102,12 +105,14 @@ export const assessmentToolResponseSchema = oneOf(assessmentToolSchema);
 
 /**
  * `POST /api/assessment-tools/{id}/create-answer`. `client_ref` is the device's own UUID of the new answer; `version`
- * the one that the device knew when the answer was begun, without it the newest.
+ * the one that the device knew when the answer was begun, without it the newest; `position`: where that was, which is kept
+ * if the tool asks for it.
  */
 export const createAnswerBodySchema = z.object({
   locationId: z.uuid(),
   client_ref: z.uuid().optional(),
   version: z.int().min(1).optional(),
+  position: positionSchema.optional(),
 });
 
 /** A question as it is saved with its tool. `id`: of the one that it replaces; absent, it is new. */
@@ -143,6 +148,8 @@ export const assessmentToolBodySchema = z.object({
   name: nameSchema,
   description: optionalTextSchema(2000).optional(),
   status: assessmentToolStatusSchema.optional(),
+  /** Absent: as it is, and of a new one, 0. It makes no version: nothing that is asked changes. */
+  records_position: flagSchema.optional(),
   question_categories: z.array(questionCategoryBodySchema).max(200).optional(),
 });
 export type AssessmentToolBody = z.input<typeof assessmentToolBodySchema>;

@@ -182,11 +182,11 @@ export type AnswersExportQuery = z.input<typeof answersExportQuerySchema>;
 /**
  * Columns of assessments that may be asked for; per value, they stand beside those of values. `evidence`: where there are
  * photos, files or voice notes, the address of a page that shows them to who may see them and is signed in; of servers
- * with the capability `evidenceAnswers`.
+ * with the capability `evidenceAnswers`. Positions: `latitude, longitude (± metres)`, of servers with `positions`.
  */
 export type AssessmentColumn =
   | ('receipt' | 'assessment_tool' | 'version' | 'client' | 'project' | 'district' | 'location' | 'code' | 'user')
   | ('status' | 'score' | 'begun_at' | 'changed_at' | 'completed_at' | 'received_at' | 'closing_words' | 'id')
-  | 'evidence';
+  | ('begun_position' | 'completed_position' | 'evidence');
 /** `kind`: question, custom_question, key_trend or closing_words. `percent`: what the value is worth, in percent. */
 export type ValueColumn = 'kind' | 'category' | 'question' | 'type' | 'value' | 'percent' | 'note';

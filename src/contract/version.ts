@@ -31,5 +31,6 @@
  * 18 Whoever submitted an answer can take that back.
  *    How a text is entered: typed, as a bar code or as a signature.
  *    Evidence that is required for given answers.
+ * 19 Where answers are begun and completed, for questionnaires that ask for it.
  */
-export const CONTRACT_VERSION = 18;
+export const CONTRACT_VERSION = 19;

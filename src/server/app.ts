@@ -13,7 +13,9 @@ import type { Db, PoolState } from './db/open-database';
 import { openReadAtOnce } from './db/replica';
 import type { Mailer } from './mail/mailer';
 import { addOutgoing } from './mail/outgoing';
+import { openFolderStore } from './media/folder-store';
 import { addMedia } from './media/media';
+import type { MediaStore } from './media/media-store';
 import type { QueueLimits } from './limits/queue';
 import { addMetrics } from './metrics/metrics';
 import { useMessageCodes } from './messages/schema-messages';
@@ -115,10 +117,10 @@ export interface AppOptions {
   /** Opens the figures of the server to whoever has it; without it they are for this machine alone. */
   metricsToken?: string | undefined;
   /**
-   * Folder of photos, files and voice notes, which all processes of a database share; by default one that nobody finds
+   * Where photos, files and voice notes are, for all processes of a database; by default in a folder that nobody finds
    * after this process.
    */
-  mediaDir?: string;
+  media?: MediaStore;
   /** Where the data are, and how much room must be left there. */
   disk?: Disk;
   now?: () => Date;
@@ -206,7 +208,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHousekeeping(app, { vacuums: options.vacuums ?? false });
   if (options.backup) addNightlyBackup(app, options.backup);
   addOutgoing(app);
-  addMedia(app, options.mediaDir ?? join(tmpdir(), `outpost-media-${randomUUID()}`), options.disk?.leastFree);
+  const media = options.media ?? openFolderStore(join(tmpdir(), `outpost-media-${randomUUID()}`));
+  addMedia(app, media, options.disk);
   addShareMails(app);
   addLinkEnds(app);
   addReportMaker(app, { isAlone: options.vacuums ?? false });

@@ -5,6 +5,7 @@ import { makeBackup } from './backups/make-backup';
 import { describeBackup } from './backups/manifest';
 import { FolderInUse } from './db/embedded/folder-lock';
 import { type Environment, backupFolder } from './environment';
+import { openMediaStore } from './media/open-media-store';
 import { openDatabase } from './open-configured-database';
 import { runCommand } from './run-command';
 
@@ -34,7 +35,9 @@ await runCommand(async (environment) => {
     const now = new Date();
     const folder = backupFolder(environment);
     const path = backupPath(folder, now);
-    const source = { db, kind, dataDir: environment.DATA_DIR, hasKeySetting: environment.APP_KEY !== undefined };
+    const media = openMediaStore(environment);
+    const hasKeySetting = environment.APP_KEY !== undefined;
+    const source = { db, kind, dataDir: environment.DATA_DIR, hasKeySetting, media };
     const manifest = await makeBackup(source, path, now);
     if (environment.BACKUPS_KEPT > 0) await removeOldBackups(folder, environment.BACKUPS_KEPT, now);
     return `${resolve(path)}: ${describeBackup(manifest)}`;

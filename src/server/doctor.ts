@@ -1,7 +1,7 @@
 import { lookAtDatabase } from './doctor/database';
 import { lookAtBackups, lookAtDisk, lookAtSecrets } from './doctor/disk';
 import { type Finding, fail } from './doctor/finding';
-import { lookAtAddress, lookAtHttps, lookAtMail } from './doctor/reach';
+import { lookAtAddress, lookAtHttps, lookAtMail, lookAtMedia } from './doctor/reach';
 import { runCommand } from './run-command';
 
 /* `npm run doctor`: whether all that a server needs is in order, a line for each, and what to do where it is not. */
@@ -14,6 +14,7 @@ await runCommand(async (environment) => {
     https: () => lookAtHttps(environment),
     address: () => lookAtAddress(environment),
     mail: () => lookAtMail(environment),
+    media: () => lookAtMedia(environment),
     disk: () => lookAtDisk(environment),
     key: () => lookAtSecrets(environment),
     backup: () => lookAtBackups(environment, new Date()),

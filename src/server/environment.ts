@@ -16,6 +16,9 @@ const switchSchema = z.enum(['yes', 'no']);
 /** `someone@example.org` or `Some One <someone@example.org>`. */
 const SENDER = /^([^<>\p{Cc}]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
 
+/** Without one of them the others say nothing. */
+const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const environmentSchema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -25,6 +28,18 @@ const environmentSchema = z
     BACKUP_DIR: z.string().min(1).optional(),
     /** The backups of how many days are kept; 0: of all, and the server makes none by itself. */
     BACKUPS_KEPT: z.coerce.number().int().min(0).max(3650).default(7),
+    /** An S3-compatible store for photos, files and voice notes, in place of the folder `DATA_DIR/media`. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** A bucket there, which holds nothing else. */
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'write the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** `no`: the bucket stands before the host's name, in place of in the path. */
+    S3_PATH_STYLE: switchSchema.default('yes'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** That is the address of a connection pooler in transaction mode, such as PgBouncer. */
     DATABASE_POOLER: switchSchema.default('no'),
@@ -74,6 +89,13 @@ const environmentSchema = z
     /** Reverse proxies in front, whose word on the caller's address is taken; tries to sign in are counted by it. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   })
+  .superRefine((settings, context) => {
+    const missing = S3_TOGETHER.filter((name) => settings[name] === undefined);
+    if (missing.length === S3_TOGETHER.length) return;
+    const given = S3_TOGETHER.filter((name) => settings[name] !== undefined).join(', ');
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: `is needed too, since ${given} is set` });
+  })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'say whom mail is from, since SMTP_URL is set',
@@ -93,9 +115,6 @@ export const keptRuleOf = ({ DEVICE_COMPLETED, DEVICE_MONTHS }: Environment): Ke
 
 /** Where backups are kept. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Environment): string => BACKUP_DIR ?? join(DATA_DIR, 'backups');
-
-/** Where photos, files and voice notes are kept. */
-export const mediaFolderOf = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): string => join(DATA_DIR, 'media');
 
 /** Reads the settings. Throws one error that lists every wrong one; an empty variable counts as absent. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -3,11 +3,13 @@ import { buildApp } from './app';
 import { openAppKey } from './app-key';
 import { provideDemoData, reachOf } from './demo/demo-accounts';
 import { whenDatabaseAnswers } from './db/wait-for-database';
-import { type Environment, backupFolder, keptRuleOf, mediaFolderOf, readEnvironment } from './environment';
+import { type Environment, backupFolder, keptRuleOf, readEnvironment } from './environment';
 import { MEGABYTE } from './free-space';
 import { reservePort } from './reserve-port';
 import { setInstallationZone } from './figures/installation-zone';
 import { openMailer } from './mail/open-mailer';
+import { MediaStoreAway, type MediaStore } from './media/media-store';
+import { openMediaStore } from './media/open-media-store';
 import { openConfiguredDatabase, openConfiguredReplica } from './open-configured-database';
 import type { NightlyBackup } from './plugins/nightly-backup';
 import { explained } from './start-failure';
@@ -23,8 +25,20 @@ function nightlyBackup(environment: Environment): NightlyBackup | undefined {
   return { kind: 'embedded', dataDir: DATA_DIR, hasKeySetting: APP_KEY !== undefined, folder, days: BACKUPS_KEPT };
 }
 
+/** What people write is taken while the store of photos is away; wrong settings are said at once. */
+async function checkMedia(media: MediaStore): Promise<void> {
+  try {
+    await media.check();
+  } catch (error) {
+    if (!(error instanceof MediaStoreAway)) throw error;
+    process.stderr.write(`${error.message}\n`);
+  }
+}
+
 async function start(environment: Environment): Promise<() => Promise<void>> {
   const releasePort = await reservePort(environment);
+  const media = openMediaStore(environment);
+  await checkMedia(media);
   const database = await openConfiguredDatabase(environment);
   const replica = openConfiguredReplica(environment);
   const closeDatabases = async () => {
@@ -34,10 +48,9 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
   try {
     await whenDatabaseAnswers(() => setInstallationZone(database.db, environment.TIME_ZONE), environment.DATABASE_WAIT);
     const appKey = await openAppKey(environment);
-    const mediaDir = mediaFolderOf(environment);
     const wish = { asked: environment.DEMO_DATA, reach: reachOf(environment) };
     const accounts = await whenDatabaseAnswers(
-      () => provideDemoData(database, wish, new Date(), { appKey, mediaDir }),
+      () => provideDemoData(database, wish, new Date(), { appKey, media }),
       environment.DATABASE_WAIT,
     );
     const app = await buildApp({
@@ -64,7 +77,7 @@ async function start(environment: Environment): Promise<() => Promise<void>> {
       logLevel: environment.LOG_LEVEL,
       logSample: environment.LOG_SAMPLE,
       metricsToken: environment.METRICS_TOKEN,
-      mediaDir,
+      media,
       disk: { folder: environment.DATA_DIR, leastFree: environment.DISK_FREE_MIN * MEGABYTE },
     });
     await app.ready();

@@ -4,6 +4,7 @@ import { placeMedia } from './backups/media';
 import { describeBackup } from './backups/manifest';
 import { checkBackup, keyOf } from './backups/read-backup';
 import { refuseToReplace, restoreBackup } from './backups/restore-backup';
+import { openMediaStore } from './media/open-media-store';
 import { openDatabase } from './open-configured-database';
 import { runCommand } from './run-command';
 
@@ -22,7 +23,7 @@ await runCommand(async (environment) => {
   try {
     if (!values.replace) await refuseToReplace(db);
     await restoreBackup(db, folder, manifest, async () => {
-      await placeMedia(folder, manifest, environment.DATA_DIR);
+      await placeMedia(folder, manifest, openMediaStore(environment));
       if (key) await placeKey(environment.DATA_DIR, key, new Date());
     });
   } finally {

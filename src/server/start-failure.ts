@@ -3,6 +3,7 @@ import { databaseTrouble } from './db/database-trouble';
 import { causesOf, sqlState } from './db/sql-state';
 import type { Environment } from './environment';
 import { isDiskFull } from './free-space';
+import { MediaStoreAway, MediaStoreRefused } from './media/media-store';
 
 /** What `DATABASE_URL` names, without its password. */
 export function databaseAddress(url: string): { server: string; name: string; user: string } {
@@ -66,6 +67,7 @@ const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 /** One sentence on why the server does not start, and what to do about it. */
 export function explain(error: unknown, environment: Environment): string {
   const { DATA_DIR, DATABASE_URL, DATABASE_WAIT } = environment;
+  if (error instanceof MediaStoreAway || error instanceof MediaStoreRefused) return error.message;
   const code = codeOf(error);
   const { syscall, path, hostname } = (error ?? {}) as { syscall?: string; path?: string; hostname?: string };
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === environment.HOST))

@@ -10,6 +10,7 @@ import { refuseToReplace, restoreBackup } from '../../../src/server/backups/rest
 import { bookkeeping, migrations } from '../../../src/server/db/migrate';
 import type { Db } from '../../../src/server/db/open-database';
 import { seedDemoData } from '../../../src/server/demo/seed';
+import { openFolderStore } from '../../../src/server/media/folder-store';
 import { type DatabaseKind, databases, openTestDatabase } from '../../support/test-app';
 import { ids, testData } from '../../support/test-data';
 
@@ -68,7 +69,11 @@ async function openFilled(kind: DatabaseKind) {
 }
 
 const backUp = (source: { db: Db; kind: DatabaseKind }, target = newFolder(), dataDir = root) =>
-  makeBackup({ ...source, dataDir, hasKeySetting: false }, target, NOW).then(() => target);
+  makeBackup(
+    { ...source, dataDir, hasKeySetting: false, media: openFolderStore(join(dataDir, 'media')) },
+    target,
+    NOW,
+  ).then(() => target);
 const restore = async (db: Db, folder: string) => restoreBackup(db, folder, await checkBackup(folder));
 
 /** Changes a backup as nobody does who keeps it: with all its sums. */
@@ -168,7 +173,7 @@ describe('a backup', () => {
     const parent = newFolder();
     const stop = new AbortController();
     stop.abort();
-    const source = { ...database, dataDir: root, hasKeySetting: false };
+    const source = { ...database, dataDir: root, hasKeySetting: false, media: openFolderStore(join(root, 'media')) };
     await expect(makeBackup(source, join(parent, 'cut'), NOW, stop.signal)).rejects.toThrow(/abort/i);
     expect(readdirSync(parent)).toEqual([]);
   });

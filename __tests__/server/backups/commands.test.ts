@@ -76,6 +76,7 @@ it('the doctor says a line of each thing, and ends with 1 when something must be
     'ok    database',
     'ok    https',
     'warn  mail',
+    'ok    media',
     'ok    disk',
     'ok    key',
     'warn  backup',
@@ -86,6 +87,10 @@ it('the doctor says a line of each thing, and ends with 1 when something must be
     COOKIE_SECURE: 'yes',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'outpost@example.org',
+    S3_ENDPOINT: 'http://127.0.0.1:2',
+    S3_BUCKET: 'photos',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
     DATA_DIR: join(root, 'new'),
   });
   expect(wrong.code).toBe(1);
@@ -97,6 +102,7 @@ it('the doctor says a line of each thing, and ends with 1 when something must be
     expect.stringMatching(
       /^fail {2}mail {6}The mail server does not take mail \(.*ECONNREFUSED.*\)\. Correct SMTP_URL/,
     ),
+    expect.stringMatching(/^fail {2}media {5}The S3 store "photos" at 127\.0\.0\.1:2 does not answer \(ECONNREFUSED\)/),
     expect.stringMatching(/^(ok|warn) +disk/),
     expect.stringMatching(/^ok +key/),
     expect.stringMatching(/^warn +backup/),

@@ -56,7 +56,7 @@ describe.each(oneDatabase)('demo accounts beside real ones, on %s', (kind) => {
   const provide = (wish: Partial<DemoWish> = {}) =>
     provideDemoData(server.database, { asked: undefined, reach: null, ...wish }, NOW, {
       appKey: KEY,
-      mediaDir: server.app.media.folder,
+      media: server.app.media.kept,
     });
   const enter = async (credentials: { email: string; password: string }) => {
     const browser = openBrowser(server.app);

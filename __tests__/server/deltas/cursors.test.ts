@@ -132,7 +132,13 @@ describe.each(databases)('a cursor, on %s', (kind) => {
 
   it('of before a restore gets everything, though what it names happened to both', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'outpost-deltas-')), 'backup');
-    const source = { db: server.database.db, kind, dataDir: tmpdir(), hasKeySetting: true };
+    const source = {
+      db: server.database.db,
+      kind,
+      dataDir: tmpdir(),
+      hasKeySetting: true,
+      media: server.app.media.kept,
+    };
     await makeBackup(source, folder, new Date());
     await change(1);
     await device.sync();

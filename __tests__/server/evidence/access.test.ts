@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { openFolderStore } from '../../../src/server/media/folder-store';
 import { type Browser, openBrowser, signIn } from '../../support/browser';
 import { openDeltaDevice } from '../../support/delta-device';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
@@ -27,7 +28,7 @@ describe.each(databases)('who reaches evidence, on %s', (kind) => {
   let photo: Buffer;
   let answer: string;
   beforeAll(async () => {
-    server = await openTestApp(kind, { mediaDir: newMediaDir() });
+    server = await openTestApp(kind, { media: openFolderStore(newMediaDir()) });
     manager = await signIn(server.app, emails.manager(1, 1));
     admin = await signIn(server.app, emails.companyAdmin(1));
     photo = await photoOf(600);

@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import type { ServerAnswer } from '../../../src/contract/answers';
 import { PIECE_BYTES } from '../../../src/contract/evidence-limits';
 import { buildApp } from '../../../src/server/app';
+import { mediaKey } from '../../../src/server/media/media-store';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp } from '../../support/test-app';
+import { type TestStore, databasesAndStores, openTestStore } from '../../support/media-stores';
+import { type TestApp, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { beginAnswer, withKey } from '../sharing/sharing-calls';
 import {
@@ -12,7 +14,6 @@ import {
   addWhole,
   bodyOf,
   evidenceIn,
-  filesIn,
   newMediaDir,
   photoOf,
   readAnswer,
@@ -23,23 +24,27 @@ import {
 
 type Listed = Pick<ServerAnswer, 'id' | 'evidence'>;
 
-describe.each(databases)('evidence, on %s', (kind) => {
-  const mediaDir = newMediaDir();
+describe.each(databasesAndStores)('evidence, on %s and in %s', (kind, place) => {
+  let media: TestStore;
   let server: TestApp;
   let manager: Browser;
   let photo: Buffer;
   let answer: string;
   const piecesKept = () => server.database.db.selectFrom('evidence_pieces').select('begins_at').execute();
-  /** Another process on the same database and folder. */
+  /** Another process on the same database and store. */
   const openAnother = () =>
-    buildApp({ db: server.database.db, mailer: server.app.mailer, mediaDir, now: server.app.now });
+    buildApp({ db: server.database.db, mailer: server.app.mailer, media: media.store, now: server.app.now });
 
   beforeAll(async () => {
-    server = await openTestApp(kind, { mediaDir });
+    media = await openTestStore(place, newMediaDir());
+    server = await openTestApp(kind, { media: media.store });
     manager = await signIn(server.app, emails.manager(1, 1));
     photo = await photoOf(1000);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await media.close();
+  });
   beforeEach(async () => {
     answer = await beginAnswer(manager);
   });
@@ -137,7 +142,7 @@ describe.each(databases)('evidence, on %s', (kind) => {
     await server.app.media.store(body.id, 'file', content);
     expect((await manager.get(`/api/evidence/${body.id}/file`)).statusCode).toBe(404);
     expect(evidenceIn(await sendPiece(manager, body.id, content, before)).received).toBe(content.length);
-    expect(filesIn(mediaDir).filter((name) => name.includes(body.id))).toEqual([body.id, `${body.id}.thumbnail`]);
+    expect(await media.keysOf(body.id)).toEqual([mediaKey(body.id), mediaKey(body.id, 'thumbnail')]);
   });
 
   it('takes one of two that are the same, at the same moment and in two processes', async () => {
@@ -154,7 +159,7 @@ describe.each(databases)('evidence, on %s', (kind) => {
       );
     }
     await another.close();
-    expect(filesIn(mediaDir).filter((name) => name.includes(body.id))).toHaveLength(2);
+    expect(await media.keysOf(body.id)).toHaveLength(2);
     expect((await readAnswer(manager, answer)).evidence).toHaveLength(1);
     expect((await manager.get(`/api/evidence/${body.id}/file`)).rawPayload.equals(photo)).toBe(true);
   });

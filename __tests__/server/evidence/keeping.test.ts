@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../src/server/app';
@@ -7,32 +7,36 @@ import { describeBackup } from '../../../src/server/backups/manifest';
 import { placeMedia } from '../../../src/server/backups/media';
 import { checkBackup } from '../../../src/server/backups/read-backup';
 import { restoreBackup } from '../../../src/server/backups/restore-backup';
+import { mediaKey } from '../../../src/server/media/media-store';
 import { sweepMedia } from '../../../src/server/media/sweep';
 import { purgeDeleted } from '../../../src/server/scope/purge-deleted';
 import { type Browser, signIn } from '../../support/browser';
-import { type TestApp, databases, openTestApp, openTestDatabase } from '../../support/test-app';
+import { type TestStore, databasesAndStores, openTestStore } from '../../support/media-stores';
+import { type TestApp, openTestApp, openTestDatabase } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { DAY_MS, beginAnswer } from '../sharing/sharing-calls';
-import { add, addWhole, bodyOf, filesIn, photoOf, readAnswer, sendPiece } from './evidence-calls';
+import { add, addWhole, bodyOf, photoOf, readAnswer, sendPiece } from './evidence-calls';
 
-describe.each(databases)('bytes of evidence, on %s', (kind) => {
+describe.each(databasesAndStores)('bytes of evidence, on %s and in %s', (kind, place) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'outpost-media-test-'));
-  const mediaDir = join(dataDir, 'media');
-  const fileOf = (id: string, folder = dataDir) => join(folder, 'media', id.slice(-2), id);
-  const filesOf = (id: string) => filesIn(mediaDir).filter((name) => name.includes(id));
+  const fileOf = (id: string, folder: string) => join(folder, 'media', id.slice(-2), id);
+  let media: TestStore;
+  const filesOf = (id: string) => media.keysOf(id);
   let server: TestApp;
   let manager: Browser;
   let admin: Browser;
   let photo: Buffer;
   let answer: string;
   beforeAll(async () => {
-    server = await openTestApp(kind, { mediaDir });
+    media = await openTestStore(place, join(dataDir, 'media'));
+    server = await openTestApp(kind, { media: media.store });
     manager = await signIn(server.app, emails.manager(1, 1));
     admin = await signIn(server.app, emails.companyAdmin(1));
     photo = await photoOf(600);
   });
   afterAll(async () => {
     await server.close();
+    await media.close();
     rmSync(dataDir, { recursive: true });
   });
   beforeEach(async () => {
@@ -40,7 +44,7 @@ describe.each(databases)('bytes of evidence, on %s', (kind) => {
   });
   const piecesKept = () => server.database.db.selectFrom('evidence_pieces').select('begins_at').execute();
   const sweep = (days = 0) =>
-    sweepMedia(server.database.db, mediaDir, new Date(server.app.now().getTime() + days * DAY_MS));
+    sweepMedia(server.database.db, media.store, new Date(server.app.now().getTime() + days * DAY_MS));
 
   it('go with it, with its answer, and with a question that somebody added', async () => {
     const asked = await manager.post(`/api/answers/${answer}/custom-questions`, { question: 'And the roof?' });
@@ -53,7 +57,8 @@ describe.each(databases)('bytes of evidence, on %s', (kind) => {
     const other = await addWhole(manager, answer, photo);
     const left = async () => {
       await server.app.media.settled();
-      return [one, ofQuestion, other].map((id) => filesOf(id).length);
+      const files = await Promise.all([one, ofQuestion, other].map(filesOf));
+      return files.map(({ length }) => length);
     };
     expect(await left()).toEqual([2, 2, 2]);
     const gone = () => manager.delete(`/api/answers/${answer}/evidence/${one}`);
@@ -85,7 +90,7 @@ describe.each(databases)('bytes of evidence, on %s', (kind) => {
     }
     expect(sent.statusCode).toBe(404);
     await server.app.media.settled();
-    expect(filesOf(body.id)).toEqual([]);
+    expect(await filesOf(body.id)).toEqual([]);
   });
 
   it('stay when the person goes who added it', async () => {
@@ -100,23 +105,19 @@ describe.each(databases)('bytes of evidence, on %s', (kind) => {
     const id = await addWhole(manager, answer, photo);
     const { db } = server.database;
     const row = await db.selectFrom('evidence').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const draft = `${fileOf(id)}.x.part`;
-    writeFileSync(draft, 'half');
-    await sweep();
-    expect(existsSync(draft)).toBe(true);
-    utimesSync(draft, 0, 0);
     await db.deleteFrom('evidence').where('id', '=', id).execute();
     await sweep();
-    expect([existsSync(draft), existsSync(fileOf(id)), filesOf(id).length]).toEqual([false, false, 2]);
+    expect(await filesOf(id)).toEqual([`removed/${id}`, `removed/${id}.thumbnail`]);
+    expect(await media.store.open(mediaKey(id))).toBeUndefined();
     await db.insertInto('evidence').values(row).execute();
     await sweep();
     expect((await manager.get(`/api/evidence/${id}/file`)).rawPayload.equals(photo)).toBe(true);
     await db.deleteFrom('evidence').where('id', '=', id).execute();
     await sweep();
     await sweep(29);
-    expect(filesOf(id)).toHaveLength(2);
+    expect(await filesOf(id)).toHaveLength(2);
     await sweep(31);
-    expect(filesOf(id)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
   });
 
   it('are in a backup, once for all that have the same, and come back with it', async () => {
@@ -124,31 +125,33 @@ describe.each(databases)('bytes of evidence, on %s', (kind) => {
     const { db } = server.database;
     const backups = join(dataDir, 'backups');
     mkdirSync(backups);
+    const source = { db, kind, dataDir, hasKeySetting: true, media: media.store };
     const backUp = async (at: string) => {
       const target = join(backups, `outpost-${at}Z`);
-      return { target, manifest: await makeBackup({ db, kind, dataDir, hasKeySetting: true }, target, new Date()) };
+      return { target, manifest: await makeBackup(source, target, new Date()) };
     };
     const first = await backUp('2026-03-01T020000');
     expect(describeBackup(first.manifest)).toMatch(/ rows, \d+ photos and files, without the key/);
     await checkBackup(first.target);
-    rmSync(fileOf(lost));
+    await media.store.remove(mediaKey(lost));
     const second = await backUp('2026-03-02T020000');
     expect(statSync(fileOf(kept, second.target)).ino).toBe(statSync(fileOf(kept, first.target)).ino);
     // The former one still has it.
     expect(second.manifest.media).toMatchObject({ lacking: 0 });
 
     const target = await openTestDatabase(kind, 'tables');
-    const elsewhere = join(dataDir, 'elsewhere');
+    const elsewhere = await openTestStore(place, join(dataDir, 'elsewhere'));
     await restoreBackup(target.db, second.target, await checkBackup(second.target), () =>
-      placeMedia(second.target, second.manifest, elsewhere),
+      placeMedia(second.target, second.manifest, elsewhere.store),
     );
-    const app = await buildApp({ db: target.db, mailer: server.app.mailer, mediaDir: join(elsewhere, 'media') });
+    const app = await buildApp({ db: target.db, mailer: server.app.mailer, media: elsewhere.store });
     const there = await signIn(app, emails.manager(1, 1));
     for (const id of [kept, lost]) {
       expect((await there.get(`/api/evidence/${id}/file`)).rawPayload.equals(photo)).toBe(true);
       expect((await there.get(`/api/evidence/${id}/thumbnail`)).headers['content-type']).toBe('image/jpeg');
     }
     await app.close();
+    await elsewhere.close();
     await target.drop();
 
     const copy = fileOf(kept, second.target);
@@ -161,7 +164,7 @@ describe.each(databases)('bytes of evidence, on %s', (kind) => {
     mkdirSync(backups);
     const third = await backUp('2026-03-03T020000');
     expect(third.manifest.media).toMatchObject({ lacking: 1 });
-    expect(describeBackup(third.manifest)).toContain('(1 more are missing or damaged on the disk)');
+    expect(describeBackup(third.manifest)).toContain('(1 more are missing or damaged where they are kept)');
     await checkBackup(third.target);
   });
 });

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { EVIDENCE_BYTES, PIECE_BYTES } from '../../../src/contract/evidence-limits';
 import { type Browser, signIn } from '../../support/browser';
+import { type TestStore, openTestStore } from '../../support/media-stores';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, id, ids } from '../../support/test-data';
 import { beginAnswer } from '../sharing/sharing-calls';
@@ -12,7 +13,6 @@ import {
   addWhole,
   bodyOf,
   evidenceIn,
-  filesIn,
   newMediaDir,
   photoOf,
   readAnswer,
@@ -32,17 +32,21 @@ const WEBM = Buffer.from('1a45dfa39f4286810142f7810142f2810442f38108428284776562
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 describe.each(oneDatabase)('evidence that cannot be taken, on %s', (kind) => {
-  const mediaDir = newMediaDir();
+  let media: TestStore;
   let server: TestApp;
   let manager: Browser;
   let photo: Buffer;
   let answer: string;
   beforeAll(async () => {
-    server = await openTestApp(kind, { mediaDir });
+    media = await openTestStore('folder', newMediaDir());
+    server = await openTestApp(kind, { media: media.store });
     manager = await signIn(server.app, emails.manager(1, 1));
     photo = await photoOf(1000);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await media.close();
+  });
   beforeEach(async () => {
     answer = await beginAnswer(manager);
   });
@@ -54,7 +58,7 @@ describe.each(oneDatabase)('evidence that cannot be taken, on %s', (kind) => {
     other.writeUInt8(other.readUInt8(PIECE_BYTES + 7) ^ 1, PIECE_BYTES + 7);
     expect(refusal(await sendRest(manager, body.id, other))).toEqual([422, 'evidence.hashDiffers']);
     expect(evidenceIn(await manager.get(`/api/evidence/${body.id}`)).received).toBe(0);
-    expect(filesIn(mediaDir).filter((name) => name.includes(body.id))).toEqual([]);
+    expect(await media.keysOf(body.id)).toEqual([]);
     expect(evidenceIn(await sendRest(manager, body.id, photo)).received).toBe(photo.length);
   });
 
@@ -86,7 +90,7 @@ describe.each(oneDatabase)('evidence that cannot be taken, on %s', (kind) => {
     expect(refusal(await sendRest(manager, body.id, content))).toEqual([422, 'evidence.notAllowed']);
     expect(evidenceIn(await manager.get(`/api/evidence/${body.id}`)).received).toBe(0);
     expect((await manager.get(`/api/evidence/${body.id}/file`)).statusCode).toBe(404);
-    expect(filesIn(mediaDir).filter((name) => name.includes(body.id))).toEqual([]);
+    expect(await media.keysOf(body.id)).toEqual([]);
   });
 
   it.each([
@@ -198,7 +202,7 @@ describe.each(oneDatabase)('evidence that cannot be taken, on %s', (kind) => {
 
   it('does not take the last room of a disk, which is for what people write', async () => {
     const disk = { folder: tmpdir(), leastFree: Number.MAX_SAFE_INTEGER };
-    const narrow = await openTestApp(kind, { mediaDir: newMediaDir(), disk });
+    const narrow = await openTestApp(kind, { disk });
     const there = await signIn(narrow.app, emails.manager(1, 1));
     const body = bodyOf(photo);
     expect((await add(there, ids.answer(1, 1), body)).statusCode).toBe(201);

@@ -7,6 +7,7 @@ import type {
   ServerAnswer,
 } from '../../contract/answers';
 import type { AddEvidenceBody, Evidence } from '../../contract/evidence';
+import type { Position } from '../../contract/positions';
 import { baseApi, type ApiRequest, type RecordPage, type RowPage } from './base-api';
 import { ofEntry, type EntryWrite } from './entry-write';
 
@@ -134,12 +135,17 @@ export const answersApi = baseApi.injectEndpoints({
     }),
     changeAnswerStatus: build.mutation<
       ServerAnswer | null,
-      AnswerWrite & { status: AnswerStatus; takesBack: boolean; guard?: ValueGuard | undefined }
+      AnswerWrite & {
+        status: AnswerStatus;
+        takesBack: boolean;
+        position?: Position | undefined;
+        guard?: ValueGuard | undefined;
+      }
     >({
-      query: ({ id, status, takesBack, guard, ...write }) => ({
+      query: ({ id, status, takesBack, position, guard, ...write }) => ({
         method: 'POST',
         path: `${answer(id)}/change-status`,
-        body: { status, ...(takesBack && { take_back: true }), ...guard },
+        body: { status, ...(takesBack && { take_back: true }), ...(position && { position }), ...guard },
         ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },

@@ -1,8 +1,17 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentToolUsage } from '../../contract/assessment-tools';
+import type { Position } from '../../contract/positions';
 import type { Summary, SummaryFilters } from '../../contract/summaries';
 import { baseApi } from './base-api';
 import { ofEntry, type EntryWrite } from './entry-write';
+
+interface CreateAnswer {
+  readonly assessmentToolId: string;
+  readonly locationId: string;
+  readonly clientRef: string;
+  readonly version?: number;
+  readonly position?: Position;
+}
 
 const tool = (id: string) => `/api/assessment-tools/${encodeURIComponent(id)}`;
 
@@ -26,14 +35,16 @@ export const assessmentToolsApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['summaries'],
     }),
-    createAnswer: build.mutation<
-      ServerAnswer | null,
-      EntryWrite & { assessmentToolId: string; locationId: string; clientRef: string; version?: number }
-    >({
-      query: ({ assessmentToolId, locationId, clientRef, version, ...write }) => ({
+    createAnswer: build.mutation<ServerAnswer | null, EntryWrite & CreateAnswer>({
+      query: ({ assessmentToolId, locationId, clientRef, version, position, ...write }) => ({
         method: 'POST',
         path: `${tool(assessmentToolId)}/create-answer`,
-        body: { locationId, client_ref: clientRef, ...(version !== undefined && { version }) },
+        body: {
+          locationId,
+          client_ref: clientRef,
+          ...(version !== undefined && { version }),
+          ...(position && { position }),
+        },
         ...ofEntry(write),
       }),
       extraOptions: { returns: 'answers' },

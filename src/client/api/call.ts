@@ -27,6 +27,7 @@ const CAPABILITIES = [
   'takeBack',
   'inputs',
   'evidenceAnswers',
+  'positions',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

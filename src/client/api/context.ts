@@ -42,6 +42,8 @@ export interface Capabilities {
   readonly inputs?: boolean;
   /** Has evidence required for given answers (`evidence-rules.ts` of the contract), and links to it in files. Absent likewise. */
   readonly evidenceAnswers?: boolean;
+  /** Keeps where answers are begun and completed: see the contract's `positions.ts`. Absent likewise. */
+  readonly positions?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -45,7 +45,7 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
   const guard = guardOf(entry, route);
   switch (entry.kind) {
     case 'createAnswer': {
-      const { assessmentToolId, toolVersion, locationId, clientRef } = entry.args;
+      const { assessmentToolId, toolVersion, locationId, clientRef, position } = entry.args;
       const sent = dispatch(
         tools.createAnswer.initiate(
           {
@@ -54,6 +54,7 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
             clientRef,
             ...sending,
             ...(toolVersion !== undefined && { version: toolVersion }),
+            ...(position && { position }),
           },
           UNTRACKED,
         ),
@@ -119,9 +120,10 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'changeStatus': {
-      const { status, previous } = entry.args;
+      const { status, previous, position } = entry.args;
       const takesBack = previous === 'completed';
-      const sent = dispatch(answers.changeAnswerStatus.initiate({ ...write, status, takesBack, guard }, UNTRACKED));
+      const change = { ...write, status, takesBack, position, guard };
+      const sent = dispatch(answers.changeAnswerStatus.initiate(change, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'sendToDirector': {

@@ -234,6 +234,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
     save: async (
       change: Partial<Pick<Tables['answers'], 'status' | 'submitted_at' | 'additional_question'>> & {
         readonly completed_by?: string | null;
+        readonly completed_position?: string | null;
       },
       now: string,
     ): Promise<void> => {

@@ -77,7 +77,7 @@ export function evidencePieces(db: Db, { client_id, id }: EvidenceKey) {
       await setReceived(0);
     },
 
-    /** Notes that all of it lies on the disk, and needs its pieces no more. */
+    /** Notes that all of it is in the store, and needs its pieces no more. */
     complete: async (size: number): Promise<Evidence> => {
       await removeAll();
       return setReceived(size);

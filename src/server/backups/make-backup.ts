@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { appliedMigrations, refuseNewer } from '../db/migrate';
 import type { Database, Db } from '../db/open-database';
 import { isDiskFull } from '../free-space';
-import { syncFolder } from '../media/media-folder';
+import { syncFolder } from '../media/folder-store';
+import type { MediaStore } from '../media/media-store';
 import { mediaOf, writeMedia } from './media';
 import { KEY_FILE, manifestFiles, sha256, tableFile, type Manifest, type TablePart } from './manifest';
 import { quoted, tablesOf, type Table } from './tables';
@@ -29,9 +30,11 @@ const EXACT_TEXTS = [
 ] as const;
 
 export interface BackupSource extends Pick<Database, 'db' | 'kind'> {
-  /** The folder with media and the application's key, and whether a setting has it instead. */
+  /** The folder with the application's key, and whether a setting has it instead. */
   dataDir: string;
   hasKeySetting: boolean;
+  /** Where photos, files and voice notes are. */
+  media: MediaStore;
 }
 
 /** A table's rows by a cursor of the database: few at a time are in memory, however many there are. */
@@ -130,7 +133,7 @@ export async function makeBackup(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const { migrations, tables, files } = await writeTables(source.db, draft, signal);
-    const { media, sums } = await writeMedia({ dataDir: source.dataDir, files }, draft, signal);
+    const { media, sums } = await writeMedia({ store: source.media, files }, draft, signal);
     const manifest: Manifest = {
       format: 'outpost-backup-1',
       program: PROGRAM_VERSION,

@@ -48,7 +48,7 @@ export function describeBackup({ tables, migrations, program, made_at, key, medi
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const keys = typeof key === 'object' ? 'with the key' : 'without the key';
   const lacking =
-    media && media.lacking > 0 ? ` (${String(media.lacking)} more are missing or damaged on the disk)` : '';
+    media && media.lacking > 0 ? ` (${String(media.lacking)} more are missing or damaged where they are kept)` : '';
   const files = media && media.files + media.lacking > 0 ? `, ${String(media.files)} photos and files${lacking}` : '';
   const of = `${String(tables.length)} tables with ${String(rows)} rows${files}, ${keys}`;
   return `${of}, of ${made_at}, level ${levelOf(migrations)}, by Outpost ${program}.`;

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
-import { isMissing, mediaPath, syncFolder, writeWhole } from '../media/media-folder';
+import { isMissing, syncFolder } from '../media/folder-store';
+import { type MediaStore, mediaKey } from '../media/media-store';
 import { keptBackups } from './kept-backups';
 import { type Manifest, readManifest, sha256 } from './manifest';
 
@@ -28,23 +29,30 @@ export async function mediaOf(db: Db): Promise<MediaFile[]> {
   return db.selectFrom('evidence').select(['id', 'sha256']).whereRef('received', '=', 'size').orderBy('id').execute();
 }
 
-/** Copies a file, or only reads it. @returns the sum of its content; undefined: there is none. */
-async function sumOf(from: string, to?: string): Promise<string | undefined> {
+/** @returns the sum of a file's content; undefined: there is none. */
+async function sumOf(path: string): Promise<string | undefined> {
   const hash = createHash('sha256');
-  const digest = async function* digested(chunks: AsyncIterable<Buffer>) {
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+  return hash.digest('hex');
+}
+
+/** Copies what the store has of an id to a file. @returns the sum of its content; undefined: there is none. */
+async function copyOf(media: MediaStore, id: string, target: string): Promise<string | undefined> {
+  const content = await media.open(mediaKey(id));
+  if (!content) return undefined;
+  const hash = createHash('sha256');
+  const digest = async function* digested(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       hash.update(chunk);
       yield chunk;
     }
   };
-  try {
-    if (to === undefined) for await (const chunk of createReadStream(from)) hash.update(chunk as Buffer);
-    else
-      await pipeline(createReadStream(from), digest, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  await pipeline(content.stream(), digest, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
   return hash.digest('hex');
 }
 
@@ -87,11 +95,11 @@ const linked = (from: string, to: string): Promise<boolean> =>
   );
 
 /**
- * Takes files along into a backup. Those that the newest kept one has take no further room. What is not on the disk, or
- * not what it should be, is left out and counted: all else is worth keeping.
+ * Takes files along into a backup. Those that the newest kept one has take no further room. What is not in the store,
+ * or not what it should be, is left out and counted: all else is worth keeping.
  */
 export async function writeMedia(
-  { dataDir, files }: { dataDir: string; files: readonly MediaFile[] },
+  { store, files }: { store: MediaStore; files: readonly MediaFile[] },
   draft: string,
   signal: AbortSignal | undefined,
 ): Promise<{ media: NonNullable<Manifest['media']>; sums: Record<string, string> }> {
@@ -100,16 +108,16 @@ export async function writeMedia(
   const folders = new Set<string>();
   for (const file of files) {
     signal?.throwIfAborted();
-    const target = mediaPath(join(draft, MEDIA), file.id);
+    const target = join(draft, MEDIA, mediaKey(file.id));
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     folders.add(dirname(target)).add(join(draft, MEDIA));
     const isSame = former.sums.get(file.id) === file.sha256;
-    const isKept = isSame && (await linked(mediaPath(join(former.path, MEDIA), file.id), target));
-    if (!isKept && (await sumOf(mediaPath(join(dataDir, MEDIA), file.id), target)) !== file.sha256) {
+    const isKept = isSame && (await linked(join(former.path, MEDIA, mediaKey(file.id)), target));
+    if (!isKept && (await copyOf(store, file.id, target)) !== file.sha256) {
       await rm(target, { force: true });
       continue;
     }
-    lines.push(`${file.sha256}  ${mediaPath(MEDIA, file.id)}\n`);
+    lines.push(`${file.sha256}  ${MEDIA}/${mediaKey(file.id)}\n`);
   }
   for (const folder of folders) await syncFolder(folder);
   const text = lines.join('');
@@ -120,16 +128,13 @@ export async function writeMedia(
 /** Throws unless each file is what was written. */
 export async function checkMedia(folder: string, manifest: Manifest): Promise<void> {
   for (const { id, sha256: sum } of await readMediaList(folder, manifest)) {
-    const path = mediaPath(MEDIA, id);
+    const path = `${MEDIA}/${mediaKey(id)}`;
     if ((await sumOf(join(folder, path))) !== sum) throw damaged(folder, `${path} is not what was written`);
   }
 }
 
-/** Puts the files of a backup that was checked into a data folder, beside those that are there. */
-export async function placeMedia(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
-  for (const { id } of await readMediaList(folder, manifest)) {
-    const target = mediaPath(join(dataDir, MEDIA), id);
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await writeWhole(target, await readFile(mediaPath(join(folder, MEDIA), id)));
-  }
+/** Puts the files of a backup that was checked into a store, beside those that are there. */
+export async function placeMedia(folder: string, manifest: Manifest, store: MediaStore): Promise<void> {
+  for (const { id } of await readMediaList(folder, manifest))
+    await store.put(mediaKey(id), await readFile(join(folder, MEDIA, mediaKey(id))));
 }

@@ -32,6 +32,7 @@ import { questionEvidence } from './migrations/032-question-evidence';
 import { evidenceAnswers } from './migrations/033-evidence-answers';
 import { textInput } from './migrations/034-text-input';
 import { completedBy } from './migrations/035-completed-by';
+import { positions } from './migrations/036-positions';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -47,7 +48,7 @@ export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
-  ...[questionEvidence, evidenceAnswers, textInput, completedBy],
+  ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions],
 ];
 
 const WAIT_MS = 200;

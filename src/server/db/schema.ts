@@ -106,6 +106,8 @@ interface AssessmentToolsTable extends Stamps, Deletable {
   description: string | null;
   status: AssessmentTool['status'];
   version: number;
+  /** Whether devices are asked where its answers are begun and completed. */
+  records_position: Generated<0 | 1>;
 }
 
 /** Which versions of a tool ask this: see migrations/005-versions.ts. */
@@ -166,6 +168,9 @@ interface AnswersTable extends Stamps {
   completed_uncertain: Generated<boolean>;
   /** The person who completed it; null: somebody with a link, or nobody knows. */
   completed_by: Generated<string | null>;
+  /** JSON of the contract's `positions.ts`; null: nobody said. */
+  begun_position: Generated<string | null>;
+  completed_position: Generated<string | null>;
   /** Percent, one decimal. */
   score: number | null;
   additional_question: string | null;

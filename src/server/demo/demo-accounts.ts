@@ -2,7 +2,7 @@ import { hashOfNobody, isPassword } from '../accounts/passwords';
 import type { Database, Db } from '../db/open-database';
 import { sqlState } from '../db/sql-state';
 import { inTransaction } from '../db/transaction';
-import { openMediaFolder } from '../media/media-folder';
+import type { MediaStore } from '../media/media-store';
 import { demoData } from '.';
 import { addDemoPhotos } from './photos';
 import { seedDemoData } from './seed';
@@ -73,7 +73,7 @@ async function closeAccounts(db: Db, ids: readonly string[]): Promise<void> {
 /**
  * Puts the demo data where they are wanted: into an empty embedded database unless `asked` is no, into any other one
  * only when `asked` is yes. Where they are not wanted, nobody signs in with a published password any more. `appKey`:
- * what tokens of links are made with. `mediaDir`: where photos go. Returns the accounts to sign in with.
+ * what tokens of links are made with. `media`: where photos go. Returns the accounts to sign in with.
  *
  * Throws when others would be let in without anybody having asked for a demo by name.
  */
@@ -81,7 +81,7 @@ export async function provideDemoData(
   { db, kind }: Database,
   { asked, reach }: DemoWish,
   now: Date,
-  { appKey, mediaDir }: { appKey: Buffer; mediaDir: string },
+  { appKey, media }: { appKey: Buffer; media: MediaStore },
 ): Promise<DemoData['accounts']> {
   const data = demoData(now);
   const present = await storedPasswords(db, data.users);
@@ -103,7 +103,7 @@ export async function provideDemoData(
   if (present.length === 0) {
     try {
       await seedDemoData(db, data, now, appKey);
-      await addDemoPhotos(db, openMediaFolder(mediaDir), data);
+      await addDemoPhotos(db, media, data);
     } catch (error) {
       // Another process that started at the same time put them there first.
       if (sqlState(error) !== UNIQUE_VIOLATION || (await storedPasswords(db, data.users)).length === 0) throw error;

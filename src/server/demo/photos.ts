@@ -6,7 +6,7 @@ import { evidencePieces } from '../answers/evidence-pieces';
 import type { Db } from '../db/open-database';
 import { bumpRevision } from '../db/revisions';
 import { inTransaction } from '../db/transaction';
-import type { MediaFolder } from '../media/media-folder';
+import { type MediaStore, mediaKey } from '../media/media-store';
 import { demoId } from './random';
 import type { DemoAnswer, DemoData } from './types';
 
@@ -75,15 +75,15 @@ function needed({ answers, assessmentTools }: DemoData): DemoPhoto[] {
     );
 }
 
-/** Adds photos to a few of the demo's answers, whose files go into the folder first. */
-export async function addDemoPhotos(db: Db, media: MediaFolder, data: DemoData): Promise<void> {
+/** Adds photos to a few of the demo's answers, whose files go into the store first. */
+export async function addDemoPhotos(db: Db, media: MediaStore, data: DemoData): Promise<void> {
   const clientOf = new Map(data.locations.map(({ id, client_id }) => [id, client_id]));
   for (const { key, name, file, answer, questionId } of [...remarked(data), ...needed(data)]) {
     const client_id = clientOf.get(answer.location_id);
     if (client_id === undefined) continue;
     const content = await readFile(file);
     const id = demoId(`photo/${key}`);
-    await media.store(id, 'file', content);
+    await media.put(mediaKey(id), content);
     await inTransaction(db, async (tx) => {
       const added = await answerEvidence(tx, { client_id, id: answer.id }).add({
         id,

@@ -1,6 +1,8 @@
 import { reachOf } from '../demo/demo-accounts';
 import type { Environment } from '../environment';
 import { openMailer } from '../mail/open-mailer';
+import { openMediaStore } from '../media/open-media-store';
+import { explain } from '../start-failure';
 import { type Finding, fail, ok, warn } from './finding';
 
 const ANSWER_MS = 5_000;
@@ -50,6 +52,25 @@ export async function lookAtAddress({ PUBLIC_URL }: Environment): Promise<Findin
       ),
     ];
   }
+}
+
+/** Whether photos and files can be stored where the settings want them. */
+export async function lookAtMedia(environment: Environment): Promise<Finding[]> {
+  const about = 'media';
+  const { S3_ENDPOINT, S3_BUCKET = '', DATA_DIR } = environment;
+  try {
+    await openMediaStore(environment).check();
+  } catch (error) {
+    return [fail(about, explain(error, environment))];
+  }
+  return [
+    S3_ENDPOINT === undefined
+      ? ok(about, `Photos and files are in ${DATA_DIR}/media.`)
+      : ok(
+          about,
+          `Photos and files are in the bucket "${S3_BUCKET}" at ${new URL(S3_ENDPOINT).host}, which takes them.`,
+        ),
+  ];
 }
 
 export async function lookAtMail(environment: Environment): Promise<Finding[]> {

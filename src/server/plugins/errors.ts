@@ -5,6 +5,7 @@ import { databaseTrouble } from '../db/database-trouble';
 import { sqlState } from '../db/sql-state';
 import { OutcomeUnknown } from '../db/transaction';
 import { isDiskFull } from '../free-space';
+import { MediaStoreAway } from '../media/media-store';
 import { Problem, diskFull, invalid, notFound } from '../problem';
 import type { Code, FieldMessages } from '../messages/message';
 import { sayAll, sayTo } from '../messages/say';
@@ -60,6 +61,8 @@ function fromDatabase(error: unknown): Problem | undefined {
 /** Turns whatever was thrown into a refusal that may be shown; undefined for a fault of our own. */
 export function toProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
+  // Nothing else waits for it, so it is not said to be busy: other requests may come.
+  if (error instanceof MediaStoreAway) return new Problem(502, 'server.mediaAway');
   if (hasZodFastifySchemaValidationErrors(error)) {
     return error.validationContext === 'params' ? notFound() : invalid(fieldErrors(error));
   }

@@ -28,7 +28,7 @@ interface HeaderOptions {
 
 /** What this server can do that not every provider's can: see `Capabilities` in the client's `api/context`. */
 export const CAPABILITIES =
-  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers';
+  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
@@ -36,7 +36,6 @@ const SWITCHED_OFF = [
   'autoplay',
   'browsing-topics',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'idle-detection',
@@ -50,8 +49,8 @@ const SWITCHED_OFF = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** What its own pages may ask the person for: the camera reads codes. */
-const OWN = ['camera'];
+/** What its own pages may ask the person for: the camera reads codes, and questionnaires may ask where. */
+const OWN = ['camera', 'geolocation'];
 const PERMISSIONS_POLICY = [
   ...OWN.map((feature) => `${feature}=(self)`),
   ...SWITCHED_OFF.map((feature) => `${feature}=()`),

@@ -86,7 +86,7 @@ export function addHousekeeping(app: FastifyInstance, { vacuums }: { vacuums: bo
         if (vacuums) await sql`vacuum (analyze)`.execute(app.db);
         await recountOtherDays(app.db, () => isClosing);
         await countQuietAnswers(app.db, app.now(), () => isClosing);
-        await sweepMedia(app.db, app.media.folder, app.now(), () => isClosing);
+        await sweepMedia(app.db, app.media.kept, app.now(), () => isClosing);
       }),
     );
   };

@@ -5,7 +5,7 @@ import { type BackupSource, makeBackup } from '../backups/make-backup';
 /** A server that runs for minutes only is somebody's try, so it looks after the first of these. */
 const LOOK_EVERY_MS = 5 * 60 * 1000;
 
-export interface NightlyBackup extends Omit<BackupSource, 'db'> {
+export interface NightlyBackup extends Omit<BackupSource, 'db' | 'media'> {
   /** Where backups are kept, and of how many days. */
   folder: string;
   days: number;
@@ -23,13 +23,13 @@ export function addNightlyBackup(app: FastifyInstance, { folder, days, ...source
     const [newest] = await keptBackups(folder);
     if (!isDue(newest?.at, now)) return;
     const path = backupPath(folder, now);
-    const { media } = await makeBackup({ ...source, db: app.db }, path, now, stop.signal);
+    const { media } = await makeBackup({ ...source, db: app.db, media: app.media.kept }, path, now, stop.signal);
     await removeOldBackups(folder, days, now);
     app.log.info({ path }, 'a backup was made');
     if (media && media.lacking > 0)
       app.log.warn(
         { path, lacking: media.lacking },
-        'it lacks photos or files: they are missing or damaged on the disk',
+        'it lacks photos or files: they are missing or damaged where they are kept',
       );
   };
   const look = () => {

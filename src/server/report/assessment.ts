@@ -5,6 +5,7 @@ import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';
+import { positionText } from './position-text';
 import { type Formats, formatsOf } from './formats';
 import { type ReportWords, reportWords } from './words';
 
@@ -137,6 +138,11 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     const time = formats.moment(worked?.[at] ?? otherwise);
     return worked?.uncertain.includes(at) ? say(language, message('report.uncertain', { time })) : time;
   };
+  const place = (at: 'begun' | 'completed'): string | undefined => {
+    const position = answer.positions?.[at];
+    if (position) return positionText(position);
+    return tool.records_position === 1 || answer.positions ? words.noPosition : undefined;
+  };
   const isCompleted = answer.status === 'completed';
   const facts = [
     [words.client, owner.name],
@@ -148,6 +154,8 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     isCompleted
       ? [words.submitted, moment('completed_at', answer.submitted_at)]
       : [words.changed, moment('changed_at', answer.updated_at)],
+    [words.begunPosition, place('begun')],
+    [words.completedPosition, isCompleted ? place('completed') : undefined],
     [words.score, answer.score === null ? undefined : formats.percent(answer.score)],
     [words.version, formats.count(answer.assessment_tool_version ?? tool.version)],
   ] as const;

@@ -18,7 +18,10 @@ type Condition = RawBuilder<SqlBool>;
 const ALWAYS: Condition = sql`true`;
 
 type Times = `${'begun' | 'changed' | 'completed'}_${'at' | 'uncertain'}`;
-type NewAnswer = Omit<Tables['answers'], 'user_id' | 'counted' | 'place' | 'completed_by' | Times>;
+type Later = 'completed_by' | 'begun_position' | 'completed_position';
+type NewAnswer = Omit<Tables['answers'], 'user_id' | 'counted' | 'place' | Later | Times> & {
+  readonly begun_position: string | null;
+};
 
 interface ScopeOptions {
   readonly places?: readonly string[];

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ServerAnswer } from '../../../../src/contract/answers';
+import type { AssessmentTool } from '../../../../src/contract/assessment-tools';
 import type { ApiError } from '../../../../src/client/api/api-error';
 import { recordsReceived } from '../../../../src/client/api/events';
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
@@ -11,7 +12,7 @@ import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { north } from '../../app/records';
 import { renderApp } from '../../app/render-app';
-import { answerOf, detail, fullTool } from './records';
+import { answerOf, detail, fullTool, question } from './records';
 
 beforeEach(freshDevice);
 beforeEach(() => {
@@ -35,7 +36,8 @@ async function openLink({
   refusal,
   waits = false,
   answer,
-}: { refusal?: ApiError; waits?: boolean; answer?: Partial<ServerAnswer> } = {}) {
+  tool = fullTool(),
+}: { refusal?: ApiError; waits?: boolean; answer?: Partial<ServerAnswer>; tool?: AssessmentTool } = {}) {
   const app = renderApp({ at: '/assessment/sharing/a-token', user: null });
   await waitFor(() => expect(app.getState().sharing.ref).not.toBeNull());
   const ref = app.getState().sharing.ref ?? '';
@@ -46,7 +48,7 @@ async function openLink({
   await (await openOutboxDb<Entry>()).commit({ append: entries });
   const records = {
     answers: [answerOf({ status: 'sent', share: SHARE, ...answer })],
-    assessmentTools: [fullTool()],
+    assessmentTools: [tool],
     locations: [north],
   };
   app.happens(
@@ -67,6 +69,44 @@ test('says what it is about, to whom it was sent and when, and how long there is
   expect(facts).toHaveTextContent('November 1, 2026 to Dr Osei');
   expect(facts).toHaveTextContent('The link works untilDecember 1, 2026');
   expect(submit()).toBeDisabled();
+});
+
+/** The browser's own reader, which sees a bar code. */
+class Reader {
+  static getSupportedFormats = (): Promise<string[]> => Promise.resolve(['qr_code', 'ean_13', 'code_128']);
+  detect = () => Promise.resolve([{ rawValue: '4006381333931' }]);
+}
+
+describe('without an account', () => {
+  const questions = [
+    question('code', 'text', { text_input: 'barcode', is_required: 1 }),
+    question('signed', 'text', { text_input: 'signature', is_required: 1 }),
+  ];
+  const track = { stop: () => undefined, addEventListener: () => undefined };
+  beforeEach(() => {
+    Object.assign(globalThis, { BarcodeDetector: Reader });
+    const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+    Object.assign(navigator, { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
+  test('a director scans and signs like anybody else', async () => {
+    const { person, getState } = await openLink({ tool: fullTool({ questions }) });
+    await person.click(await screen.findByRole('button', { name: 'Scan Question code' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Question code' })).toHaveValue('4006381333931'));
+    await person.click(await screen.findByRole('button', { name: /^Type a name instead/ }));
+    await person.type(screen.getByRole('textbox', { name: /Question signed|name/i }), 'Dr Osei');
+    await person.tab();
+    const given = () =>
+      Object.values(getState().outbox.lanes)
+        .flat()
+        .map(({ args }) => ('answer' in args ? args.answer : null));
+    await waitFor(() => expect(given()).toEqual(['4006381333931', 'Dr Osei']));
+  });
 });
 
 test('who sent it, for whom and with what words is there, where the server says so', async () => {

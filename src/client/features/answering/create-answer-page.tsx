@@ -16,6 +16,7 @@ import { BeginRefused } from './begin-refused';
 import { CopyNotice } from './copy-notice';
 import './create-answer.css';
 import { ScanPlace } from './start/scan-place';
+import { PositionNotice } from './position-notice';
 import { UnfinishedNotice } from './unfinished-notice';
 import { useBeginning } from './use-beginning';
 import { useUnfinished } from './use-unfinished';
@@ -136,7 +137,7 @@ export default function CreateAnswerPage() {
           )}
           {tool !== null && location !== null && (
             <>
-              <bdi>{tool.name}</bdi> · <bdi>{location.name}</bdi>
+              <bdi>{tool.name}</bdi> · <bdi>{location.name}</bdi> <PositionNotice tool={tool} />
             </>
           )}
         </p>

@@ -5,6 +5,7 @@ import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
 import { queueEntry } from '../outbox/actions';
 import type { DetailParts } from '../outbox/entry';
+import { asksForPosition, positionArgs } from './positions';
 import { isWithdrawn } from '../records/withdrawn';
 import type { Answer } from './answer';
 
@@ -15,6 +16,9 @@ import type { Answer } from './answer';
  */
 export function createAnswer(assessmentToolId: string, locationId: string): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { temporaryId }) => {
+    const isAsked = asksForPosition(getState(), getRecord(getState().assessmentTools, assessmentToolId));
+    // Nobody waits for what nobody asks for.
+    const place = isAsked ? await positionArgs() : {};
     const { assessmentTools, locations, session } = getState();
     const tool = getRecord(assessmentTools, assessmentToolId);
     const location = getRecord(locations, locationId);
@@ -26,6 +30,7 @@ export function createAnswer(assessmentToolId: string, locationId: string): AppT
       locationId,
       clientRef: newUuid(),
       userId: session.user.id,
+      ...place,
     };
     const saved = await dispatch(queueEntry(id, { kind: 'createAnswer', args }));
     return saved ? id : null;
@@ -111,8 +116,23 @@ export const setAdditionalQuestion = (answerId: string, text: string | null, pre
   queueEntry(answerId, { kind: 'setAdditionalQuestion', args: { text, previous } });
 
 /** `completed` is the submission: at once here, on the server when its turn comes. */
-export const changeStatus = (answerId: string, status: AnswerStatus, previous: AnswerStatus) =>
-  queueEntry(answerId, { kind: 'changeStatus', args: { status, previous } });
+export function changeStatus(
+  answerId: string,
+  status: AnswerStatus,
+  previous: AnswerStatus,
+): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const answer = status === 'completed' ? getRecord(getState().answers, answerId) : undefined;
+    const tool = answer && getRecord(getState().assessmentTools, answer.assessment_tool_id);
+    const args = { status, previous };
+    if (!asksForPosition(getState(), tool)) return dispatch(queueEntry(answerId, { kind: 'changeStatus', args }));
+    const person = getState().session.user?.id;
+    const place = await positionArgs();
+    // Somebody else may be here by now.
+    if (getState().session.user?.id !== person) return false;
+    return dispatch(queueEntry(answerId, { kind: 'changeStatus', args: { ...args, ...place } }));
+  };
+}
 
 /** Whom an answer is sent to. Null: left out. */
 interface Director {

@@ -1,5 +1,6 @@
 import type { AnswerDetail, CustomQuestion, KeyTrend } from '../../../contract/answers';
 import type { Evidence } from '../../../contract/evidence';
+import type { Position } from '../../../contract/positions';
 import { detailFor } from '../../lib/answer-details';
 import type { Answer } from '../answers/answer';
 import { ENTRY_VERSION, type Entry } from './entry';
@@ -70,8 +71,13 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
     case 'sendToDirector':
       return { status: 'sent' };
     case 'changeStatus':
-      return { status: entry.args.status };
+      return { status: entry.args.status, ...placesOf(answer, entry.args) };
   }
+}
+
+/** Where it was completed; nowhere any more, when it is taken back. */
+function placesOf({ positions }: Answer, { position }: { readonly position?: Position }): Partial<Answer> {
+  return positions || position ? { positions: { begun: positions?.begun ?? null, completed: position ?? null } } : {};
 }
 
 /** When it was last changed, and completed. Until the server has it, it is received when it is done. */
@@ -89,7 +95,7 @@ function timesOf({ submitted_at, worked }: Answer, entry: AnswerChange): Partial
 }
 
 function newAnswer(entry: Extract<Entry, { kind: 'createAnswer' }>): Answer {
-  const { toolVersion } = entry.args;
+  const { toolVersion, position } = entry.args;
   const at = workedAt(entry);
   return {
     ...(toolVersion !== undefined && { assessment_tool_version: toolVersion }),
@@ -108,6 +114,7 @@ function newAnswer(entry: Extract<Entry, { kind: 'createAnswer' }>): Answer {
     custom_questions: [],
     key_trends: [],
     additional_question: null,
+    ...(position && { positions: { begun: position, completed: null } }),
     unsyncedChanges: true,
   };
 }

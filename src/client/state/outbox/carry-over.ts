@@ -168,6 +168,7 @@ export function carryOver(ref: string, assessmentToolId: string, locationId: str
       locationId,
       clientRef: newUuid(),
       userId: state.session.user.id,
+      ...(source.positions?.begun && { position: source.positions.begun }),
     };
     const all: EntryAction[] = [{ kind: 'createAnswer', args }, ...copyOf(source, tool, temporaryId).actions];
     try {

@@ -1,5 +1,6 @@
 import type { AnswerStatus } from '../../../contract/answers';
 import type { EvidenceKind } from '../../../contract/evidence-limits';
+import type { Position } from '../../../contract/positions';
 import type { ApiError } from '../../api/api-error';
 import type { StoredEntry } from '../../lib/storage/outbox-db';
 import type { MailLanguage } from '../../../contract/sharing';
@@ -8,11 +9,12 @@ import type { MailLanguage } from '../../../contract/sharing';
  * Raised when entries may hold what earlier versions cannot read; an entry of a later version is kept, shown and not
  * sent.
  */
-export const ENTRY_VERSION = 5;
+export const ENTRY_VERSION = 6;
 /**
  * The first version that knows an entry like this one: an older page that is still open sends all that it understands.
  */
 export function versionOf({ kind, args }: EntryAction): number {
+  if ('position' in args) return 6;
   if ('trendRef' in args) return 5;
   if (kind === 'addEvidence' || kind === 'removeEvidence') return 4;
   if (kind === 'setAnswerDetail' || kind === 'setCustomAnswerDetail') return 3;
@@ -35,11 +37,18 @@ export type EntryAction =
   | { kind: 'updateKeyTrend'; args: KeyTrendArgs & { text: string } }
   | { kind: 'deleteKeyTrend'; args: KeyTrendArgs }
   | { kind: 'setAdditionalQuestion'; args: { text: string | null; previous: string | null } }
-  | { kind: 'changeStatus'; args: { status: AnswerStatus; previous: AnswerStatus } }
+  | { kind: 'changeStatus'; args: StatusArgs }
   | { kind: 'sendToDirector'; args: MailArgs }
   | { kind: 'addEvidence'; args: EvidenceArgs }
   | { kind: 'removeEvidence'; args: { evidenceId: string; name: string } }
   | { kind: 'deleteAnswer'; args: Record<string, never> };
+
+interface StatusArgs {
+  status: AnswerStatus;
+  previous: AnswerStatus;
+  /** Where that was, when the questionnaire asked for it and the device knew. */
+  position?: Position;
+}
 
 interface CreateArgs {
   assessmentToolId: string;
@@ -48,6 +57,8 @@ interface CreateArgs {
   locationId: string;
   clientRef: string;
   userId: string;
+  /** Where that was, when the questionnaire asked for it and the device knew. */
+  position?: Position;
 }
 
 /** The parts of what stands with a question: the value, and the note beside it. */

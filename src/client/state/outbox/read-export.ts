@@ -38,6 +38,10 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
+const number: Check = (value) => Number.isFinite(value);
+const position: Check = (value) =>
+  isFields(value) && [value['latitude'], value['longitude'], value['accuracy']].every(number) && time(value['at']);
+
 const STATUS = oneOf('in_progress', 'sent', 'completed');
 const parts: Check = (value) =>
   isFields(value) && [value['answer'], value['additionalInfo']].every(optional(textOrNull));
@@ -57,6 +61,7 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
     locationId: text,
     clientRef: text,
     userId: text,
+    position: optional(position),
   },
   setAnswerDetail: DETAIL,
   setCustomAnswerDetail: DETAIL,
@@ -67,7 +72,7 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
   updateKeyTrend: { trendRef: text, questionCategoryId: text, text, previous: text },
   deleteKeyTrend: { trendRef: text, questionCategoryId: text, previous: text },
   setAdditionalQuestion: { text: textOrNull, previous: textOrNull },
-  changeStatus: { status: STATUS, previous: STATUS },
+  changeStatus: { status: STATUS, previous: STATUS, position: optional(position) },
   sendToDirector: {
     assessmentToolId: text,
     email: text,

@@ -33,6 +33,10 @@ const relation = {
   user: sql`(select ${jsonObject(columns('users', ['id', 'name']))} from users where users.id = answers.user_id)`,
 };
 
+/** Of most there are none. */
+const positions = sql`case when coalesce(answers.begun_position, answers.completed_position) is not null then
+  json_build_object('begun', answers.begun_position::json, 'completed', answers.completed_position::json) end`;
+
 const build = (relations: readonly AnswerRelation[], share: typeof shareRecord) =>
   jsonObject<ServerAnswer>({
     ...identity('answers'),
@@ -43,6 +47,7 @@ const build = (relations: readonly AnswerRelation[], share: typeof shareRecord) 
     share: latest(share),
     submitted_at: moment('answers.submitted_at'),
     worked: workTimes,
+    positions,
     score: 'answers.score',
     details: jsonArray(detail, sql`r.question_id`, ofAnswer('answer_details')),
     custom_details: jsonArray(detail, sql`r.question_id`, ofAnswer('custom_answer_details')),

@@ -48,6 +48,7 @@ export const assessmentToolRecord = (relations: readonly AssessmentToolRelation[
   jsonObject<AssessmentTool>({
     ...identity('assessment_tools'),
     ...columns('assessment_tools', ['client_id', 'category_id', 'name', 'description', 'status', 'version']),
+    records_position: 'assessment_tools.records_position',
     ...contentOf(sql.ref('assessment_tools.version')),
     earlier_versions: earlierVersions,
     ...Object.fromEntries(relations.map((name) => [name, relation[name]])),

@@ -41,6 +41,9 @@ export const toolsOf = (scope: Scope, { id }: Client): AsyncGenerator<({ id: str
         'assessment_tools.id as record',
         'categories.id as category_record',
       ])
+      .select(
+        sql<string>`case assessment_tools.records_position when 1 then 'yes' else 'no' end`.as('records_position'),
+      )
       .select(sql<string>`concat(parents.name || ' / ', categories.name)`.as('category')),
   );
 
@@ -58,6 +61,11 @@ export const assessmentTools: Kind = {
       name: nameColumn('tool', 'tool name', 'assessment tool', 'questionnaire', 'outil', 'الأداة', 'الاستبيان'),
       description: textColumn(2000, 'about', 'details', 'الوصف'),
       version: { aliases: ['الإصدار'], read: readVersion },
+      records_position: {
+        aliases: ['position', 'gps', 'الموقع الجغرافي'],
+        written: (value) => (value === 1 ? 'yes' : 'no'),
+        ...oneOfWords({ yes: ['y', 'true', '1', 'x', 'oui', 'نعم'], no: ['n', 'false', '0', 'non', 'لا'] }),
+      },
       status: {
         aliases: ['state', 'statut', 'état', 'الحالة'],
         ...oneOfWords({
@@ -73,14 +81,26 @@ export const assessmentTools: Kind = {
       name: ['Name', 'The name of the questionnaire.', 'Fire round'],
       description: ['Description', 'What it is for.', 'Once a month, in every house'],
       status: ['Status', 'Only an active one can be answered. Without a word it is a draft.', 'active'],
+      records_position: [
+        'Records position',
+        'Whether devices are asked where assessments are begun and submitted. Without a word they are not.',
+        'no',
+      ],
       version: ['Version', 'The version of a new one. Without a number it is 1.', '1'],
     },
   ),
   ids: idFields('client', 'category'),
   rows: (scope) => ofEachClient(scope, (client) => toolsOf(scope, client)),
   keyField: 'name',
-  types: { category_id: 'uuid', name: 'text', description: 'text', status: 'text', version: 'int' },
-  defaults: { description: null, status: DRAFT, version: 1 },
+  types: {
+    category_id: 'uuid',
+    name: 'text',
+    description: 'text',
+    status: 'text',
+    version: 'int',
+    records_position: 'int',
+  },
+  defaults: { description: null, status: DRAFT, version: 1, records_position: 0 },
   refersTo: ['categories'],
   place(draft, known, clientId) {
     const category = referToCategory(draft, known, 'category', clientId);
@@ -92,7 +112,13 @@ export const assessmentTools: Kind = {
       fault(draft, 'status', 'import.noDraftAgain');
     // What is there already counts its own versions.
     const version = there ? undefined : draft.values['version'];
-    return { ...columns, category_id: category.id, ...(typeof version === 'string' && { version: Number(version) }) };
+    const { records_position: recordsPosition } = draft.values;
+    return {
+      ...columns,
+      category_id: category.id,
+      ...(typeof recordsPosition === 'string' && { records_position: recordsPosition === 'yes' ? 1 : 0 }),
+      ...(typeof version === 'string' && { version: Number(version) }),
+    };
   },
   keysOf: ({ columns, clientId }) => [keyOf(clientId, String(columns['name']))],
   find: (columns, clientId, known) => known.find('assessment-tools', keyOf(clientId, String(columns['name']))),

@@ -3,6 +3,7 @@ import type { createAnswerBodySchema } from '../../../contract/assessment-tools'
 import { newId } from '../../db/ids';
 import type { Scope } from '../../scope/scope';
 import { invalid, notFound, unauthenticated } from '../../problem';
+import { keptPosition } from './position';
 import { findByClientRef, lockLocation, lockOwnUser, lockTool } from './repository';
 
 /**
@@ -14,7 +15,7 @@ import { findByClientRef, lockLocation, lockOwnUser, lockTool } from './reposito
 export async function createAnswer(
   scope: Scope,
   toolId: string,
-  { locationId, client_ref, version }: z.output<typeof createAnswerBodySchema>,
+  { locationId, client_ref, version, position }: z.output<typeof createAnswerBodySchema>,
   now: string,
 ): Promise<{ id: string; isNew: boolean }> {
   if (client_ref !== undefined) {
@@ -45,6 +46,7 @@ export async function createAnswer(
     status: 'in_progress',
     submitted_at: null,
     score: null,
+    begun_position: keptPosition(tool, position),
     additional_question: null,
     created_at: now,
     updated_at: now,

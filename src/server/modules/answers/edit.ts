@@ -1,9 +1,11 @@
 import type { ServerAnswer } from '../../../contract/answers';
+import type { Position } from '../../../contract/positions';
 import { CODE } from '../../../contract/errors';
 import type { AnswerRows } from '../../answers/answer-rows';
 import type { Code } from '../../messages/message';
 import type { AnswerScope, Scope } from '../../scope/scope';
 import { Problem, invalid, notAllowed, notFound } from '../../problem';
+import { keptPosition } from './position';
 import { type LockedAnswer, findAnswer, lockAnswer } from './repository';
 import { judgeTransition } from './status';
 
@@ -55,10 +57,14 @@ export async function edit<S extends AnswerScope, T>(
   return result;
 }
 
-async function close(
-  { scope, answer, rows, now }: Editing,
-  { lacksEvidence, by }: { readonly lacksEvidence: readonly string[]; readonly by: string | null },
-): Promise<void> {
+interface Closing {
+  readonly lacksEvidence: readonly string[];
+  readonly by: string | null;
+  /** Where it was done, as the device said. */
+  readonly position?: Position | undefined;
+}
+
+async function close({ scope, answer, rows, now }: Editing, { lacksEvidence, by, position }: Closing): Promise<void> {
   const missing = await rows.unanswered();
   const faults: Record<string, Code[]> = Object.fromEntries(
     missing.map((id) => [`questions.${id}`, ['answer.required']]),
@@ -66,12 +72,15 @@ async function close(
   for (const id of lacksEvidence) (faults[`questions.${id}`] ??= []).push('answer.evidenceRequired');
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await scope.tellCompleted(answer, now);
-  await rows.save({ status: 'completed', submitted_at: now, completed_by: by }, now);
+  await rows.save(
+    { status: 'completed', submitted_at: now, completed_by: by, completed_position: keptPosition(answer, position) },
+    now,
+  );
 }
 
 /** Completes an answer. 422 on `questions.{id}` when required questions have no value, or lack evidence. */
-const complete = async (editing: Editing<Scope>): Promise<void> =>
-  close(editing, { lacksEvidence: await editing.rows.evidence.missing(), by: editing.scope.viewer.id });
+const complete = async (editing: Editing<Scope>, position: Position | undefined): Promise<void> =>
+  close(editing, { lacksEvidence: await editing.rows.evidence.missing(), by: editing.scope.viewer.id, position });
 
 /** The same by a link: who has one can't add evidence, and is not held up by what those lacked who sent it. */
 export const completeByLink = (editing: Editing): Promise<void> => close(editing, { lacksEvidence: [], by: null });
@@ -99,12 +108,12 @@ function mayTakeBack({ scope, answer, now }: Editing<Scope>): boolean {
 
 /**
  * Moves an answer to another status; to the one it has is no change. 403 or 409 when that may not be,
- * 422 from `complete`. `takesBack`: somebody says that it was completed by mistake.
+ * 422 from `complete`. `takesBack`: somebody says that it was completed by mistake. `position`: where it is done.
  */
 export async function moveTo(
   status: ServerAnswer['status'],
   editing: Editing<Scope>,
-  { takesBack = false } = {},
+  { takesBack = false, position }: { takesBack?: boolean; position?: Position | undefined } = {},
 ): Promise<void> {
   const { scope, answer, rows, now } = editing;
   if (status === answer.status) return;
@@ -112,9 +121,9 @@ export async function moveTo(
   const isTakenBack = takesBack && status === 'in_progress' && mayTakeBack(editing);
   if (verdict === 'forbidden' && !isTakenBack) throw notAllowed('answer.reopen');
   if (verdict === 'conflict') throw await completed(scope, answer.id);
-  if (status === 'completed') await complete(editing);
+  if (status === 'completed') await complete(editing, position);
   else {
     if (isTakenBack && answer.submitted_at !== null) await scope.unsayCompleted(answer, answer.submitted_at);
-    await rows.save({ status, submitted_at: null, completed_by: null }, now);
+    await rows.save({ status, submitted_at: null, completed_by: null, completed_position: null }, now);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { answerListQuerySchema } from '../../../contract/answers';
 import { NAME, isAbout, withNameFor } from '../../answers/answer-list';
@@ -42,6 +43,10 @@ export const lockAnswer = (scope: AnswerScope, id: string) =>
     .where('answers.id', '=', id)
     .select(['answers.client_id', 'answers.id', 'answers.user_id', 'answers.assessment_tool_id', 'answers.status'])
     .select(['answers.additional_question', 'answers.counted', 'answers.submitted_at', 'answers.completed_by'])
+    .select(
+      sql<0 | 1 | null>`(select tool.records_position from assessment_tools tool
+        where tool.client_id = answers.client_id and tool.id = answers.assessment_tool_id)`.as('records_position'),
+    )
     .forUpdate()
     .executeTakeFirst();
 export type LockedAnswer = NonNullable<Awaited<ReturnType<typeof lockAnswer>>>;
@@ -60,6 +65,7 @@ export const lockTool = (scope: Scope, id: string, known: boolean) =>
       'assessment_tools.client_id',
       'assessment_tools.status',
       'assessment_tools.version',
+      'assessment_tools.records_position',
       'assessment_tools.created_at',
     ])
     .forShare()

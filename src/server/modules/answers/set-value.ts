@@ -70,7 +70,7 @@ export const changeKeyTrend = (
 export async function setStatus(
   scope: Scope,
   id: string,
-  { status, take_back: takesBack = false, place }: z.output<typeof changeAnswerStatusBodySchema>,
+  { status, take_back: takesBack = false, position, place }: z.output<typeof changeAnswerStatusBodySchema>,
   now: string,
 ): Promise<{ isOutdated: boolean }> {
   const answer = await lock(scope, id);
@@ -78,7 +78,7 @@ export async function setStatus(
   const taken = await take(editing, place, [{ target: target.status, stands: answer.status, wanted: status }]);
   if (taken.size > 0) {
     await needLinkWhenSent(editing, status);
-    await moveTo(status, editing, { takesBack });
+    await moveTo(status, editing, { takesBack, position });
   }
   return { isOutdated: taken.size === 0 };
 }

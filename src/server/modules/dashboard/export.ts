@@ -7,6 +7,7 @@ import type { ExportCell } from '../../export/table';
 import { writeExport } from '../../export/write-export';
 import type { Scope } from '../../scope/scope';
 import { slicesOfBatches } from '../../slices';
+import { positionText } from '../../report/position-text';
 import { wallTime } from '../../wall-time';
 import type { Language } from '../../messages/language';
 import { say } from '../../messages/say';
@@ -45,6 +46,8 @@ const cellsOf = (
     received_at: ({ received_at }) => time(received_at),
     closing_words: ({ closing_words }) => closing_words,
     id: ({ id }) => id,
+    begun_position: ({ begun_position }) => begun_position && positionText(begun_position),
+    completed_position: ({ completed_position }) => completed_position && positionText(completed_position),
     evidence: ({ id, has_evidence }) => (has_evidence ? new URL(`${publicUrl}/assessment/${id}/review`) : null),
   };
 };

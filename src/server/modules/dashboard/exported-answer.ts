@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnswerStatus } from '../../../contract/answers';
+import type { Position } from '../../../contract/positions';
 import { jsonObject, moment, momentOf } from '../../db/records/json';
 import { receipt } from '../../db/records/receipts';
 import { begunAt, changedAt, completedAt } from '../../db/records/work-times';
@@ -23,6 +24,8 @@ export interface ExportedAnswer {
   readonly begun_at: string;
   readonly changed_at: string;
   readonly completed_at: string | null;
+  readonly begun_position: Position | null;
+  readonly completed_position: Position | null;
   /** When the server heard of it first. */
   readonly received_at: string;
   readonly closing_words: string | null;
@@ -63,6 +66,8 @@ export const exportedAnswer = (more: Record<string, RawBuilder<unknown>>): RawBu
     begun_at: momentOf(begunAt),
     changed_at: momentOf(changedAt),
     completed_at: momentOf(completedAt),
+    begun_position: sql`answers.begun_position::json`,
+    completed_position: sql`answers.completed_position::json`,
     received_at: moment('answers.created_at'),
     closing_words: 'answers.additional_question',
     has_evidence: sql`exists (select from evidence e where e.client_id = answers.client_id and e.answer_id = answers.id)`,

@@ -22,12 +22,7 @@ async function picturesOf(app: FastifyInstance, photos: readonly Evidence[], sig
   for (const evidence of photos) {
     signal.throwIfAborted();
     const file = await openPart(app.media, evidence.id, 'thumbnail');
-    if (!file) continue;
-    try {
-      found.push({ path: `${String(found.length)}.jpg`, evidence, content: await file.readFile() });
-    } finally {
-      await file.close();
-    }
+    if (file) found.push({ path: `${String(found.length)}.jpg`, evidence, content: await file.read() });
   }
   return found;
 }

@@ -11,7 +11,7 @@ import { PIECE_BYTES } from '../../../contract/evidence-limits';
 import { idParamsSchema } from '../../../contract/record';
 import { scopeOf } from '../../context';
 import { type QueueLimits, openQueue } from '../../limits/queue';
-import type { MediaPart } from '../../media/media-folder';
+import type { MediaPart } from '../../media/media-store';
 import { perform } from '../../plugins/idempotency';
 import { notFound } from '../../problem';
 import { openSharedScope } from '../../scope/shared-scope';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FoundEvidence } from '../../answers/evidence-pieces';
 import { attachment } from '../../export/attachment';
-import type { MediaPart } from '../../media/media-folder';
+import type { MediaPart } from '../../media/media-store';
 import { Problem, notFound } from '../../problem';
 import { openPart } from './open-part';
 
@@ -35,15 +35,15 @@ export async function sendFile(
   const { kind, name, type, received, size } = found.record;
   if (received < size || (part === 'thumbnail' && kind !== 'photo')) throw notFound();
   const file = await openPart(request.server.media, found.id, part);
-  // Processes that share a database and not the folder, or somebody removed it.
+  // Processes that share a database and not the store, or somebody removed it.
   if (!file) throw new Problem(500, 'server.failed');
   const sent = part === 'thumbnail' ? JPEG : type;
   return reply
     .type(sent)
-    .header('content-length', (await file.stat()).size)
+    .header('content-length', file.size)
     .header('content-disposition', attachment(name.replace(/\.\w{1,5}$/, ''), EXTENSIONS[sent] ?? 'bin'))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', 'sandbox')
     .header('cache-control', FOREVER)
-    .send(file.createReadStream());
+    .send(file.stream());
 }

@@ -30,7 +30,7 @@ async function find(scope: Scope, id: string): Promise<FoundEvidence> {
 }
 
 /**
- * Looks at the content that the last piece makes whole, and lays it on the disk. The piece itself is stored nowhere
+ * Looks at the content that the last piece makes whole, and stores it. The piece itself is stored nowhere
  * else: whoever is killed meanwhile has not taken it, and does the same when it comes again.
  */
 async function keepContent(

@@ -70,6 +70,18 @@ const mail = ({ mailer }: FastifyInstance): Check => ({
   isVital: false,
 });
 
+/** Without it people work on, and photos wait on their devices. */
+const media = (app: FastifyInstance): Check => ({
+  look: async () => {
+    await app.media.kept.check();
+    return null;
+  },
+  fine: 'Photos and files can be stored.',
+  failure: 'Photos and files cannot be stored.',
+  keptMs: 60_000,
+  isVital: false,
+});
+
 const server = (app: FastifyInstance): Check => ({
   look: () => Promise.resolve(app.isStopping() ? 'It is stopping.' : null),
   fine: 'It takes requests.',
@@ -85,4 +97,5 @@ export const checksOf = (app: FastifyInstance, place: Disk | undefined): Record<
   migrations: migrations(app),
   ...(place && { disk: disk(place) }),
   mail: mail(app),
+  media: media(app),
 });

@@ -1,9 +1,12 @@
 import type { AssessmentTool } from '../../../../contract/assessment-tools';
+import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource } from '../resource';
 import { sharedMessages } from '../shared-messages';
 import { useStatuses, type Status } from '../use-statuses';
 import { useShared } from '../use-shared';
 import { useToolActions } from './use-tool-actions';
+
+const [NOT_RECORDED, RECORDED] = ['no', 'yes'];
 
 const STATUSES: readonly Status[] = ['draft', 'active', 'archived'];
 
@@ -27,6 +30,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
   const { statusColumn, statusField, statusFilter, statusMark } = useStatuses(STATUSES);
   const category = intl.formatMessage(sharedMessages.category);
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
+  const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
   return {
     ...about,
     emptyText: intl.formatMessage({
@@ -86,6 +90,26 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
         label: intl.formatMessage({ id: 'admin.assessmentTools.description', defaultMessage: 'Description' }),
         maxLength: 2000,
       },
+      {
+        kind: 'choice',
+        name: 'records_position',
+        label: intl.formatMessage({ id: 'admin.assessmentTools.position', defaultMessage: 'Position' }),
+        help: intl.formatMessage({
+          id: 'admin.assessmentTools.positionHelp',
+          defaultMessage: 'Where the device is when an assessment is started and submitted. People may refuse.',
+        }),
+        options: [
+          {
+            value: NOT_RECORDED,
+            label: intl.formatMessage({ id: 'admin.assessmentTools.positionNo', defaultMessage: 'Not recorded' }),
+          },
+          {
+            value: RECORDED,
+            label: intl.formatMessage({ id: 'admin.assessmentTools.positionYes', defaultMessage: 'Recorded' }),
+          },
+        ],
+        isHidden: () => !hasPositions,
+      },
       ...(record === null
         ? []
         : [
@@ -105,8 +129,11 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       name: record?.name ?? '',
       category_id: record?.category_id ?? null,
       description: record?.description ?? '',
+      records_position: record?.records_position === 1 ? RECORDED : NOT_RECORDED,
       ...(record !== null && { status: record.status, questions: record.questions.length }),
     }),
-    toBody: ({ status: _status, questions: _questions, ...values }) => ({ values }),
+    toBody: ({ status: _status, questions: _questions, records_position: position, ...values }) => ({
+      values: { ...values, ...(hasPositions && { records_position: position === RECORDED ? 1 : 0 }) },
+    }),
   };
 }

@@ -11,6 +11,7 @@ import type { ReadyAnswer } from '../answer-gate';
 import { DocumentButton } from '../document-button';
 import { SharePanel } from '../send/share-panel';
 import { Arrived } from './arrived';
+import { TimesAndPlaces } from './times-and-places';
 import { UndoSubmission } from './undo-submission';
 import './review.css';
 
@@ -77,6 +78,7 @@ export function Receipt({ answerId, tool, locationName }: ReadyAnswer) {
           )}
         </dl>
       </section>
+      <TimesAndPlaces answer={answer} tool={tool} />
       <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
       <SharePanel answer={answer} />
       <div className="page-actions">

@@ -22,7 +22,8 @@ import { SendButton } from '../send/send-button';
 import { SharePanel } from '../send/share-panel';
 import { EvidencePanel } from './evidence-panel';
 import { ScoreList } from './score-list';
-import { undoFromNow } from './undo-submission';
+import { TimesAndPlaces } from './times-and-places';
+import { canUndoSubmission, undoFromNow } from './undo-submission';
 import './review.css';
 
 /** What the device said when it could not store the submission. */
@@ -68,6 +69,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, STATUS_TARGET));
   const flags = useAppSelector((state) => selectFlags(state, answerId));
   const evidence = useAppSelector((state) => selectEvidence(state, answer));
+  const canTakeBack = useAppSelector(canUndoSubmission);
   const [submitting, setSubmitting] = useState(false);
   if (!answer) return null;
   const sections = sectionsOf(tool);
@@ -80,6 +82,8 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const flagged = flaggedOf(sections, flags);
   const address = `/assessment/${encodeURIComponent(answerId)}`;
   const completed = completedOf(answer);
+  // With the director's link it would have to be sent again.
+  const mayUndo = canTakeBack && answer.status === 'in_progress';
   const isCompleted = answer.status === 'completed';
 
   async function submit() {
@@ -89,7 +93,6 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
     const saved = await dispatch(changeStatus(answer.id, 'completed', status));
     setSubmitting(false);
     if (!saved) return;
-    // With the director's link it would have to be sent again.
     const state = status === 'in_progress' ? undoFromNow() : null;
     void navigate(`${address}/submitted`, { replace: true, state });
   }
@@ -139,6 +142,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         </section>
       )}
       <EvidencePanel answer={answer} />
+      <TimesAndPlaces answer={answer} tool={tool} />
       <ScoreList answer={answer} sections={sections} />
       <SharePanel answer={answer} />
       {refusal !== null && (
@@ -194,6 +198,11 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
           <FormattedMessage
             id="answering.review.blocked"
             defaultMessage="You can submit when the required questions above are answered."
+          />
+        ) : mayUndo ? (
+          <FormattedMessage
+            id="answering.review.hint-undo"
+            defaultMessage="For ten seconds you can undo it; after that the answers can no longer be changed. Without a connection it is kept on this device and sent later."
           />
         ) : (
           <FormattedMessage

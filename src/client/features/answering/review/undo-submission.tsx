@@ -7,6 +7,7 @@ import { changeStatus } from '../../../state/answers/actions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { isUnsent } from '../../../state/outbox/entry';
 import { selectLane } from '../../../state/outbox/selectors';
+import type { RootState } from '../../../state/root-reducer';
 import { Notice } from '../../../ui/notice';
 
 /** State of the receipt's place in the history: until when its submission can be undone, in ms since the epoch. */
@@ -14,6 +15,10 @@ interface UndoUntil {
   readonly undoUntil: number;
 }
 export const undoFromNow = (): UndoUntil => ({ undoUntil: Date.now() + UNDO_MS });
+
+/** Whether a submission can be undone for sure: the server takes it back, or it does not leave now. */
+export const canUndoSubmission = ({ connectivity }: RootState): boolean =>
+  connectivity.capabilities?.takeBack === true || !connectivity.online;
 
 /** ms that are left; none when the page was opened otherwise, or the clock was set. */
 function timeLeft(state: Partial<UndoUntil> | null): number {

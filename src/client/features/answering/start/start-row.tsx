@@ -7,6 +7,7 @@ import type { Location } from '../../../../contract/locations';
 import type { Answer } from '../../../state/answers/answer';
 import { LinkButton } from '../../../ui/link-button';
 import { BeginRefused } from '../begin-refused';
+import { PositionNotice } from '../position-notice';
 import { UnfinishedText } from '../unfinished-notice';
 import { useBeginning } from '../use-beginning';
 
@@ -49,6 +50,7 @@ export function StartRow({ tool, location, note, unfinished }: StartRowProps) {
             <bdi>{note}</bdi>
           </p>
         )}
+        <PositionNotice tool={tool} className="start-row-note" />
         {isOpen && (
           <p className="start-row-note">
             <UnfinishedText answer={unfinished} tool={tool} />

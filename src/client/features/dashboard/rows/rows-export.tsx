@@ -28,6 +28,8 @@ const assessmentTitles = defineMessages<AssessmentColumn>({
   received_at: { id: 'dashboard.export.received', defaultMessage: 'Received' },
   closing_words: { id: 'dashboard.export.closingWords', defaultMessage: 'Closing words' },
   id: { id: 'dashboard.export.id', defaultMessage: 'ID' },
+  begun_position: { id: 'dashboard.export.begunPosition', defaultMessage: 'Position at the start' },
+  completed_position: { id: 'dashboard.export.completedPosition', defaultMessage: 'Position at submission' },
   evidence: { id: 'dashboard.export.evidence', defaultMessage: 'Photos and files' },
 });
 
@@ -59,9 +61,18 @@ type Per = 'assessment' | 'value';
 const inWords = (intl: IntlShape, messages: Readonly<Record<string, MessageDescriptor>>) =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, intl.formatMessage(message)]));
 
-function shapeOf(intl: IntlShape, per: Per, linksEvidence: boolean) {
-  const { evidence, ...others } = assessmentTitles;
-  const titles = inWords(intl, linksEvidence ? { ...others, evidence } : others);
+interface Offered {
+  readonly linksEvidence: boolean;
+  readonly hasPositions: boolean;
+}
+
+function shapeOf(intl: IntlShape, per: Per, { linksEvidence, hasPositions }: Offered) {
+  const { evidence, begun_position, completed_position, ...others } = assessmentTitles;
+  const titles = inWords(intl, {
+    ...others,
+    ...(hasPositions && { begun_position, completed_position }),
+    ...(linksEvidence && { evidence }),
+  });
   const status = inWords(intl, statusMessages);
   if (per === 'assessment') return { per, columns: titles, words: { status }, questions: '1' as const };
   const beside = Object.fromEntries(BESIDE_VALUES.map((key) => [key, titles[key] ?? '']));
@@ -82,6 +93,7 @@ export function RowsExport({ query, total }: RowsExportProps) {
   const intl = useIntl();
   const isOffered = useAppSelector(({ connectivity }) => connectivity.capabilities?.exports === true);
   const linksEvidence = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidenceAnswers === true);
+  const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
   const [isOpen, setOpen] = useState(false);
   const [per, setPer] = useState<Per>('assessment');
   if (!isOffered) return null;
@@ -108,7 +120,8 @@ export function RowsExport({ query, total }: RowsExportProps) {
           fileOf={(format) => ({
             title: intl.formatMessage({ id: 'dashboard.rows', defaultMessage: 'Assessments' }),
             format,
-            call: (signal) => exportAnswers(query, { format, ...shapeOf(intl, per, linksEvidence) }, signal),
+            call: (signal) =>
+              exportAnswers(query, { format, ...shapeOf(intl, per, { linksEvidence, hasPositions }) }, signal),
           })}
           onClose={() => setOpen(false)}
         >
