@@ -57,7 +57,7 @@ test('the life of a location: created, found, changed, deleted and taken back', 
     locations: [id],
     password: 'words of a test',
   });
-  await admin.button('Back to the list').click();
+  await admin.backToList();
   await admin.find(changed);
   await admin.act(changed, 'Delete…');
   await expect(admin.dialog).toContainText(/1 manager loses locations/);
@@ -103,7 +103,7 @@ test('a client with its logo; deactivated, activated, copied, and deleted with a
 
   const id = await session.idOf('clients', changed);
   await session.create('projects', { client_id: id, name: newName('Project'), status: 'active' });
-  await admin.button('Back to the list').click();
+  await admin.backToList();
   await admin.find(changed);
   await admin.act(changed, 'Copy');
   await admin.confirm('Copy');
@@ -147,7 +147,7 @@ test('a person: pending until activated, with role and locations; changed, deact
   const history = await admin.openHistory();
   await expect(history.first()).toContainText(`${name} → ${changed}`);
   await expect(history.nth(1)).toContainText('Inactive → Active');
-  await admin.button('Back to the list').click();
+  await admin.backToList();
   await admin.find(changed);
   await admin.act(changed, 'Deactivate');
   await admin.confirm('Deactivate');
@@ -192,7 +192,7 @@ test.describe('questionnaires', () => {
     await admin.expectSaid(`“${changed}” was saved.`);
     const history = await admin.openHistory();
     await expect(history.first()).toContainText(`${name} → ${changed}`);
-    await admin.button('Back to the list').click();
+    await admin.backToList();
     await admin.find(changed);
     await admin.act(changed, 'Delete…');
     await admin.confirm('Delete');

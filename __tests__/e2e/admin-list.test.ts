@@ -104,7 +104,6 @@ test('an address holds all of a view; a view is saved, columns and density stay;
   await expect(row(3)).toBeFocused();
   const address = page.url();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Edit location')).toBeVisible();
   await expect(page.getByText('3 of 30')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByText('4 of 30')).toBeVisible();

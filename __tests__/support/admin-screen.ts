@@ -82,6 +82,10 @@ export function atAdmin(page: Page) {
       await page.getByRole('link', { name: 'History', exact: true }).click();
       return page.getByRole('region', { name: 'History', exact: true }).getByRole('listitem');
     },
+    /** By the breadcrumb, from any view of a record: to the list as it was. */
+    async backToList() {
+      await page.getByRole('navigation', { name: 'Where this page stands' }).getByRole('link').click();
+    },
     /** By how many pixels the page is wider than the window. */
     widerThanWindow: () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
