@@ -256,6 +256,31 @@ for (const [how, isOffline] of [
   });
 }
 
+test('58 a number that another person gives while this one writes theirs: it is not overwritten unseen', async ({
+  app,
+  page,
+  context,
+  walk,
+  api,
+  sessionOf,
+}) => {
+  const admin = await sessionOf(ines);
+  const give = (text: string, answer: string) =>
+    change(admin, walk.id, api.questionId(text), { answer, additional_info: null });
+  await app.field(QUESTION.residents).fill('12 beds');
+  await expect(app.question(QUESTION.residents).getByRole('alert')).toContainText('Not saved');
+  await app.goOffline();
+  await give(QUESTION.residents, '15');
+  await give(QUESTION.welcome, '2');
+  await context.setOffline(false);
+  await expect(app.question(QUESTION.welcome).getByRole('radio', { name: '2', exact: true })).toBeChecked();
+  await expect(app.field(QUESTION.residents)).toHaveValue('12 beds');
+  await app.write(QUESTION.residents, '12');
+  await expect.poll(() => waiting(page)).toEqual(['setAnswerDetail needsAttention']);
+  const given = (await api.answer(walk.id))?.details.map(({ answer_value }) => answer_value);
+  expect(given?.toSorted()).toEqual(['15', '2']);
+});
+
 test('58 where nothing was changed meanwhile nobody is asked, be it one’s own value or another’s that was seen', async ({
   app,
   page,

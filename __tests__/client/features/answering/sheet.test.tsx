@@ -12,7 +12,7 @@ import { signedIn, signedOut } from '../../../../src/client/state/session/events
 import { freshDevice, makeUser } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { renderApp } from '../../app/render-app';
-import { answerOf, detail, device, fullTool } from './records';
+import { answerOf, detail, device, fullTool, question } from './records';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;
@@ -112,6 +112,51 @@ test('what is no number is not saved, says so and stays in its field', async () 
   expect(answers()).toEqual([]);
   // Nor does the sheet as a whole say that all is safe.
   expect(document.querySelector('.sheet-save-state')).toHaveTextContent('Not saved');
+});
+
+/** What somebody else gave meanwhile reaches this device. */
+const arrives = (change: Parameters<typeof answerOf>[0]) => device({ answers: [answerOf(change)] }).slice(-1);
+
+test('what arrives while a text is typed is not overwritten unseen: the change says what the person saw', async () => {
+  const { person, queued, happens } = await openSheet();
+  await person.type(field('text'), 'Mine');
+  happens(...arrives({ details: [detail('text', 'Theirs')] }));
+  expect(field('text')).toHaveValue('Mine');
+  await person.tab();
+  const previous = { answer: null };
+  expect(queued()).toEqual([{ kind: 'setAnswerDetail', questionRef: 'text', answer: 'Mine', previous }]);
+});
+
+test('text that was typed and taken back leaves what arrived meanwhile, and the field shows it', async () => {
+  const { person, queued, happens } = await openSheet();
+  await person.type(field('text'), 'M');
+  happens(...arrives({ details: [detail('text', 'Theirs')] }));
+  await person.clear(field('text'));
+  await waitFor(() => {
+    expect(field('text')).toHaveValue('Theirs');
+  });
+  await person.type(field('text'), '!');
+  await person.tab();
+  expect(queued()).toMatchObject([{ answer: 'Theirs!', previous: { answer: 'Theirs' } }]);
+});
+
+test('the closing text and an own question say what the person saw when they began to write', async () => {
+  const own = question('own', 'text', { question: 'Is it calm?' });
+  const { person, queued, happens } = await openSheet({ answers: [answerOf({ custom_questions: [own] })] });
+  await person.click(screen.getByRole('button', { name: /^Own questions and closing/ }));
+  await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'All said.');
+  await person.click(screen.getByRole('button', { name: 'Edit: Is it calm?' }));
+  happens(
+    ...arrives({ custom_questions: [{ ...own, question: 'Was it calm?' }], additional_question: 'Said elsewhere.' }),
+  );
+  const wording = screen.getByRole('textbox', { name: 'Your question' });
+  await person.clear(wording);
+  await person.type(wording, 'Is it quiet?');
+  await person.click(screen.getByRole('button', { name: 'Save question' }));
+  expect(queued()).toMatchObject([
+    { kind: 'setAdditionalQuestion', text: 'All said.', previous: null },
+    { kind: 'updateCustomQuestion', question: 'Is it quiet?', previous: 'Is it calm?' },
+  ]);
 });
 
 test('an answer can be cleared, and keeps its additional information', async () => {

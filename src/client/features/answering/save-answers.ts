@@ -9,11 +9,12 @@ const PARTS = ['answer', 'additionalInfo'] as const;
 
 /**
  * Changes the value or the additional information of a question, and nothing else: the other may be somebody else's by
- * now. What the person saw is what is there *now*: a field that saves late must not take what was there when it was
- * drawn, nor a temporary id that has been replaced.
+ * now. A temporary id may have been replaced since the field was drawn.
+ * @param seen the same parts as the person saw them, which need not be what is here by now: what arrived while they
+ * typed must not be overwritten unseen.
  * @returns false when this device could not store it.
  */
-export function saveDetail(ref: QuestionRef, change: DetailParts): AppThunk<Promise<boolean>> {
+export function saveDetail(ref: QuestionRef, change: DetailParts, seen: DetailParts): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { aliases } = getState().outbox;
     const question = { ...ref, questionId: resolveId(aliases, ref.questionId) };
@@ -27,16 +28,16 @@ export function saveDetail(ref: QuestionRef, change: DetailParts): AppThunk<Prom
         question.answerId,
         { id: question.questionId, custom: question.custom },
         only(change),
-        only(before),
+        only(seen),
       ),
     );
   };
 }
 
-/** Changes the closing text of an answer, unless it says the same already. */
-export function saveClosing(answerId: string, text: string | null): AppThunk<Promise<boolean>> {
+/** Changes the closing text of an answer, unless it says the same already. @param seen as the person saw it */
+export function saveClosing(answerId: string, text: string | null, seen: string | null): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const before = selectAnswer(getState(), answerId)?.additional_question ?? null;
-    return text === before || dispatch(setAdditionalQuestion(answerId, text, before));
+    return text === before || dispatch(setAdditionalQuestion(answerId, text, seen));
   };
 }

@@ -10,7 +10,7 @@ interface AdditionalInfoProps {
   readonly readOnly: boolean;
   /** It was just asked for, so it takes the focus. */
   readonly focused: boolean;
-  readonly onChange: (value: string | null) => void;
+  readonly onChange: (value: string | null, seen: string | null) => void;
 }
 
 /** Anything worth adding to an answer. */

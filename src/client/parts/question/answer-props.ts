@@ -12,6 +12,6 @@ export interface AnswerProps {
   readonly value: string | null;
   readonly required: boolean;
   readonly readOnly: boolean;
-  /** `null` clears the answer. */
-  readonly onAnswer: (value: string | null) => void;
+  /** `null` clears the answer; `seen`: what stood there for the person who gave it. */
+  readonly onAnswer: (value: string | null, seen: string | null) => void;
 }

@@ -35,7 +35,7 @@ export function OptionAnswer({ questionId, type, options, value, readOnly, onAns
             checked={chosen.includes(option)}
             disabled={readOnly}
             data-option=""
-            onChange={() => onAnswer(several ? toggled(options, value, option) : option)}
+            onChange={() => onAnswer(several ? toggled(options, value, option) : option, value)}
           />
           <span>
             <bdi>{words(option)}</bdi>

@@ -26,11 +26,10 @@ interface QuestionViewProps {
   readonly required: boolean;
   readonly readOnly: boolean;
   readonly value: string | null;
-  /** `null` clears the answer. */
-  readonly onAnswer: (value: string | null) => void;
+  readonly onAnswer: AnswerProps['onAnswer'];
   /** What was added to the answer; null: nothing. */
   readonly info: string | null;
-  readonly onInfo: (info: string | null) => void;
+  readonly onInfo: (info: string | null, seen: string | null) => void;
   /** At the end of the line with the question's words. */
   readonly mark?: ReactNode;
   /** Before the button that clears the answer. */
@@ -106,7 +105,7 @@ export function QuestionView({
     event.currentTarget.closest<HTMLElement>('[data-question]')?.focus();
     setClearings(clearings + 1);
     setCleared(value);
-    onAnswer(to);
+    onAnswer(to, value);
   };
   const undoLabel = intl.formatMessage({ id: 'answering.question.undo', defaultMessage: 'Undo' });
   const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });

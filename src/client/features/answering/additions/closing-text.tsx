@@ -22,7 +22,7 @@ function Field({ answerId, readOnly, labelId }: ClosingTextProps & { readonly la
   const { text, fault, onChange, onBlur } = useTextDraft(
     stored,
     checkText,
-    (value) => void dispatch(saveClosing(answerId, value)),
+    (value, seen) => void dispatch(saveClosing(answerId, value, seen)),
   );
   return (
     <>

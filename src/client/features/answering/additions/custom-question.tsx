@@ -22,7 +22,9 @@ function EditForm({
 }: Pick<CustomQuestionProps, 'answerId' | 'question'> & { readonly onDone: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [text, setText] = useState(question.question);
+  /** As the person saw it: it may be reworded elsewhere while they write. */
+  const [seen] = useState(question.question);
+  const [text, setText] = useState(seen);
   return (
     <div className="panel own">
       <TextForm
@@ -34,8 +36,7 @@ function EditForm({
         emptyFault={intl.formatMessage({ id: 'answering.custom.empty', defaultMessage: 'Write the question first.' })}
         onSubmit={(changed) => {
           onDone();
-          if (changed !== question.question)
-            void dispatch(updateCustomQuestion(answerId, question.id, changed, question.question));
+          if (changed !== seen) void dispatch(updateCustomQuestion(answerId, question.id, changed, seen));
         }}
         actions={
           <Button onClick={onDone}>

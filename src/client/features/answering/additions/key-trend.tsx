@@ -15,7 +15,9 @@ interface KeyTrendProps {
 function EditForm({ answerId, trend, onDone }: KeyTrendProps & { readonly onDone: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [text, setText] = useState(trend.text);
+  /** As the person saw it: it may be changed elsewhere while they write. */
+  const [seen] = useState(trend.text);
+  const [text, setText] = useState(seen);
   return (
     <TextForm
       autoFocus
@@ -26,7 +28,7 @@ function EditForm({ answerId, trend, onDone }: KeyTrendProps & { readonly onDone
       emptyFault={intl.formatMessage({ id: 'answering.trends.empty', defaultMessage: 'Write the key trend first.' })}
       onSubmit={(changed) => {
         onDone();
-        if (changed !== trend.text) void dispatch(updateKeyTrend(answerId, trend, changed));
+        if (changed !== seen) void dispatch(updateKeyTrend(answerId, { ...trend, text: seen }, changed));
       }}
       actions={
         <Button onClick={onDone}>

@@ -72,11 +72,11 @@ export function QuestionCard({
       {...question}
       value={value}
       info={info}
-      onAnswer={(answer) => {
-        void dispatch(saveDetail(ref, { answer }));
+      onAnswer={(answer, seen) => {
+        void dispatch(saveDetail(ref, { answer }, { answer: seen }));
         onAnswered?.(answer, value);
       }}
-      onInfo={(additionalInfo) => void dispatch(saveDetail(ref, { additionalInfo }))}
+      onInfo={(additionalInfo, seen) => void dispatch(saveDetail(ref, { additionalInfo }, { additionalInfo: seen }))}
       mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
       additions={
         <EvidenceSlot
