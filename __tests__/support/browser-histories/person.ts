@@ -61,6 +61,33 @@ async function saidOf(part: Locator): Promise<string | null> {
   return null;
 }
 
+/**
+ * Replaces a text in one go. @returns what stood there at that very moment, null: nothing. What arrives between a look
+ * and a keystroke is on the screen when somebody types.
+ */
+async function overwrite(field: Locator, text: string): Promise<string | null> {
+  await field.click({ trial: true });
+  const before = await field.evaluate((element: HTMLInputElement | HTMLTextAreaElement, words) => {
+    const { value } = element;
+    element.focus();
+    element.setRangeText(words, 0, value.length);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    return value;
+  }, text);
+  await field.blur();
+  return before || null;
+}
+
+/** Chooses an option. @returns what was chosen at that very moment. */
+async function choose(option: Locator): Promise<string | null> {
+  await option.click({ trial: true });
+  return option.evaluate((element: HTMLInputElement) => {
+    const chosen = element.closest('[data-question]')?.querySelector<HTMLInputElement>('input:checked')?.value ?? null;
+    element.click();
+    return chosen;
+  });
+}
+
 /** What a person does on the pages of an assessment. */
 export function atSheet(page: Page) {
   const app = atScreen(page);
@@ -85,8 +112,7 @@ export function atSheet(page: Page) {
   async function writeInfo(question: Locator, text: string) {
     const add = question.getByRole('button', { name: 'Additional information' });
     if ((await infoOf(question).count()) === 0) await add.click();
-    await infoOf(question).fill(text);
-    await infoOf(question).blur();
+    return overwrite(infoOf(question), text);
   }
   /** The own question that is meant: by any wording that it may have by now. */
   const ownBy = (wordings: readonly string[]) =>
@@ -133,7 +159,8 @@ export function atSheet(page: Page) {
       return valueOf(question === 'written' ? app.field(ASKED.written) : part.locator('input:checked'));
     },
     /**
-     * Does it and looks what the screen says. @param afterwards what happens right after it was done
+     * Does it and looks what the screen says; `seen` of the intention is what stood there by then.
+     * @param afterwards what happens right after it was done
      * @returns null: there was nothing that it could be done to.
      */
     async act(
@@ -155,14 +182,14 @@ export function atSheet(page: Page) {
         case 'note':
         case 'clear': {
           const part = app.question(ASKED[question ?? 'tapped']);
-          if (kind === 'note') await writeInfo(part, words);
+          if (kind === 'note') intention.seen = await writeInfo(part, words);
           else if (kind === 'clear') {
             const clear = part.getByRole('button', { name: /^Clear answer/ });
             if ((await clear.count()) === 0) return null;
             await clear.click();
           } else if (question === 'tapped')
-            await part.getByRole('radio', { name: optionOf(mark), exact: true }).click();
-          else await app.write(ASKED.written, words);
+            intention.seen = await choose(part.getByRole('radio', { name: optionOf(mark), exact: true }));
+          else intention.seen = await overwrite(app.field(ASKED.written), words);
           return saved(part);
         }
         case 'trend':
@@ -176,8 +203,7 @@ export function atSheet(page: Page) {
           return saved(app.question(words));
         case 'close':
           await openOwn();
-          await closing().getByRole('textbox').fill(words);
-          await closing().getByRole('textbox').blur();
+          intention.seen = await overwrite(closing().getByRole('textbox'), words);
           return saved(closing());
         case 'reword':
         case 'remark':
@@ -186,7 +212,7 @@ export function atSheet(page: Page) {
           const own = ownBy(wordings);
           if (!(await appears(own))) return null;
           if (kind === 'remark') {
-            await writeInfo(own, words);
+            intention.seen = await writeInfo(own, words);
             return saved(own);
           }
           if (kind === 'reword') {
