@@ -4,7 +4,7 @@ import { expectInvariants } from '../support/browser-invariants';
 import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { atScreen, type Screen } from '../support/browser-screen';
-import { readEntries, stallOutboxWrites } from '../support/browser-stores';
+import { readDrafts, readEntries, stallOutboxWrites } from '../support/browser-stores';
 import { WRITES, fault } from '../support/fault-proxy';
 
 const test = base.extend<{ browserProcess: BrowserProcess }>({
@@ -62,6 +62,40 @@ test('28 killed before the write was durable: the screen never said saved, and n
   const [answer] = await expectInvariants(later.page, { api, network }, [walk.id]);
   expect(answer?.details).toEqual([]);
   expect(network.seen(DETAIL)).toEqual([]);
+});
+
+test('killed while a key trend was written and not added: begun offline, it is there again under the server’s id', async ({
+  browserProcess,
+  api,
+}) => {
+  const app = atScreen(await browserProcess.start());
+  await app.signIn();
+  const trend = ({ page }: Screen) => page.getByRole('textbox', { name: 'What stands out in this category?' });
+  await app.goOffline();
+  await app.beginWalk(LOCATION.name);
+  await trend(app).fill('Residents dine at ease');
+  await expect.poll(async () => (await readDrafts(app.page)).length).toBe(1);
+  await browserProcess.kill();
+
+  const later = atScreen(await browserProcess.start());
+  await comeBack(later);
+  await expect.poll(async () => (await readEntries(later.page)).length).toBe(0);
+  await later.page
+    .getByRole('link', { name: new RegExp(LOCATION.name) })
+    .first()
+    .click();
+  await expect(trend(later)).toHaveValue('Residents dine at ease');
+  await later.review();
+  const left = later.page.getByRole('link', { name: 'Residents dine at ease' });
+  await expect(left).toBeVisible();
+  await left.click();
+  await later.button('Add key trend').click();
+  await expect(trend(later)).toHaveValue('');
+  await expect.poll(async () => (await readDrafts(later.page)).length).toBe(0);
+  const [, id = ''] = /assessment\/([^/?]+)/.exec(later.page.url()) ?? [];
+  await expect
+    .poll(async () => (await api.answer(id)).key_trends.map(({ text }) => text))
+    .toEqual(['Residents dine at ease']);
 });
 
 test('29 killed after "Saved on this device": it is sent after the next start', async ({

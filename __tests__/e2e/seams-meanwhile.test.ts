@@ -277,8 +277,8 @@ test('58 a number that another person gives while this one writes theirs: it is 
   await expect(app.field(QUESTION.residents)).toHaveValue('12 beds');
   await app.write(QUESTION.residents, '12');
   await expect.poll(() => waiting(page)).toEqual(['setAnswerDetail needsAttention']);
-  const given = (await api.answer(walk.id))?.details.map(({ answer_value }) => answer_value);
-  expect(given?.toSorted()).toEqual(['15', '2']);
+  const given = (await api.answer(walk.id)).details.map(({ answer_value }) => answer_value);
+  expect(given.toSorted()).toEqual(['15', '2']);
 });
 
 test('58 where nothing was changed meanwhile nobody is asked, be it one’s own value or another’s that was seen', async ({

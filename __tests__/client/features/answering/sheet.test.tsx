@@ -12,7 +12,7 @@ import { signedIn, signedOut } from '../../../../src/client/state/session/events
 import { freshDevice, makeUser } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { renderApp } from '../../app/render-app';
-import { answerOf, detail, device, fullTool, question } from './records';
+import { answerOf, detail, device, fullTool } from './records';
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;
@@ -114,6 +114,27 @@ test('what is no number is not saved, says so and stays in its field', async () 
   expect(document.querySelector('.sheet-save-state')).toHaveTextContent('Not saved');
 });
 
+test('a key trend that was written but not added stays when the sheet is left; the review names it and leads to it', async () => {
+  const { person, queued } = await openSheet();
+  const trend = () => screen.getByRole('textbox', { name: 'What stands out in this category?' });
+  await person.type(trend(), 'Tidy at night');
+  await person.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { name: 'Assessments' });
+  act(() => window.history.pushState(null, '', '/assessment/a1/review'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+  expect(await screen.findByRole('heading', { name: 'One text was written but not added' })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Tidy at night' }));
+  await waitFor(() => {
+    expect(trend()).toHaveValue('Tidy at night');
+  });
+  await person.click(screen.getByRole('button', { name: 'Add key trend' }));
+  expect(trend()).toHaveValue('');
+  expect(queued()).toMatchObject([{ kind: 'createKeyTrend', text: 'Tidy at night' }]);
+  await person.click(screen.getAllByRole('link', { name: /^Review/ })[0] ?? document.body);
+  expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeVisible();
+  expect(screen.queryByText(/written but not added/)).not.toBeInTheDocument();
+});
+
 /** What somebody else gave meanwhile reaches this device. */
 const arrives = (change: Parameters<typeof answerOf>[0]) => device({ answers: [answerOf(change)] }).slice(-1);
 
@@ -141,7 +162,8 @@ test('text that was typed and taken back leaves what arrived meanwhile, and the 
 });
 
 test('the closing text and an own question say what the person saw when they began to write', async () => {
-  const own = question('own', 'text', { question: 'Is it calm?' });
+  const scale = { answer_id: 'a1', type: 'range', answer_options: '1;2;3;4;5', is_required: 0 } as const;
+  const own = { id: 'own', question: 'Is it calm?', ...scale };
   const { person, queued, happens } = await openSheet({ answers: [answerOf({ custom_questions: [own] })] });
   await person.click(screen.getByRole('button', { name: /^Own questions and closing/ }));
   await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'All said.');

@@ -8,7 +8,7 @@ import { statusMessages } from '../../../parts/value-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { recordOpened } from '../../../state/recent/slice';
 import { RecordState } from '../record/record-state';
-import { useDraftKey } from '../record/use-draft-key';
+import { useDraftKey } from '../../../parts/drafts/use-draft-key';
 import type { AdminResource, QueryResult } from '../resource';
 import { StatusTag } from '../use-statuses';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';

@@ -25,7 +25,7 @@ import { RecordHistory } from './record-history';
 import { RecordState } from './record-state';
 import { RecordTop } from './record-top';
 import { RecordViews, useRecordView } from './record-views';
-import { useDraftKey } from './use-draft-key';
+import { useDraftKey } from '../../../parts/drafts/use-draft-key';
 import type { Neighbours } from './use-neighbours';
 import { useRecordTitle } from './use-record-title';
 import { useSaver } from './use-saver';

@@ -8,6 +8,7 @@ import { ClosingText } from './closing-text';
 import { CustomQuestion } from './custom-question';
 import { useKeptText } from './kept-text';
 import { TextForm } from './text-form';
+import { textOf } from './use-stored-texts';
 
 interface OwnSectionProps {
   readonly answerId: string;
@@ -17,7 +18,7 @@ interface OwnSectionProps {
 function AddQuestion({ answerId }: { readonly answerId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [text, setText] = useKeptText('custom-question');
+  const [text, setText] = useKeptText(textOf.customQuestion);
   return (
     <TextForm
       label={intl.formatMessage({ id: 'answering.custom.add-label', defaultMessage: 'New question' })}

@@ -12,6 +12,7 @@ import { trendTarget } from '../selectors';
 import { KeyTrend } from './key-trend';
 import { useKeptText } from './kept-text';
 import { TextForm } from './text-form';
+import { textOf } from './use-stored-texts';
 
 interface KeyTrendsProps {
   readonly answerId: string;
@@ -30,7 +31,7 @@ export function KeyTrends({ answerId, categoryId, readOnly, categoryName = null 
   const trends = (all ?? []).filter(({ question_category_id }) => question_category_id === categoryId);
   const aliases = useAppSelector((state) => state.outbox.aliases);
   const canChange = useAppSelector(({ connectivity }) => connectivity.capabilities?.keyTrends === true) && !readOnly;
-  const [text, setText] = useKeptText(`key-trend-${categoryId}`);
+  const [text, setText] = useKeptText(textOf.keyTrend(categoryId));
   const subject = { about: 'category', ref: categoryId } as const;
   const hasEvidence = useAppSelector((state) => selectEvidenceOf(state, answerId, subject).length > 0);
   if (readOnly && trends.length === 0 && !hasEvidence) return null;

@@ -21,6 +21,7 @@ import { sectionsOf } from '../sections';
 import { SendButton } from '../send/send-button';
 import { SharePanel } from '../send/share-panel';
 import { EvidencePanel } from './evidence-panel';
+import { NotAdded } from './not-added';
 import { ScoreList } from './score-list';
 import { TimesAndPlaces } from './times-and-places';
 import { canUndoSubmission, undoFromNow } from './undo-submission';
@@ -141,6 +142,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
           <QuestionLinks address={address} questions={flagged} />
         </section>
       )}
+      {!isCompleted && <NotAdded answerId={answerId} sections={sections} />}
       <EvidencePanel answer={answer} />
       <TimesAndPlaces answer={answer} tool={tool} />
       <ScoreList answer={answer} sections={sections} />

@@ -48,7 +48,7 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
   const required = requiredOf(sections) + answer.custom_questions.filter(({ is_required }) => is_required === 1).length;
   return (
     <DraftScope>
-      <KeptTexts>
+      <KeptTexts answerId={null}>
         <Page width="reading" title={<bdi>{tool.name}</bdi>} intro={<bdi>{locationName}</bdi>}>
           <SharedNotice answer={answer} over={over} isTakenBack={isTakenBack} justSubmitted={justSubmitted} />
           <Undelivered answer={answer} tool={tool} over={over} />

@@ -84,7 +84,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   const head = { answerId, sectionName: nameOf(section ?? null), onShowSections: () => setDialog('sections') };
   return (
     <DraftScope>
-      <KeptTexts>
+      <KeptTexts answerId={answerId}>
         <div className={isSingle ? 'sheet sheet-single' : 'sheet'} data-answer={answerId}>
           {isSingle ? (
             <>
