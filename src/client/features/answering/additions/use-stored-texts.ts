@@ -8,7 +8,10 @@ import { firstIdOf } from '../../../state/outbox/rekey';
 export type Texts = Readonly<Record<string, string>>;
 
 /** Names of those forms. */
-export const textOf = { keyTrend: (categoryId: string) => `key-trend-${categoryId}`, customQuestion: 'custom-question' };
+export const textOf = {
+  keyTrend: (categoryId: string) => `key-trend-${categoryId}`,
+  customQuestion: 'custom-question',
+};
 
 export const isWritten = (text: string): boolean => text.trim() !== '';
 
