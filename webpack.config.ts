@@ -84,6 +84,7 @@ export default function webpackConfig(
           // Smaller than what is split off by itself, and in nearly every page: else each chunk had its own copy.
           dates: { test: /[\\/]node_modules[\\/]dayjs[\\/]/, name: 'dates', enforce: true },
           entries: { test: /[\\/]state[\\/]outbox[\\/]/, minChunks: 3, name: 'entries', enforce: true },
+          drafts: { test: /[\\/]lib[\\/]storage[\\/](local-)?draft/, minChunks: 2, name: 'drafts', enforce: true },
         },
       },
     },

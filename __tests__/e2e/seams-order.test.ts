@@ -40,13 +40,12 @@ for (const [what, isClosed] of [
     api,
     network,
   }) => {
-    const other = atScreen(await context.newPage());
-    await other.openSheet(walk.id);
-    await page.bringToFront();
     const older = network.holdRequests(DETAIL, 1);
     await app.choose(QUESTION.welcome, '3');
     await expect.poll(older.hits).toBe(1);
-    await other.page.bringToFront();
+    // Opened only now: of two tabs either may be the one that sends.
+    const other = atScreen(await context.newPage());
+    await other.openSheet(walk.id);
     await expect(other.question(QUESTION.welcome).getByRole('radio', { name: '3', exact: true })).toBeChecked();
     await other.choose(QUESTION.welcome, '4');
     await other.expectSaved(QUESTION.welcome);

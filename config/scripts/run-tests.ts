@@ -23,9 +23,9 @@ async function stage(
 ): Promise<void> {
   console.log(`\n── ${name}`);
   const start = performance.now();
-  const { passed, failed, skipped } = counts(await run());
+  const { passed, failed, skipped, failures } = counts(await run());
   const seconds = (performance.now() - start) / 1000;
-  results.push({ stage: name, passed, failed, skipped, seconds });
+  results.push({ stage: name, passed, failed, skipped, failures, seconds });
   console.log(`── ${name}: ${failed + skipped === 0 ? 'passed' : 'FAILED'} after ${seconds.toFixed(0)} s`);
 }
 
@@ -75,7 +75,9 @@ await stage('end-to-end tests', () => script('test:e2e'), playwrightCounts);
 printFailedPages();
 removeTemporaryFiles();
 
+// A log may be cut in the middle: what failed stands at its end, in few words.
 console.log('');
+for (const { failures } of results) for (const one of failures) console.log(`✗ ${one}`);
 console.table(
   Object.fromEntries(
     results.map(({ stage: name, passed, failed, skipped, seconds }) => [

@@ -2,14 +2,35 @@ import { inflateSync } from 'node:zlib';
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The codes of glyphs in a literal string (ISO 32000-1, 7.3.4.2), two bytes each. */
-function glyphsIn(literal: string): string[] {
-  const bytes = literal.replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, code: string) =>
+const codeOf = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1');
+
+const unescaped = (literal: string): string =>
+  literal.replace(/\\([0-7]{1,3}|[\s\S])/g, (_all, code: string) =>
     /^[0-7]/.test(code) ? String.fromCharCode(parseInt(code, 8)) : (ESCAPED[code] ?? code),
   );
-  return bytes.match(/[\s\S]{2}/g) ?? [];
+
+/**
+ * The bytes of all strings in a run (ISO 32000-1, 7.3.4): literal ones, in which parentheses are escaped or in pairs, and
+ * those in hex.
+ */
+function bytesIn(run: string): string {
+  let bytes = '';
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < run.length; at += 1) {
+    const sign = run[at];
+    if (sign === '\\') at += 1;
+    else if (depth === 0 && sign === '<') bytes += codeOf(run.slice(at + 1, run.indexOf('>', at)));
+    else if (sign === '(') {
+      if (depth === 0) start = at + 1;
+      depth += 1;
+    } else if (sign === ')') {
+      depth -= 1;
+      if (depth === 0) bytes += unescaped(run.slice(start, at));
+    }
+  }
+  return bytes;
 }
-const codeOf = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1');
 const unicodeOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 /** What glyphs of a font stand for, as its /ToUnicode map says. */
@@ -24,7 +45,7 @@ function readMap(cmap: string): Map<string, string> {
 
 /** What a run of glyphs says. They stand from left to right, whatever is read. */
 function textIn(run: string, map: ReadonlyMap<string, string>): string {
-  const glyphs = [...run.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g)].flatMap(([, literal = '']) => glyphsIn(literal));
+  const glyphs = bytesIn(run).match(/[\s\S]{2}/g) ?? [];
   const texts = glyphs.map((glyph) => map.get(glyph) ?? '');
   return (/\p{Script=Arabic}/u.test(texts.join('')) ? texts.reverse() : texts).join('');
 }

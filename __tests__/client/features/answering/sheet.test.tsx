@@ -167,10 +167,9 @@ test('the closing text and an own question say what the person saw when they beg
   const { person, queued, happens } = await openSheet({ answers: [answerOf({ custom_questions: [own] })] });
   await person.click(screen.getByRole('button', { name: /^Own questions and closing/ }));
   await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'All said.');
+  happens(...arrives({ custom_questions: [own], additional_question: 'Said elsewhere.' }));
   await person.click(screen.getByRole('button', { name: 'Edit: Is it calm?' }));
-  happens(
-    ...arrives({ custom_questions: [{ ...own, question: 'Was it calm?' }], additional_question: 'Said elsewhere.' }),
-  );
+  happens(...arrives({ custom_questions: [{ ...own, question: 'Was it calm?' }] }));
   const wording = screen.getByRole('textbox', { name: 'Your question' });
   await person.clear(wording);
   await person.type(wording, 'Is it quiet?');

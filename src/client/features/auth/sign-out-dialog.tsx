@@ -23,7 +23,7 @@ interface SignOutDialogProps {
  * Signing out, or returning from acting as another person, while changes wait or something is unsaved: send the changes
  * first, keep all of it here for the next time, or give it up.
  */
-export function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
+export default function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
   const dispatch = useAppDispatch();
   const leave = useLeave();
   const isReturn = useAppSelector(selectIsImpersonating);

@@ -1,12 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { releaseWithheld } from '../../lib/withheld';
 import { countDrafts } from '../../lib/storage/draft-keeper';
 import { useAppSelector } from '../../state/hooks';
 import { selectLoneMedia } from '../../state/media/selectors';
 import { selectEntryCount } from '../../state/outbox/selectors';
 import { selectOwner } from '../../state/sharing/selectors';
-import { SignOutDialog } from './sign-out-dialog';
 import { useLeave } from './use-leave';
+
+/* Asked by few, and the button stands on every page. */
+const SignOutDialog = lazy(() => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog'));
 
 /**
  * The way out, which asks first when changes wait or something was typed and not saved. `dialog` is that question, to
@@ -27,12 +29,14 @@ export function useWayOut(): { readonly begin: () => void; readonly dialog: Reac
   return {
     begin: () => void begin(),
     dialog: asking !== null && (
-      <SignOutDialog
-        drafts={asking}
-        onClose={() => {
-          setAsking(null);
-        }}
-      />
+      <Suspense>
+        <SignOutDialog
+          drafts={asking}
+          onClose={() => {
+            setAsking(null);
+          }}
+        />
+      </Suspense>
     ),
   };
 }
