@@ -1,39 +1,14 @@
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { QuestionEvidence } from '../../../../src/contract/assessment-tools';
 import type { Evidence } from '../../../../src/contract/evidence';
-import type { Capabilities } from '../../../../src/client/api/context';
-import { changeStatus } from '../../../../src/client/state/answers/actions';
 import { capabilitiesRemembered } from '../../../../src/client/state/connectivity/slice';
 import { entriesAcknowledged } from '../../../../src/client/state/outbox/events';
-import { signedIn, signedOut } from '../../../../src/client/state/session/events';
-import { freshDevice, makeUser } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { renderApp } from '../../app/render-app';
+import { NOTHING_MORE, arrives, field, group, openSheet, radio } from './open-sheet';
 import { answerOf, detail, device, fullTool } from './records';
-
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => undefined;
-
-beforeEach(freshDevice);
-
-type Device = NonNullable<Parameters<typeof device>[0]>;
-
-async function openSheet(on: Device = {}, at = '/assessment/a1') {
-  const app = renderApp({ at, online: false });
-  app.happens(...device(on));
-  await screen.findByRole('heading', { name: 'Hygiene audit', level: 1 });
-  /** What waits to be sent: kind and value. */
-  const queued = (ref = 'a1') => (app.getState().outbox.lanes[ref] ?? []).map(({ kind, args }) => ({ kind, ...args }));
-  const answers = () => queued().map((entry) => ('answer' in entry ? [entry.questionRef, entry.answer] : entry.kind));
-  return { ...app, queued, answers };
-}
-const group = (id: string) =>
-  screen.queryByRole('radiogroup', { name: `Question ${id}` }) ?? screen.getByRole('group', { name: `Question ${id}` });
-const radio = (id: string, name: string) => within(group(id)).getByRole('radio', { name });
-const field = (id: string) => within(group(id)).getByRole('textbox', { name: `Question ${id}` });
 
 test.each([
   ['range', '4', '4'],
@@ -114,30 +89,6 @@ test('what is no number is not saved, says so and stays in its field', async () 
   expect(document.querySelector('.sheet-save-state')).toHaveTextContent('Not saved');
 });
 
-test('a key trend that was written but not added stays when the sheet is left; the review names it and leads to it', async () => {
-  const { person, queued } = await openSheet();
-  const trend = () => screen.getByRole('textbox', { name: 'What stands out in this category?' });
-  await person.type(trend(), 'Tidy at night');
-  await person.click(screen.getByRole('link', { name: 'Home' }));
-  await screen.findByRole('heading', { name: 'Assessments' });
-  act(() => window.history.pushState(null, '', '/assessment/a1/review'));
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
-  expect(await screen.findByRole('heading', { name: 'One text was written but not added' })).toBeVisible();
-  await person.click(screen.getByRole('link', { name: 'Tidy at night' }));
-  await waitFor(() => {
-    expect(trend()).toHaveValue('Tidy at night');
-  });
-  await person.click(screen.getByRole('button', { name: 'Add key trend' }));
-  expect(trend()).toHaveValue('');
-  expect(queued()).toMatchObject([{ kind: 'createKeyTrend', text: 'Tidy at night' }]);
-  await person.click(screen.getAllByRole('link', { name: /^Review/ })[0] ?? document.body);
-  expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeVisible();
-  expect(screen.queryByText(/written but not added/)).not.toBeInTheDocument();
-});
-
-/** What somebody else gave meanwhile reaches this device. */
-const arrives = (change: Parameters<typeof answerOf>[0]) => device({ answers: [answerOf(change)] }).slice(-1);
-
 test('what arrives while a text is typed is not overwritten unseen: the change says what the person saw', async () => {
   const { person, queued, happens } = await openSheet();
   await person.type(field('text'), 'Mine');
@@ -159,25 +110,6 @@ test('text that was typed and taken back leaves what arrived meanwhile, and the 
   await person.type(field('text'), '!');
   await person.tab();
   expect(queued()).toMatchObject([{ answer: 'Theirs!', previous: { answer: 'Theirs' } }]);
-});
-
-test('the closing text and an own question say what the person saw when they began to write', async () => {
-  const scale = { answer_id: 'a1', type: 'range', answer_options: '1;2;3;4;5', is_required: 0 } as const;
-  const own = { id: 'own', question: 'Is it calm?', ...scale };
-  const { person, queued, happens } = await openSheet({ answers: [answerOf({ custom_questions: [own] })] });
-  await person.click(screen.getByRole('button', { name: /^Own questions and closing/ }));
-  await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'All said.');
-  happens(...arrives({ custom_questions: [own], additional_question: 'Said elsewhere.' }));
-  await person.click(screen.getByRole('button', { name: 'Edit: Is it calm?' }));
-  happens(...arrives({ custom_questions: [{ ...own, question: 'Was it calm?' }] }));
-  const wording = screen.getByRole('textbox', { name: 'Your question' });
-  await person.clear(wording);
-  await person.type(wording, 'Is it quiet?');
-  await person.click(screen.getByRole('button', { name: 'Save question' }));
-  expect(queued()).toMatchObject([
-    { kind: 'setAdditionalQuestion', text: 'All said.', previous: null },
-    { kind: 'updateCustomQuestion', question: 'Is it quiet?', previous: 'Is it calm?' },
-  ]);
 });
 
 test('an answer can be cleared, and keeps its additional information', async () => {
@@ -227,145 +159,6 @@ test('a new value takes the place of one that the server refused', async () => {
   await person.click(radio('range', '5'));
   await within(group('range')).findByText('Saved on this device');
   expect(answers()).toEqual([['range', '5']]);
-});
-
-test('an empty question of one’s own is refused; one with text is added, answered, reworded and deleted', async () => {
-  const { person, queued } = await openSheet({}, '/assessment/a1?category=own');
-  await person.click(screen.getByRole('button', { name: 'Add question' }));
-  expect(screen.getByText('Write the question first.')).toBeVisible();
-  expect(queued()).toEqual([]);
-
-  await person.type(screen.getByRole('textbox', { name: 'New question' }), 'Is the gate shut?');
-  await person.click(screen.getByRole('button', { name: 'Add question' }));
-  const own = await screen.findByRole('radiogroup', { name: 'Is the gate shut?' });
-  expect(
-    within(own)
-      .getAllByRole('radio')
-      .map((option) => option.getAttribute('value')),
-  ).toEqual(['1', '2', '3', '4', '5']);
-  await person.click(within(own).getByRole('radio', { name: '3' }));
-
-  await person.click(screen.getByRole('button', { name: 'Edit: Is the gate shut?' }));
-  const text = screen.getByRole('textbox', { name: 'Your question' });
-  await person.clear(text);
-  await person.click(screen.getByRole('button', { name: 'Save question' }));
-  expect(screen.getByText('Write the question first.')).toBeVisible();
-  await person.type(text, 'Is the gate locked?');
-  await person.click(screen.getByRole('button', { name: 'Save question' }));
-  expect(queued().map(({ kind }) => kind)).toEqual([
-    'createCustomQuestion',
-    'setCustomAnswerDetail',
-    'updateCustomQuestion',
-  ]);
-
-  await person.click(screen.getByRole('button', { name: 'Delete: Is the gate locked?' }));
-  await person.click(screen.getByRole('button', { name: 'Delete question' }));
-  await waitFor(() => {
-    expect(queued()).toEqual([]);
-  });
-});
-
-test('a key trend needs text, and the closing text is saved when it is left', async () => {
-  const { person, queued } = await openSheet();
-  await person.click(screen.getByRole('button', { name: 'Add key trend' }));
-  expect(screen.getByText('Write the key trend first.')).toBeVisible();
-  await person.type(screen.getByRole('textbox', { name: 'What stands out in this category?' }), 'Tidy again');
-  await person.click(screen.getByRole('button', { name: 'Add key trend' }));
-  expect(screen.getByText('Tidy again')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: /^Own questions/ }));
-  await person.type(screen.getByRole('textbox', { name: 'Additional question' }), 'Well done');
-  await person.tab();
-  expect(queued()).toEqual([
-    {
-      kind: 'createKeyTrend',
-      questionCategoryId: 'rooms',
-      text: 'Tidy again',
-      trendRef: expect.stringMatching(/^tmp-/) as string,
-    },
-    { kind: 'setAdditionalQuestion', text: 'Well done', previous: null },
-  ]);
-});
-
-const NOTHING_MORE: Capabilities = { idempotency: true, etag: true, office: false, values: true, devices: false };
-
-describe('key trends that the server names', () => {
-  const KNOWS: Capabilities = { ...NOTHING_MORE, keyTrends: true };
-  const tidy = { id: 'n1', text: 'Tidy', question_category_id: 'rooms' };
-  const withTrend = async (capabilities = KNOWS) => {
-    const app = await openSheet({ answers: [answerOf({ key_trends: [tidy] })] });
-    app.happens(capabilitiesRemembered({ capabilities }));
-    return app;
-  };
-  const DELETED = { kind: 'deleteKeyTrend', trendRef: 'n1', questionCategoryId: 'rooms', previous: 'Tidy' };
-
-  test('are changed in their place', async () => {
-    const { person, queued } = await withTrend();
-    await person.click(screen.getByRole('button', { name: 'Edit: Tidy' }));
-    const text = screen.getByRole('textbox', { name: 'Key trend' });
-    expect(text).toHaveFocus();
-    await person.clear(text);
-    await person.click(screen.getByRole('button', { name: 'Save key trend' }));
-    expect(screen.getByText('Write the key trend first.')).toBeVisible();
-    await person.type(text, 'Tidy again');
-    await person.click(screen.getByRole('button', { name: 'Save key trend' }));
-    expect(screen.getByText('Tidy again')).toBeVisible();
-    expect(queued()).toEqual([{ ...DELETED, kind: 'updateKeyTrend', text: 'Tidy again' }]);
-  });
-
-  test('are deleted after ten seconds, in which that can be taken back', async () => {
-    const { queued } = await withTrend();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    try {
-      fireEvent.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
-      const undo = screen.getByRole('button', { name: 'Undo: Key trend deleted: Tidy' });
-      expect(undo).toHaveFocus();
-      act(() => jest.advanceTimersByTime(9_999));
-      fireEvent.click(undo);
-      act(() => jest.advanceTimersByTime(20_000));
-      expect([queued(), screen.getByText('Tidy')]).toEqual([[], expect.anything()]);
-      fireEvent.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
-      act(() => jest.advanceTimersByTime(9_999));
-      expect(queued()).toEqual([]);
-      act(() => jest.advanceTimersByTime(1));
-      expect([queued(), screen.queryByText('Tidy')]).toEqual([[DELETED], null]);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
-
-  test.each([
-    [
-      'the category is left',
-      (person: UserEvent) => person.click(screen.getByRole('button', { name: /^Own questions/ })),
-    ],
-    ['the browser takes the page away', async () => void fireEvent(window, new Event('pagehide'))],
-  ])('are deleted at once when %s', async (_, leave) => {
-    const { person, queued } = await withTrend();
-    await person.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
-    expect(queued()).toEqual([]);
-    await leave(person);
-    expect(queued()).toEqual([DELETED]);
-  });
-
-  test('are deleted before the assessment is submitted', async () => {
-    const { person, dispatch, queued } = await withTrend();
-    await person.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
-    await act(() => dispatch(changeStatus('a1', 'completed', 'in_progress')));
-    expect(queued().map(({ kind }) => kind)).toEqual(['deleteKeyTrend', 'changeStatus']);
-  });
-
-  test('stay where whoever deleted them is not here any more', async () => {
-    const { person, happens, getState } = await withTrend();
-    await person.click(screen.getByRole('button', { name: 'Delete: Tidy' }));
-    happens(signedOut({ reason: 'expired' }), signedIn({ user: makeUser('u2') }));
-    expect(getState().outbox.lanes).toEqual({});
-  });
-
-  test('have no buttons where the server can’t change them', async () => {
-    await withTrend({ ...KNOWS, keyTrends: false });
-    expect(screen.getByText('Tidy')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Edit: Tidy' })).toBeNull();
-  });
 });
 
 test('evidence is removed when its page is left, and not if that was taken back', async () => {

@@ -18,11 +18,12 @@ interface OwnSectionProps {
 function AddQuestion({ answerId }: { readonly answerId: string }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [text, setText] = useKeptText(textOf.customQuestion);
+  const { text, setText, isNotKept } = useKeptText(textOf.customQuestion);
   return (
     <TextForm
       label={intl.formatMessage({ id: 'answering.custom.add-label', defaultMessage: 'New question' })}
       value={text}
+      isNotKept={isNotKept}
       onChange={setText}
       submit={intl.formatMessage({ id: 'answering.custom.add', defaultMessage: 'Add question' })}
       emptyFault={intl.formatMessage({ id: 'answering.custom.empty', defaultMessage: 'Write the question first.' })}

@@ -2,10 +2,13 @@ import { createContext, useContext, useEffect, useEffectEvent, useState, type Re
 import { useKeepDraft } from '../../../parts/drafts/use-draft';
 import { isWritten, useStoredTexts, type Texts } from './use-stored-texts';
 
-const KeptTextContext = createContext<{ texts: Texts; keep: (key: string, text: string) => void }>({
-  texts: {},
-  keep: () => {},
-});
+interface Keeper {
+  readonly texts: Texts;
+  readonly keep: (key: string, text: string) => void;
+  /** The device could not store what was written last. */
+  readonly isRefused: boolean;
+}
+const KeptTextContext = createContext<Keeper>({ texts: {}, keep: () => {}, isRefused: false });
 
 interface KeptTextsProps {
   /** Null: who came by a link, of whom nothing but changes is kept on the device. */
@@ -39,11 +42,12 @@ export function KeptTexts({ answerId, children }: KeptTextsProps) {
     content: () => ({ values: texts, base: {} }),
   });
   const keep = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
-  return <KeptTextContext value={{ texts, keep }}>{children}</KeptTextContext>;
+  return <KeptTextContext value={{ texts, keep, isRefused: draft.isRefused }}>{children}</KeptTextContext>;
 }
 
-/** The text that stands in a form, one of `textOf`. */
-export function useKeptText(key: string): [text: string, setText: (text: string) => void] {
-  const { texts, keep } = useContext(KeptTextContext);
-  return [texts[key] ?? '', (text) => keep(key, text)];
+/** The text that stands in a form, one of `textOf`; `isNotKept`: the device refuses to keep it. */
+export function useKeptText(key: string) {
+  const { texts, keep, isRefused } = useContext(KeptTextContext);
+  const text = texts[key] ?? '';
+  return { text, setText: (changed: string) => keep(key, changed), isNotKept: isRefused && isWritten(text) };
 }

@@ -31,7 +31,7 @@ export function KeyTrends({ answerId, categoryId, readOnly, categoryName = null 
   const trends = (all ?? []).filter(({ question_category_id }) => question_category_id === categoryId);
   const aliases = useAppSelector((state) => state.outbox.aliases);
   const canChange = useAppSelector(({ connectivity }) => connectivity.capabilities?.keyTrends === true) && !readOnly;
-  const [text, setText] = useKeptText(textOf.keyTrend(categoryId));
+  const { text, setText, isNotKept } = useKeptText(textOf.keyTrend(categoryId));
   const subject = { about: 'category', ref: categoryId } as const;
   const hasEvidence = useAppSelector((state) => selectEvidenceOf(state, answerId, subject).length > 0);
   if (readOnly && trends.length === 0 && !hasEvidence) return null;
@@ -82,6 +82,7 @@ export function KeyTrends({ answerId, categoryId, readOnly, categoryName = null 
               defaultMessage: 'What stands out in this category?',
             })}
             value={text}
+            isNotKept={isNotKept}
             onChange={setText}
             submit={intl.formatMessage({ id: 'answering.trends.add', defaultMessage: 'Add key trend' })}
             emptyFault={intl.formatMessage({

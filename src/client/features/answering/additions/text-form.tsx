@@ -1,6 +1,7 @@
 import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { TextArea } from '../../../ui/text-area';
 import './additions.css';
 
@@ -12,6 +13,8 @@ interface TextFormProps {
   /** Shown when somebody sends off nothing. */
   readonly emptyFault: string;
   readonly onSubmit: (text: string) => void;
+  /** The device refuses to keep the text until it is sent off. */
+  readonly isNotKept?: boolean;
   readonly autoFocus?: boolean;
   readonly actions?: ReactNode;
 }
@@ -24,6 +27,7 @@ export function TextForm({
   submit,
   emptyFault,
   onSubmit,
+  isNotKept = false,
   autoFocus = false,
   actions,
 }: TextFormProps) {
@@ -51,6 +55,12 @@ export function TextForm({
       />
       <p id={`${id}-fault`} role="alert" className="fault">
         {isRefused && emptyFault}
+        {isNotKept && (
+          <FormattedMessage
+            id="answering.text.not-kept"
+            defaultMessage="Not kept on this device: the browser’s storage is full or closed to this page. Add it before you leave."
+          />
+        )}
       </p>
       <Flex wrap gap="small">
         <Button htmlType="submit">{submit}</Button>
