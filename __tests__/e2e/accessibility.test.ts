@@ -48,6 +48,8 @@ for (const [colorScheme, device, viewport, language, code] of [
       await app.openSheet(walk.id);
       await app.choose(QUESTION.welcome, '4');
       await expectNoFindings(page, 'sheet');
+      if (await app.button('Compact').isVisible()) await app.button('Compact').click();
+      await expectNoFindings(page, 'compact sheet');
       await app.button('One at a time').click();
       await app.button('Flag for later').click();
       await expectNoFindings(page, 'one question');

@@ -1,7 +1,7 @@
 import { createAnswer, deleteAnswer } from '../../../../src/client/state/answers/actions';
 import { signedIn, signedOut } from '../../../../src/client/state/session/events';
-import { selectIsFlagged, selectIsSingle } from '../../../../src/client/state/sheet/selectors';
-import { flagRemoved, modeChosen, questionFlagged } from '../../../../src/client/state/sheet/slice';
+import { selectIsCompact, selectIsFlagged, selectIsSingle } from '../../../../src/client/state/sheet/selectors';
+import { densityChosen, flagRemoved, modeChosen, questionFlagged } from '../../../../src/client/state/sheet/slice';
 import { localStoreCleared } from '../../../../src/client/state/local-store/slice';
 import {
   closeAllPages,
@@ -29,12 +29,13 @@ afterEach(closeAllPages);
 test('a person finds the way of filling in and the flags again at the next visit', () => {
   const { dispatch } = open();
   dispatch(modeChosen({ mode: 'single' }));
+  dispatch(densityChosen({ density: 'compact' }));
   dispatch(questionFlagged(q1));
   dispatch(questionFlagged(q2));
   dispatch(flagRemoved(q2));
   closeAllPages();
   const page = open();
-  expect(selectIsSingle(page.getState())).toBe(true);
+  expect([selectIsSingle(page.getState()), selectIsCompact(page.getState())]).toEqual([true, true]);
   expect([isFlagged(page, q1), isFlagged(page, q2)]).toEqual([true, false]);
 });
 
@@ -64,7 +65,9 @@ test('flags go on with an answer that gets the server’s id, stay while the dev
   await until(page, isDrained);
   const id = page.getState().outbox.aliases[temporary] ?? '';
   expect(page.getState().sheet.flags).toEqual({ [id]: { q1: true } });
-  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ u1: { mode: 'list', flags: { [id]: { q1: true } } } });
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+    u1: { mode: 'list', density: 'comfortable', flags: { [id]: { q1: true } } },
+  });
   await page.dispatch(deleteAnswer(id));
   expect(page.getState().sheet.flags).toEqual({});
   page.dispatch(questionFlagged(q1));
@@ -74,11 +77,11 @@ test('flags go on with an answer that gets the server’s id, stay while the dev
 
 test.each([
   ['no JSON', '{'],
-  ['broken parts', JSON.stringify({ u1: { mode: 'none', flags: { a1: { q1: 1 }, a2: { q2: true } } } })],
+  ['broken parts', JSON.stringify({ u1: { mode: 'none', density: 1, flags: { a1: { q1: 1 }, a2: { q2: true } } } })],
 ])('what is stored and broken is ignored: %s', (_, stored) => {
   localStorage.setItem(KEY, stored);
   const page = open();
-  expect(selectIsSingle(page.getState())).toBe(false);
+  expect([selectIsSingle(page.getState()), selectIsCompact(page.getState())]).toEqual([false, false]);
   expect(isFlagged(page, q1)).toBe(false);
   page.dispatch(questionFlagged(q1));
   closeAllPages();

@@ -10,4 +10,6 @@ export const selectFlags = ({ sheet }: RootState, answerId: string): FlaggedQues
 export const selectIsFlagged = (state: RootState, answerId: string, questionId: string): boolean =>
   selectFlags(state, answerId)[questionId] === true;
 
+export const selectIsCompact = ({ sheet }: RootState): boolean => sheet.density === 'compact';
+
 export const selectIsSingle = ({ sheet }: RootState): boolean => sheet.mode === 'single';

@@ -8,17 +8,21 @@ import { signedOut } from '../session/events';
 /** `list`: the questions of a category below each other; `single`: one question at a time. */
 type SheetMode = 'list' | 'single';
 
+/** Of the list: `compact` puts a question and its answer beside each other, where the page is wide enough. */
+type SheetDensity = 'comfortable' | 'compact';
+
 /** Ids of the questions of one answer that a person wants to come back to. */
 export type FlaggedQuestions = Readonly<Record<string, true>>;
 
 /** How a person fills in sheets on this device, and what they noted there for themselves. The server knows nothing of it. */
 export interface SheetState {
   readonly mode: SheetMode;
+  readonly density: SheetDensity;
   /** By answer; an answer without flags is not in it. */
   readonly flags: Readonly<Record<string, FlaggedQuestions>>;
 }
 
-export const usualSheet: SheetState = { mode: 'list', flags: {} };
+export const usualSheet: SheetState = { mode: 'list', density: 'comfortable', flags: {} };
 
 /** The flags with another set for one answer; none: it leaves. */
 function withFlags(flags: SheetState['flags'], answerId: string, flagged: FlaggedQuestions): SheetState['flags'] {
@@ -38,6 +42,10 @@ const sheetSlice = createSlice({
     /** What the person chose and flagged earlier, or in another tab. */
     sheetRemembered: (_, { payload }: PayloadAction<SheetState>) => payload,
     modeChosen: (state, { payload }: PayloadAction<{ mode: SheetMode }>) => ({ ...state, mode: payload.mode }),
+    densityChosen: (state, { payload }: PayloadAction<{ density: SheetDensity }>) => ({
+      ...state,
+      density: payload.density,
+    }),
     questionFlagged: (state, { payload: { answerId, questionId } }: PayloadAction<Flag>) => ({
       ...state,
       flags: withFlags(state.flags, answerId, { ...state.flags[answerId], [questionId]: true }),
@@ -52,7 +60,7 @@ const sheetSlice = createSlice({
   },
 });
 
-export const { sheetRemembered, modeChosen, questionFlagged, flagRemoved } = sheetSlice.actions;
+export const { sheetRemembered, modeChosen, densityChosen, questionFlagged, flagRemoved } = sheetSlice.actions;
 export const sheetReducer = sheetSlice.reducer;
 
 type Answers = RecordTable<Answer>;

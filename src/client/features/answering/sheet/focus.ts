@@ -48,6 +48,16 @@ export function focusNeighbour(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
+/** Runs what changes the layout; the question whose beginning is uppermost on the screen stays where it is. */
+export function keepInPlace(change: () => void): void {
+  const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+  const top = document.querySelector('.sheet-bar')?.getBoundingClientRect().bottom ?? 0;
+  const question = questionElements().find((element) => topOf(element) >= top);
+  const before = question && topOf(question);
+  change();
+  if (question && before !== undefined) window.scrollBy(0, topOf(question) - before);
+}
+
 /** The heading of the section on screen: where a person arrives who changes the category. */
 export function focusSectionHeading(): void {
   const heading = document.querySelector<HTMLElement>('[data-section-heading]');

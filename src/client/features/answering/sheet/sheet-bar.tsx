@@ -11,6 +11,7 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { SaveStateLabel, stateWithDrafts } from '../../../parts/save-state-label';
 import { useDrafts } from '../../../parts/question/draft-scope';
 import { selectAnswerSaveState } from '../selectors';
+import { DensityButton } from './density-button';
 
 interface SheetBarProps {
   readonly answerId: string;
@@ -56,6 +57,7 @@ export function SheetBar({ answerId, tool, sectionName, onShowSections, onShowMi
           {sectionName}
         </span>
       </Button>
+      <DensityButton />
       <Button className="sheet-bar-single" onClick={onShowSingle}>
         <FormattedMessage id="answering.bar.single" defaultMessage="One at a time" />
       </Button>

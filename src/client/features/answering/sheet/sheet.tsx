@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectIsSingle } from '../../../state/sheet/selectors';
+import { selectIsCompact, selectIsSingle } from '../../../state/sheet/selectors';
 import { modeChosen } from '../../../state/sheet/slice';
 import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../additions/kept-text';
@@ -18,6 +18,7 @@ import { SheetHead, SheetNotices } from './sheet-head';
 import { useSheetKeys } from './use-sheet-keys';
 import { useSheetPlace } from './use-sheet-place';
 import './sheet.css';
+import './sheet-compact.css';
 
 /* Most people see a list: what shows one question at a time is a part of its own. */
 const SheetStrip = lazy(() => import(/* webpackChunkName: "single" */ '../single/sheet-strip'));
@@ -34,6 +35,8 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   const dispatch = useAppDispatch();
   const sections = sectionsOf(tool);
   const isSingle = useAppSelector(selectIsSingle);
+  const isCompact = useAppSelector(selectIsCompact);
+  const form = isSingle ? 'sheet-single' : isCompact && 'sheet-compact';
   const place = useSheetPlace(answerId, sections, isSingle);
   const readOnly = useAppSelector((state) => selectAnswer(state, answerId)?.status === 'completed');
   const [dialog, setDialog] = useState<SheetDialog | null>(null);
@@ -85,7 +88,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   return (
     <DraftScope>
       <KeptTexts answerId={answerId}>
-        <div className={isSingle ? 'sheet sheet-single' : 'sheet'} data-answer={answerId}>
+        <div className={form ? `sheet ${form}` : 'sheet'} data-answer={answerId}>
           {isSingle ? (
             <>
               <Suspense>
