@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Draft } from '../../../../src/client/lib/storage/draft';
+import type { AnswerStatus } from '../../../../src/contract/answers';
+import { recordOfAnswer, type Draft } from '../../../../src/client/lib/storage/draft';
 import { draftedRecords, putDrafts } from '../../../../src/client/lib/storage/drafts-db';
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
@@ -7,6 +8,7 @@ import { entriesAcknowledged, replayStarted } from '../../../../src/client/state
 import { freshDevice } from '../../../support/client-store';
 import { makeEntry } from '../../../support/entries';
 import { opened, renderApp } from '../../app/render-app';
+import { answerOf, device } from '../answering/records';
 
 const change = makeEntry(
   { kind: 'setAnswerDetail', args: { questionRef: 'range', answer: '4', previous: { answer: '3' } } },
@@ -18,11 +20,11 @@ beforeEach(async () => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
 });
 
-async function leave(entries = [change], online = true) {
+async function leave(entries = [change], online = true, status: AnswerStatus = 'in_progress') {
   const log = await openOutboxDb<Entry>();
   const waiting = await log.commit({ append: entries });
   const app = renderApp({ at: '/outbox', online });
-  app.happens(...opened(waiting));
+  app.happens(...opened(waiting), ...device({ answers: [answerOf({ status })], entries: waiting }).slice(-1));
   await app.person.click(await screen.findByRole('button', { name: 'Account of Maya' }));
   await app.person.click(screen.getByRole('button', { name: 'Sign out' }));
   const press = async (name: string | RegExp) => app.person.click(await screen.findByRole('button', { name }));
@@ -131,5 +133,33 @@ describe('with something typed and not saved', () => {
     await isOut();
     expect(await draftedRecords('u1')).toEqual(new Set());
     expect(await draftedRecords('u2')).toEqual(new Set(['locations/l1']));
+  });
+});
+
+describe('with a text that was written for an assessment and not added', () => {
+  const draft = {
+    owner: 'u1',
+    tab: 't1',
+    kind: 'texts',
+    values: { 'custom-question': 'Is it calm?' },
+    base: {},
+  } as const;
+  const keep = (answerId: string) =>
+    putDrafts([{ ...draft, record: recordOfAnswer(answerId), at: new Date().toISOString() }]);
+
+  test('asks while it can be added', async () => {
+    await keep('a1');
+    await leave([]);
+    expect(await screen.findByRole('dialog', { name: 'One page has unsaved input' })).toBeVisible();
+  });
+
+  test.each([
+    ['was submitted', 'a1', 'completed'],
+    ['is gone', 'a2', 'in_progress'],
+  ] as const)('does not ask when the assessment %s, and keeps it', async (_, answerId, status) => {
+    await keep(answerId);
+    const { isOut } = await leave([], true, status);
+    await isOut();
+    expect(await draftedRecords('u1')).toEqual(new Set([recordOfAnswer(answerId)]));
   });
 });

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { releaseWithheld } from '../../lib/withheld';
+import { answerOfRecord } from '../../lib/storage/draft';
 import { countDrafts } from '../../lib/storage/draft-keeper';
-import { useAppSelector } from '../../state/hooks';
+import { selectAnswer } from '../../state/answers/selectors';
+import type { AppThunk } from '../../state/context';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectLoneMedia } from '../../state/media/selectors';
 import { selectEntryCount } from '../../state/outbox/selectors';
 import { selectOwner } from '../../state/sharing/selectors';
@@ -10,19 +13,31 @@ import { useLeave } from './use-leave';
 /* Asked by few, and the button stands on every page. */
 const SignOutDialog = lazy(() => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog'));
 
+/** How many records have drafts with which somebody can go on: not an assessment that was submitted, or is gone. */
+const countOpenDrafts = (): AppThunk<Promise<number>> => async (_, getState) => {
+  const owner = selectOwner(getState());
+  if (owner === null) return 0;
+  return countDrafts(owner, (record) => {
+    const id = answerOfRecord(record);
+    if (id === null) return true;
+    const answer = selectAnswer(getState(), id);
+    return answer !== undefined && answer.status !== 'completed';
+  });
+};
+
 /**
  * The way out, which asks first when changes wait or something was typed and not saved. `dialog` is that question, to
  * be rendered where it outlives the button.
  */
 export function useWayOut(): { readonly begin: () => void; readonly dialog: ReactNode } {
+  const dispatch = useAppDispatch();
   const leave = useLeave();
   const unsent = useAppSelector(selectEntryCount) + useAppSelector(selectLoneMedia).length;
-  const owner = useAppSelector(selectOwner);
   /** Records with drafts, while the person is asked; null: they are not. */
   const [asking, setAsking] = useState<number | null>(null);
   const begin = async () => {
     const released = await releaseWithheld();
-    const drafts = owner === null ? 0 : await countDrafts(owner);
+    const drafts = await dispatch(countOpenDrafts());
     if (unsent + released + drafts > 0) setAsking(drafts);
     else await leave();
   };

@@ -86,12 +86,12 @@ export async function dropDraft(key: DraftId, at?: string): Promise<void> {
   }
 }
 
-/** Of how many records a person has drafts on this device, with what was typed just now. Never rejects. */
-export async function countDrafts(owner: string): Promise<number> {
+/** Of how many such records a person has drafts on this device, with what was typed just now. Never rejects. */
+export async function countDrafts(owner: string, isMeant = (_record: string) => true): Promise<number> {
   await withTimeout(flushDrafts(), TIMEOUT).catch(() => undefined);
   const refused = [...waiting.values()].flatMap(({ draft }) => (draft.owner === owner ? draft.record : []));
   const kept = await withTimeout(draftedRecords(owner), TIMEOUT).catch(() => new Set<string>());
-  return new Set([...kept, ...refused]).size;
+  return [...new Set([...kept, ...refused])].filter(isMeant).length;
 }
 
 /** Gives up all that a person typed on this device and did not save, in every tab. Rejects when the browser refuses. */

@@ -5,6 +5,13 @@ export interface DraftKey {
   readonly owner: string;
   readonly record: string;
 }
+const OF_ANSWER = 'answers/';
+/** The record of the texts that somebody wrote for an assessment, by the id that it had first. */
+export const recordOfAnswer = (firstId: string): string => `${OF_ANSWER}${firstId}`;
+/** Which assessment that is; null: another record. */
+export const answerOfRecord = (record: string): string | null =>
+  record.startsWith(OF_ANSWER) ? record.slice(OF_ANSWER.length) : null;
+
 /** One draft: that of one tab. */
 export interface DraftId extends DraftKey {
   readonly tab: string;

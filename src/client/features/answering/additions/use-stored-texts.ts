@@ -1,4 +1,4 @@
-import type { Draft } from '../../../lib/storage/draft';
+import { recordOfAnswer, type Draft } from '../../../lib/storage/draft';
 import { useDraft } from '../../../parts/drafts/use-draft';
 import { useDraftKey } from '../../../parts/drafts/use-draft-key';
 import { useAppSelector } from '../../../state/hooks';
@@ -27,7 +27,7 @@ const textsIn = (draft: Draft | null): Texts =>
  */
 export function useStoredTexts(answerId: string | null) {
   const aliases = useAppSelector((state) => state.outbox.aliases);
-  const key = useDraftKey(`answers/${firstIdOf(aliases, answerId ?? '')}`);
+  const key = useDraftKey(recordOfAnswer(firstIdOf(aliases, answerId ?? '')));
   const draft = useDraft(answerId === null ? null : key, 'texts');
   const left = draft.own ? null : (draft.others.find(({ isOpen }) => !isOpen) ?? null);
   return { draft, left, texts: textsIn(draft.own ?? left) };
