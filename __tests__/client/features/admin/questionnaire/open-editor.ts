@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AssessmentTool, Question, QuestionType } from '../../../../../src/contract/assessment-tools';
 import { recordsReceived } from '../../../../../src/client/api/events';
+// Fetched when its page is opened: made ready here, no test waits for its code.
+import '../../../../../src/client/features/admin/assessment-tools/pages';
 import { opened, renderApp } from '../../../app/render-app';
 import { superAdmin } from '../admin-pages';
 import { client, tool as adminTool } from '../admin-records';
