@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AnswerStatus } from '../../../../src/contract/answers';
 import { recordOfAnswer, type Draft } from '../../../../src/client/lib/storage/draft';
+import { dropDraft, keepDraft } from '../../../../src/client/lib/storage/draft-keeper';
 import { draftedRecords, putDrafts } from '../../../../src/client/lib/storage/drafts-db';
 import { openOutboxDb } from '../../../../src/client/lib/storage/outbox-db';
 import type { Entry } from '../../../../src/client/state/outbox/entry';
@@ -20,11 +21,12 @@ beforeEach(async () => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
 });
 
-async function leave(entries = [change], online = true, status: AnswerStatus = 'in_progress') {
+async function leave(entries = [change], online = true, status: AnswerStatus = 'in_progress', before = () => {}) {
   const log = await openOutboxDb<Entry>();
   const waiting = await log.commit({ append: entries });
   const app = renderApp({ at: '/outbox', online });
   app.happens(...opened(waiting), ...device({ answers: [answerOf({ status })], entries: waiting }).slice(-1));
+  before();
   await app.person.click(await screen.findByRole('button', { name: 'Account of Maya' }));
   await app.person.click(screen.getByRole('button', { name: 'Sign out' }));
   const press = async (name: string | RegExp) => app.person.click(await screen.findByRole('button', { name }));
@@ -133,6 +135,48 @@ describe('with something typed and not saved', () => {
     await isOut();
     expect(await draftedRecords('u1')).toEqual(new Set());
     expect(await draftedRecords('u2')).toEqual(new Set(['locations/l1']));
+  });
+});
+
+describe('with input that the device refuses to keep', () => {
+  const typed: Draft = {
+    owner: 'u1',
+    record: 'locations/l1',
+    tab: 't1',
+    kind: 'form',
+    at: new Date().toISOString(),
+    values: {},
+    base: {},
+  };
+  const refuses = () =>
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await dropDraft(typed);
+  });
+
+  test('says that it is lost, and offers no keeping', async () => {
+    const app = await leave([], true, 'in_progress', () => {
+      refuses();
+      keepDraft(typed, () => undefined);
+    });
+    expect(await screen.findByText(/^What you typed on one page cannot be kept on this device/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep on this device' })).not.toBeInTheDocument();
+    await app.press('Discard');
+    await app.press('Discard and sign out');
+    await app.isOut();
+  });
+
+  test('tells it from what is kept', async () => {
+    await putDrafts([{ ...typed, record: 'locations/l2' }]);
+    await leave([change], true, 'in_progress', () => {
+      refuses();
+      keepDraft(typed, () => undefined);
+    });
+    expect(await screen.findByText(/^One page has unsaved input, too\. It is kept/)).toBeVisible();
+    expect(screen.getByText(/^What you typed on one page cannot be kept on this device/)).toBeVisible();
   });
 });
 

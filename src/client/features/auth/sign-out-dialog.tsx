@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
+import type { DraftCounts } from '../../lib/storage/draft-keeper';
 import { selectGoingOnCount } from '../../state/connectivity/selectors';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectLoneMedia } from '../../state/media/selectors';
@@ -10,12 +11,12 @@ import { selectEntries } from '../../state/outbox/selectors';
 import { selectIsImpersonating } from '../../state/session/selectors';
 import { Dialog } from '../../ui/dialog';
 import { CancelButton, DiscardDialog } from './discard-dialog';
-import { DraftsDialog } from './drafts-dialog';
+import { DraftsDialog, RefusedDrafts } from './drafts-dialog';
 import { useLeave } from './use-leave';
 
 interface SignOutDialogProps {
   /** Pages with something that was typed and not saved. */
-  readonly drafts: number;
+  readonly drafts: DraftCounts;
   readonly onClose: () => void;
 }
 
@@ -34,6 +35,7 @@ export default function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
   const [step, setStep] = useState<'ask' | 'sending' | 'discarding'>('ask');
   const media = useAppSelector(selectLoneMedia);
   const unsent = entries.length + media.length;
+  const typed = drafts.kept + drafts.refused;
   const { maybe } = countArrivals(entries);
   const isStuck = unsent > 0 && goingOn === 0 && !replaying && media.every(({ state }) => state === 'failed');
   const done = step === 'sending' && unsent === 0;
@@ -43,8 +45,8 @@ export default function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
     if (done) finish();
   }, [done]);
 
-  if (step === 'discarding') return <DiscardDialog drafts={drafts} onClose={onClose} />;
-  if (unsent === 0 && step === 'ask' && drafts > 0) {
+  if (step === 'discarding') return <DiscardDialog drafts={typed} onClose={onClose} />;
+  if (unsent === 0 && step === 'ask' && typed > 0) {
     return <DraftsDialog drafts={drafts} onDiscard={() => setStep('discarding')} onClose={onClose} />;
   }
   return (
@@ -106,15 +108,16 @@ export default function SignOutDialog({ drafts, onClose }: SignOutDialogProps) {
           />
         )}
       </p>
-      {drafts > 0 && (
+      {drafts.kept > 0 && (
         <p>
           <FormattedMessage
             id="signOut.drafts.also"
             defaultMessage="{drafts, plural, one {One page has} other {# pages have}} unsaved input, too. It is kept on this device unless you choose Discard."
-            values={{ drafts }}
+            values={{ drafts: drafts.kept }}
           />
         </p>
       )}
+      {drafts.refused > 0 && <RefusedDrafts count={drafts.refused} />}
       <p role="status">
         {!online && (
           <FormattedMessage id="signOut.offline" defaultMessage="Sending needs a connection; this device is offline." />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { releaseWithheld } from '../../lib/withheld';
 import { answerOfRecord } from '../../lib/storage/draft';
-import { countDrafts } from '../../lib/storage/draft-keeper';
+import { countDrafts, type DraftCounts } from '../../lib/storage/draft-keeper';
 import { selectAnswer } from '../../state/answers/selectors';
 import type { AppThunk } from '../../state/context';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -13,10 +13,10 @@ import { useLeave } from './use-leave';
 /* Asked by few, and the button stands on every page. */
 const SignOutDialog = lazy(() => import(/* webpackChunkName: "sign-out" */ './sign-out-dialog'));
 
-/** How many records have drafts with which somebody can go on: not an assessment that was submitted, or is gone. */
-const countOpenDrafts = (): AppThunk<Promise<number>> => async (_, getState) => {
+/** The records with drafts with which somebody can go on: not an assessment that was submitted, or is gone. */
+const countOpenDrafts = (): AppThunk<Promise<DraftCounts>> => async (_, getState) => {
   const owner = selectOwner(getState());
-  if (owner === null) return 0;
+  if (owner === null) return { kept: 0, refused: 0 };
   return countDrafts(owner, (record) => {
     const id = answerOfRecord(record);
     if (id === null) return true;
@@ -34,11 +34,11 @@ export function useWayOut(): { readonly begin: () => void; readonly dialog: Reac
   const leave = useLeave();
   const unsent = useAppSelector(selectEntryCount) + useAppSelector(selectLoneMedia).length;
   /** Records with drafts, while the person is asked; null: they are not. */
-  const [asking, setAsking] = useState<number | null>(null);
+  const [asking, setAsking] = useState<DraftCounts | null>(null);
   const begin = async () => {
     const released = await releaseWithheld();
     const drafts = await dispatch(countOpenDrafts());
-    if (unsent + released + drafts > 0) setAsking(drafts);
+    if (unsent + released + drafts.kept + drafts.refused > 0) setAsking(drafts);
     else await leave();
   };
   return {

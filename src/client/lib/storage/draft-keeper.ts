@@ -86,12 +86,21 @@ export async function dropDraft(key: DraftId, at?: string): Promise<void> {
   }
 }
 
+/** Records with drafts. */
+export interface DraftCounts {
+  /** All that was typed there is durable. */
+  readonly kept: number;
+  /** The device does not keep what was typed last: it is lost with the page. */
+  readonly refused: number;
+}
+
 /** Of how many such records a person has drafts on this device, with what was typed just now. Never rejects. */
-export async function countDrafts(owner: string, isMeant = (_record: string) => true): Promise<number> {
+export async function countDrafts(owner: string, isMeant = (_record: string) => true): Promise<DraftCounts> {
   await withTimeout(flushDrafts(), TIMEOUT).catch(() => undefined);
-  const refused = [...waiting.values()].flatMap(({ draft }) => (draft.owner === owner ? draft.record : []));
-  const kept = await withTimeout(draftedRecords(owner), TIMEOUT).catch(() => new Set<string>());
-  return [...new Set([...kept, ...refused])].filter(isMeant).length;
+  const refused = new Set([...waiting.values()].flatMap(({ draft }) => (draft.owner === owner ? draft.record : [])));
+  const stored = await withTimeout(draftedRecords(owner), TIMEOUT).catch(() => new Set<string>());
+  const kept = [...stored].filter((record) => !refused.has(record));
+  return { kept: kept.filter(isMeant).length, refused: [...refused].filter(isMeant).length };
 }
 
 /** Gives up all that a person typed on this device and did not save, in every tab. Rejects when the browser refuses. */
