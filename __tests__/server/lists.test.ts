@@ -174,4 +174,26 @@ describe.each(databases)('lists, on %s', (kind) => {
     for (const text of ['garcia', 'garcia jose', 'GARCÍA outpost.test jose'])
       expect([text, await hits('users', text)]).toEqual([text, [user]]);
   });
+
+  it('are searched over what is referred to, of few and of many, and of no other client', async () => {
+    await sql`insert into districts (client_id, id, name, created_at, updated_at)
+      select case when n % 2 = 0 then ${ids.client(1)} else ${ids.client(2)} end::uuid, gen_random_uuid(),
+        'Meadow ' || n || case when n = 2 then ' Rare' else '' end, now(), now() from generate_series(1, 130) n`.execute(
+      server.database.db,
+    );
+    await sql`insert into locations (client_id, id, project_id, district_id, name, created_at, updated_at)
+      select ${ids.client(1)}::uuid, gen_random_uuid(), ${ids.project(1)}, districts.id, 'At ' || districts.name, now(), now()
+      from districts where client_id = ${ids.client(1)} and name like 'Meadow%'`.execute(server.database.db);
+    await sql`update locations set name = 'Lodge' where name like 'At Meadow%'`.execute(server.database.db);
+    const office = await signIn(server.app, emails.companyAdmin(1));
+    const countOf = async (browser: Browser, text: string) =>
+      (await browser.get(`/api/locations?page=1&s=${encodeURIComponent(text)}`)).json<{ meta: { total: number } }>()
+        .meta.total;
+    for (const browser of [admin, office]) {
+      expect(await countOf(browser, 'meadow lodge')).toBe(65);
+      expect(await countOf(browser, 'rare lodge')).toBe(1);
+      expect(await countOf(browser, 'rare meadow nowhere')).toBe(0);
+    }
+    expect(await countOf(await signIn(server.app, emails.companyAdmin(2)), 'meadow')).toBe(0);
+  });
 });

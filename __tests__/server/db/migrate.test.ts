@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { migrate, migrations } from '../../../src/server/db/migrate';
+import { hasOperators } from '../../../src/server/db/optional-operators';
+import { lookAtDatabase } from '../../../src/server/doctor/database';
+import { readEnvironment } from '../../../src/server/environment';
 import { openPostgres } from '../../../src/server/db/open-database';
 import { runStatement } from '../../../src/server/db/run-statement';
 import { until } from '../../support/held-database';
@@ -37,6 +41,18 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await drop();
   });
 
+  it('make what needs an extension where the database has it', async () => {
+    const { db, drop } = await openTestDatabase(kind);
+    await migrate(db);
+    const { rows } = await sql<{ made: boolean }>`select to_regclass('locations_words') is not null as made`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ made: true }]);
+    expect(await hasOperators(db, { extension: 'no_such_thing', operators: 'gin_trgm_ops' })).toBe(true);
+    expect(await hasOperators(db, { extension: 'no_such_thing', operators: 'no_such_ops' })).toBe(false);
+    await drop();
+  });
+
   it('make an index anew that a killed process left half made', async () => {
     const { db, drop } = await openTestDatabase(kind, 'tables');
     const isValid = async () => {
@@ -48,6 +64,33 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await sql`update pg_index set indisvalid = false where indexrelid = 'rooms'::regclass`.execute(db);
     await runStatement(db, statement, false);
     expect(await isValid()).toEqual([{ indisvalid: true }]);
+    await drop();
+  });
+});
+
+describeOnPostgres('migrations by an owner of tables who may add no extension', (kind) => {
+  it('are done all the same, without what would need one', async () => {
+    let direct = '';
+    const { db, drop } = await openTestDatabase(kind, 'nothing', (address) => openPostgres((direct = address)));
+    const role = `outpost_plain_${randomUUID().slice(0, 8)}`;
+    await sql`create role ${sql.id(role)} login`.execute(db);
+    await sql`grant all on schema public to ${sql.id(role)}`.execute(db);
+    const address = new URL(direct);
+    address.username = role;
+    const plain = openPostgres(address.href);
+    await migrate(plain.db);
+    const { rows } = await sql`select to_regclass('locations') is not null as tables,
+      to_regclass('locations_words') is not null as index`.execute(db);
+    expect(rows).toEqual([{ tables: true, index: false }]);
+    await plain.close();
+    const findings = await lookAtDatabase(readEnvironment({ DATABASE_URL: address.href }));
+    expect(findings).toContainEqual({
+      about: 'search',
+      status: 'warn',
+      words: expect.stringContaining('create index concurrently if not exists locations_words on locations') as string,
+    });
+    await sql`drop owned by ${sql.id(role)}`.execute(db);
+    await sql`drop role ${sql.id(role)}`.execute(db);
     await drop();
   });
 });

@@ -39,7 +39,7 @@ async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
   const byIds = 'ids' in selection;
   const query: AdminQuery = byIds ? {} : parse(resource.schemas.query, selection.query, 'selection.query');
   const id = sql.ref(resource.list.id);
-  let rows = narrowed(resource, scope, query);
+  let { rows } = await narrowed(resource, scope, query);
   if (byIds) rows = rows.where(isOneOf(resource.list.id, selection.ids));
   else if (selection.except.length > 0)
     rows = rows.where(sql<boolean>`not ${isOneOf(resource.list.id, selection.except)}`);

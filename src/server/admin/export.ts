@@ -48,7 +48,8 @@ async function* batches<Table extends keyof Tables, R extends AdminRecord, Body>
   const id = sql.ref(resource.list.id);
   const record = resource.record((resource.exportRelations ?? []) as readonly never[], scope);
   // By id, so that rows that come or go meanwhile neither repeat nor push others out.
-  const ids = await narrowed(resource, scope, query)
+  const { rows } = await narrowed(resource, scope, query);
+  const ids = await rows
     .select(id.as('id'))
     .orderBy(orderOf(query.sort ?? resource.list.defaultSort, resource.list))
     .$castTo<{ id: string }>()

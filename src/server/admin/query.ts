@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { factsOf } from '../../contract/admin-groups';
 import { type ListRequest, list } from '../db/list';
-import { folded, holdsWords } from '../db/search';
+import { folded } from '../db/search';
 import { ADMIN_TABLES } from '../scope/admin-tables';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
@@ -45,11 +45,11 @@ export const countRepeatedNames = async <Table extends keyof Tables, R extends A
 ): Promise<number> => (await namesakes(resource, scope, clientId).execute()).length;
 
 /** What the viewer may see of a group and the query asks for: parameters, filters and the text that is searched for. */
-export function narrowed<Table extends keyof Tables, R extends AdminRecord, Body>(
+export async function narrowed<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
   scope: Scope,
   query: AdminQuery,
-): SelectQueryBuilder<Tables, Table, object> {
+): Promise<{ rows: SelectQueryBuilder<Tables, Table, object> }> {
   let rows = resource.rows(scope);
   const given = query as Readonly<Record<string, unknown>>;
   for (const [name, column] of Object.entries(resource.parameters)) {
@@ -74,9 +74,9 @@ export function narrowed<Table extends keyof Tables, R extends AdminRecord, Body
       ]),
     );
     const columns = ['name', ...factsOf(resource.group).searched];
-    rows = rows.where(holdsWords(query.s, { own: { table, columns }, references }));
+    rows = rows.where(await scope.holdsWords(query.s, { own: { table, columns }, references }));
   }
-  return rows;
+  return { rows };
 }
 
 /** The records that a query finds: all, a page, or what the group arranges of all. */
@@ -88,9 +88,9 @@ export async function listRecords<Table extends keyof Tables, R extends AdminRec
   const record = resource.record((query.relations ?? []) as readonly never[], scope);
   const shape = { ...resource.list, record };
   const arrange = resource.arrangement?.(query);
-  if (!arrange) return list(narrowed(resource, scope, query), { query, url }, shape);
+  if (!arrange) return list((await narrowed(resource, scope, query)).rows, { query, url }, shape);
   const { page: _page, perPage: _perPage, s: _s, filters: _filters, ...whole } = query;
-  const { data } = await list(narrowed(resource, scope, whole), { query: whole, url }, shape);
+  const { data } = await list((await narrowed(resource, scope, whole)).rows, { query: whole, url }, shape);
   return { data: arrange(data) };
 }
 

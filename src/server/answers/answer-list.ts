@@ -1,5 +1,4 @@
 import { byName } from '../db/list';
-import { holdsWords } from '../db/search';
 import type { Scope } from '../scope/scope';
 
 /* What an answer is about. */
@@ -33,8 +32,8 @@ export function withNameFor(sort: string | undefined, rows: Answers): Answers {
 export const NAME = byName('named.name');
 
 /** Answers whose tool and location hold these words. */
-export const isAbout = (text: string) =>
-  holdsWords(text, {
+export const isAbout = (scope: Scope, text: string) =>
+  scope.holdsWords(text, {
     own: null,
     references: {
       'answers.assessment_tool_id': { table: 'assessment_tools' },

@@ -33,6 +33,8 @@ import { evidenceAnswers } from './migrations/033-evidence-answers';
 import { textInput } from './migrations/034-text-input';
 import { completedBy } from './migrations/035-completed-by';
 import { positions } from './migrations/036-positions';
+import { searchIndex } from './migrations/037-search-index';
+import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
 
@@ -41,6 +43,8 @@ interface Migration {
   statements: readonly string[];
   /** Takes something away or forbids it: since which version nothing reads or writes it any more. */
   contracts?: string;
+  /** Done only where the database has them: what it makes is not needed, but faster. */
+  optional?: OptionalOperators;
 }
 
 /** In their order. The next ones follow the rule in README.md. */
@@ -48,7 +52,7 @@ export const migrations: readonly Migration[] = [
   ...[foundation, notifications, accounts, admin, versions, imports, summaries, shares, statistics, reports],
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
-  ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions],
+  ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
 ];
 
 const WAIT_MS = 200;
@@ -105,7 +109,8 @@ export async function migrate(db: Db): Promise<void> {
       continue;
     }
     for (const migration of await missingMigrations(db)) {
-      for (const statement of migration.statements) {
+      const isPossible = migration.optional === undefined || (await hasOperators(db, migration.optional));
+      for (const statement of isPossible ? migration.statements : []) {
         await keepingLease(db, holder, () => runStatement(db, statement, isFresh));
         await takeLease(db, holder);
       }

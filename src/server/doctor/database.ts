@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { FolderInUse } from '../db/embedded/folder-lock';
 import { appliedMigrations, levelOf, missingMigrations, refuseNewer } from '../db/migrate';
+import { searchIndex } from '../db/migrations/037-search-index';
 import type { Database, Db } from '../db/open-database';
 import type { Environment } from '../environment';
 import { openDatabase } from '../open-configured-database';
@@ -38,6 +39,23 @@ async function levelIn(db: Db, { MIGRATE }: Environment): Promise<Finding> {
     : warn('level', `${lacks} Back it up; the next start, or "npm run migrate", brings it to this program's level.`);
 }
 
+/** Where the extension came after the migration that would have used it, nobody makes its indexes any more. */
+async function searchIn(db: Db): Promise<Finding[]> {
+  const applied = await appliedMigrations(db);
+  if (!applied.includes(searchIndex.name)) return [];
+  const { rows } = await sql`select from pg_class where relname = 'locations_words' and relkind = 'i'`.execute(db);
+  if (rows.length > 0) return [];
+  const { extension } = searchIndex.optional;
+  const made = searchIndex.statements.map((statement) => statement.replace(' index ', ' index concurrently '));
+  return [
+    warn(
+      'search',
+      `The database had no ${extension}, so a search goes through all locations and people. Install it, then run: ` +
+        [`create extension if not exists ${extension}`, ...made].join('; '),
+    ),
+  ];
+}
+
 async function clockOf(db: Db): Promise<Finding> {
   const asked = Date.now();
   const { rows } = await sql<{
@@ -69,9 +87,10 @@ export async function lookAtDatabase(environment: Environment): Promise<Finding[
     return [fail('database', explain(error, withoutWait))];
   }
   try {
-    const findings = [await versionOf(database.db), await levelIn(database.db, environment)];
+    const { db } = database;
+    const findings = [await versionOf(db), await levelIn(db, environment), ...(await searchIn(db))];
     // The embedded one has the clock of this machine.
-    return isEmbedded ? findings : [...findings, await clockOf(database.db)];
+    return isEmbedded ? findings : [...findings, await clockOf(db)];
   } finally {
     await database.close();
   }

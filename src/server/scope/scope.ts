@@ -10,6 +10,7 @@ import { openSharedScope } from './shared-scope';
 import { shareRecord } from '../db/records/shares';
 import { bumpRevision, readRevision } from '../db/revisions';
 import type { Tables } from '../db/schema';
+import { type SearchedRows, holdsWords } from '../db/search';
 import { answerShares } from '../answers/shares';
 import { type EvidenceKey, type FoundEvidence, evidencePieces, findEvidence } from '../answers/evidence-pieces';
 import { takeBackWithoutLink } from '../answers/taken-back';
@@ -243,6 +244,9 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
     /** See `takeBackWithoutLink`: this person withdrew a link. */
     takeBackWithoutLink: (answer: AnswerKey, now: string) =>
       takeBackWithoutLink(db, { answer, rows: answerRows(db, answer), now, by: viewer.id }),
+
+    /** The condition that rows of this scope hold the words of a text: see search.ts. */
+    holdsWords: (text: string, where: SearchedRows) => holdsWords(db, text, where, everywhere ? null : viewer.clientId),
 
     /** Number of changes so far in all that is visible here. */
     revision: () => readRevision(db, everywhere ? null : (viewer.clientId ?? viewer.id)),

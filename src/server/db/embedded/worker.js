@@ -4,12 +4,14 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const SHARED_BUFFERS = '32MB';
 
 const database = await PGlite.create({
   dataDir: workerData.folder,
+  extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
 });
 const server = new PGLiteSocketServer({ db: database, path: workerData.socket, maxConnections: 1 });

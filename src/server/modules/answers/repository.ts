@@ -112,7 +112,7 @@ export async function listAnswers(
   };
   const rows = withNameFor(query.sort, selected(scope, selection));
   return list(
-    s ? rows.where(isAbout(s)) : rows,
+    s ? rows.where(await isAbout(scope, s)) : rows,
     { url, query: { page: 1, ...query } },
     {
       record: answerRecord(relations),

@@ -63,7 +63,7 @@ export async function rowsBehind(scope: Scope, id: string, query: z.output<typeo
       sql<SqlBool>`exists (select 1 from ${givenTo(questionId)} ${value === undefined ? sql`` : chose(value)})`,
     );
   }
-  if (s) rows = rows.where(isAbout(s));
+  if (s) rows = rows.where(await isAbout(scope, s));
   const isToldByCounts = score === undefined && questionId === undefined && questionCategoryId === undefined && !s;
   return { rows, narrowed, tool, isToldByCounts };
 }

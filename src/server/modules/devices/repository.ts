@@ -11,7 +11,6 @@ import {
 import program from '../../../../package.json' with { type: 'json' };
 import { DEFAULT_PER_PAGE, type ListRequest, byName, describePage } from '../../db/list';
 import { deviceRecord } from '../../db/records/devices';
-import { holdsWords } from '../../db/search';
 import { notFound } from '../../problem';
 import type { Scope } from '../../scope/scope';
 
@@ -52,7 +51,7 @@ const namesOf = (states: Record<DeviceState, RawBuilder<SqlBool>>): RawBuilder<D
 export async function listDevices(scope: Scope, { query, url }: ListRequest & { query: Query }, now: Date) {
   const { page = 1, perPage = DEFAULT_PER_PAGE, clientId, userId, deviceId, state, s = '', sort } = query;
   const states = statesAt(now);
-  let devices = scope.devices().where(holdsWords(s, { own: { table: 'users' } }));
+  let devices = scope.devices().where(await scope.holdsWords(s, { own: { table: 'users' } }));
   if (clientId !== undefined) devices = devices.where('users.client_id', '=', clientId);
   if (userId !== undefined) devices = devices.where('devices.user_id', '=', userId);
   if (deviceId !== undefined) devices = devices.where('devices.id', '=', deviceId);
