@@ -103,5 +103,5 @@ test('a full disk is said where the person types, and until when', async () => {
   await waitFor(() => {
     expect(screen.queryByText(/^What you type here is not kept/)).not.toBeInTheDocument();
   });
-  expect(await countDrafts(superAdmin.id)).toBe(1);
+  expect(await countDrafts(superAdmin.id)).toEqual({ kept: 1, refused: 0 });
 });
