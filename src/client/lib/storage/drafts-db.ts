@@ -7,28 +7,20 @@ interface DraftsSchema extends DBSchema {
   drafts: {
     key: [owner: string, record: string, tab: string];
     value: Draft;
-    indexes: { place: [owner: string, record: string]; age: [owner: string, at: string]; at: string };
+    indexes: { place: [owner: string, record: string]; age: [owner: string, at: string] };
   };
 }
 type Connection = IDBPDatabase<DraftsSchema>;
 
-/** Of one person; the oldest make room. */
+/**
+ * Of one person; the oldest make room. Age alone removes none: by a clock that jumped ahead, or that had been reset when
+ * somebody typed, it would be wrong.
+ */
 const MOST = 50;
-/** In ms. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 const keyOf = ({ owner, record, tab }: DraftId): DraftsSchema['drafts']['key'] => [owner, record, tab];
 /** All keys of an index that begin with this value: an array is behind every text. */
 const beginningWith = (first: string) => IDBKeyRange.bound([first], [first, []]);
-
-/** ISO-8601; what was typed before that has had its time. */
-const oldest = () => new Date(Date.now() - KEPT_FOR).toISOString();
-
-async function removeOld(db: Connection): Promise<void> {
-  const { store, done } = db.transaction('drafts', 'readwrite');
-  const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest(), true));
-  await Promise.all([...old.map((key) => store.delete(key)), done]);
-}
 
 /**
  * Earlier versions kept drafts in local storage, which is small, and which a killed browser may not have written down.
@@ -48,15 +40,13 @@ const withDb = makeConnection(async (close) => {
       const store = upgraded.createObjectStore('drafts', { keyPath: ['owner', 'record', 'tab'] });
       store.createIndex('place', ['owner', 'record']);
       store.createIndex('age', ['owner', 'at']);
-      store.createIndex('at', 'at');
     },
     // The next version waits for it.
     blocking: close,
     terminated: close,
   });
-  // Neither is worth doing without the database: what could not be taken over stays where it is until the next time.
+  // What could not be taken over stays where it is until the next time.
   await takeOver(db).catch(() => undefined);
-  await removeOld(db).catch(() => undefined);
   return db;
 });
 
@@ -69,19 +59,27 @@ const withDb = makeConnection(async (close) => {
 export const readDrafts = ({ owner, record }: DraftKey): Promise<Draft[]> =>
   withDb(async (db) => {
     const found = await db.getAllFromIndex('drafts', 'place', [owner, record]);
-    return found.filter(({ at }) => at >= oldest()).sort((one, other) => other.at.localeCompare(one.at));
+    return found.sort((one, other) => other.at.localeCompare(one.at));
   });
 
-/** Keeps drafts, each in place of the one before; durable when the promise resolves. All of them or none. */
+/**
+ * Keeps drafts, each in place of the one before; durable when the promise resolves. All of them or none. Only what was
+ * kept earlier makes room.
+ */
 export const putDrafts = (drafts: readonly Draft[]): Promise<void> =>
   withDb(async (db) => {
     const { store, done } = db.transaction('drafts', 'readwrite');
     const work: Promise<unknown>[] = [done, ...drafts.map((draft) => store.put(draft))];
+    const isNew = (key: unknown) => drafts.some((draft) => indexedDB.cmp(keyOf(draft), key) === 0);
     for (const owner of new Set(drafts.map((draft) => draft.owner))) {
       const trimmed = store
         .index('age')
         .getAllKeys(beginningWith(owner))
-        .then((keys) => Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((key) => store.delete(key))));
+        .then((keys) => {
+          const tooMany = Math.max(0, keys.length - MOST);
+          const old = keys.filter((key) => !isNew(key)).slice(0, tooMany);
+          return Promise.all(old.map((key) => store.delete(key)));
+        });
       work.push(trimmed);
     }
     await Promise.all(work);
@@ -99,7 +97,7 @@ export const removeDraft = (key: DraftId, at?: string): Promise<void> =>
 /** The records of which a person has drafts. */
 export const draftedRecords = (owner: string): Promise<ReadonlySet<string>> =>
   withDb(async (db) => {
-    const keys = await db.getAllKeysFromIndex('drafts', 'age', IDBKeyRange.bound([owner, oldest()], [owner, []]));
+    const keys = await db.getAllKeysFromIndex('drafts', 'age', beginningWith(owner));
     return new Set(keys.map(([, record]) => record));
   });
 
