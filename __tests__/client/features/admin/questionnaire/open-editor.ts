@@ -84,3 +84,13 @@ export async function openEditor(tool: AssessmentTool = draft, { online = true, 
   return { ...app, server, rows, row, choose, press, pressOn, field, write, dialog, inDialog, isSaid };
 }
 export type EditorPage = Awaited<ReturnType<typeof openEditor>>;
+
+/** What was saved: names of categories with texts and ids of questions. */
+export const outline = ({ server }: EditorPage, save = -1) =>
+  server.saves
+    .at(save)
+    ?.body.question_categories?.map(({ id, name, questions }) => [
+      id,
+      name,
+      questions.map((one) => `${one.id ?? 'new'}: ${one.question}`),
+    ]);
