@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { AuditEntry } from '../../../../../src/contract/admin';
 import { pathsOf } from '../../../../../src/client/features/admin/paths';
-import { reachabilityChanged } from '../../../../../src/client/state/connectivity/slice';
+import { onlineChanged } from '../../../../../src/client/state/connectivity/slice';
 import { openAdmin } from '../admin-pages';
 import { client, district, group, location, manager, tool } from '../admin-records';
 
@@ -52,7 +52,7 @@ const renamed = entry(3, { name: { from: 'Nord House', to: location.name } });
 const coded = entry(2, { code: { from: null, to: 'N-1' }, address: { from: '2 Hill Road', to: '1 Hill Road' } });
 
 test('an earlier state is offered where it differs from now, and the newest says that it is how it is now', async () => {
-  openHistory([renamed, entry(2, {}, { action: 'impersonated' }), coded, created]);
+  openHistory([renamed, entry(2, {}, { id: 'e9', action: 'impersonated' }), coded, created]);
   expect((await states()).map(Boolean)).toEqual([false, false, true, true]);
   const [newest] = await listItems();
   expect(newest).toHaveTextContent('As it is now');
@@ -156,7 +156,10 @@ test('of a person: role and locations, as a form or an import noted them; no pas
   );
   const notice = await goBackTo(page, 1);
   expect(changesIn(notice)).toEqual(['E-mail: maya@example.test → m@example.test']);
-  expect(leftOutOf(notice)).toEqual(['Password: the value is not kept.', 'Locations: without one that no longer exists.']);
+  expect(leftOutOf(notice)).toEqual([
+    'Password: the value is not kept.',
+    'Locations: without one that no longer exists.',
+  ]);
   await page.person.click(await screen.findByRole('link', { name: 'History' }));
   expect(changesIn(await goBackTo(page, 2))).toEqual(['Role: Manager → Company administrator']);
 });
@@ -208,13 +211,13 @@ test('of a questionnaire the details come back, its questions are named', async 
   );
   const notice = await goBackTo(page, 1);
   expect(changesIn(notice)).toEqual([`Name: ${tool.name} → Old name`]);
-  expect(leftOutOf(notice)).toEqual(['questions: it cannot be changed here.']);
+  expect(leftOutOf(notice)).toEqual(['Questions: it cannot be changed here.']);
 });
 
 test('without a connection nothing is offered', async () => {
   const page = openHistory([renamed, created]);
   expect((await states()).map(Boolean)).toEqual([false, true]);
-  page.happens(reachabilityChanged({ reachable: false }));
+  page.happens(onlineChanged({ online: false }));
   expect(await screen.findByText('Not available offline: the server has it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Use the values/ })).not.toBeInTheDocument();
 });

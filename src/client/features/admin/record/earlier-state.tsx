@@ -49,7 +49,7 @@ export function EarlierState({ entries, index, labels, goingBack }: EarlierState
   if (past.changed.length === 0) {
     const isLast = !entries.slice(0, index).some(isState);
     return isLast && entry ? (
-      <span className="note">
+      <span className="note history-state">
         <FormattedMessage id="admin.history.now" defaultMessage="As it is now" />
       </span>
     ) : null;
@@ -76,6 +76,7 @@ export function EarlierState({ entries, index, labels, goingBack }: EarlierState
   };
   return (
     <Button
+      className="history-state"
       loading={isAsking}
       onClick={() => void use()}
       aria-label={intl.formatMessage(
@@ -96,12 +97,10 @@ export function OldestState(props: Omit<EarlierStateProps, 'index'>) {
   if (isBeginning || goingBack.pastAt(entries, entries.length).changed.length === 0) return null;
   return (
     <li>
-      <div className="history-head">
-        <p>
-          <FormattedMessage id="admin.history.before" defaultMessage="Before that" />
-        </p>
-        <EarlierState {...props} index={entries.length} />
-      </div>
+      <p>
+        <FormattedMessage id="admin.history.before" defaultMessage="Before that" />
+      </p>
+      <EarlierState {...props} index={entries.length} />
     </li>
   );
 }

@@ -44,24 +44,21 @@ export function HistoryEntry({ entry, labels, lookup, state }: HistoryEntryProps
   const changes = action === 'deleted' ? [] : Object.entries(entry.changes);
   return (
     <li>
-      <div className="history-head">
-        <p>
-          <FormattedMessage
-            {...DEEDS[action]}
-            values={{
-              who: (
-                <strong>
-                  <Author by={by} impersonator={impersonator} />
-                </strong>
-              ),
-            }}
-          />{' '}
-          <span className="note">
-            <Age of={at} isExact />
-          </span>
-        </p>
-        {state}
-      </div>
+      <p>
+        <FormattedMessage
+          {...DEEDS[action]}
+          values={{
+            who: (
+              <strong>
+                <Author by={by} impersonator={impersonator} />
+              </strong>
+            ),
+          }}
+        />{' '}
+        <span className="note">
+          <Age of={at} isExact />
+        </span>
+      </p>
       {changes.length > 0 && (
         <dl>
           {changes.map(([field, change]) => (
@@ -87,6 +84,7 @@ export function HistoryEntry({ entry, labels, lookup, state }: HistoryEntryProps
           ))}
         </dl>
       )}
+      {state}
     </li>
   );
 }

@@ -46,11 +46,19 @@ const knownAt = (entries: readonly AuditEntry[], index: number): Fields =>
     ...valuesOf(entries.slice(index).toReversed(), 'to'),
   ]);
 
-/** As the record has it: an import notes ids where a form notes what has them. */
+const isReference = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * As the record has it: an import notes ids where a form notes what has them. Undefined: the history notes something else
+ * of it, as how many questions there are.
+ */
 function asInRecord(value: unknown, present: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? { id: item } : item));
-  const isReference = typeof present === 'object' && present !== null && !Array.isArray(present);
-  return isReference && typeof value === 'string' ? { id: value, name: value } : value;
+  if (Array.isArray(present)) {
+    if (value !== null && !Array.isArray(value)) return undefined;
+    return (value ?? []).map((item: unknown) => (typeof item === 'string' ? { id: item } : item));
+  }
+  if (!isReference(present) || isReference(value)) return value;
+  return typeof value === 'string' ? { id: value, name: value } : undefined;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -85,7 +93,8 @@ export function pastOf<R extends AdminRecord>(
       if (change && isUnseen(change)) leftOut.push({ field, why: 'notKept' });
       continue;
     }
-    const withIt = resource.toValues({ ...record, [field]: asInRecord(value, known[field]) });
+    const inRecord = asInRecord(value, known[field]);
+    const withIt = inRecord === undefined ? present : resource.toValues({ ...record, [field]: inRecord });
     const names = changedNames(withIt, present);
     then = { ...then, ...Object.fromEntries(names.map((name) => [name, withIt[name] ?? null])) };
     if (names.length === 0 && change && !isSame(value, known[field])) leftOut.push({ field, why: 'notHere' });
