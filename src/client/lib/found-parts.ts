@@ -46,7 +46,7 @@ export function foundParts(text: string, query: string): readonly FoundPart[] {
   const letters = lettersOf(text);
   const isFound = new Set<number>();
   for (const word of plain(query).split(/\s+/).filter(Boolean)) {
-    const wanted = [...word];
+    const wanted = Array.from(word);
     for (const at of occurrences(letters, wanted))
       for (const { start, end } of letters.slice(at, at + wanted.length))
         for (let place = start; place < end; place += 1) isFound.add(place);

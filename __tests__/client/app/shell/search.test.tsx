@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { recordsReceived } from '../../../../src/client/api/events';
 import { signedIn } from '../../../../src/client/state/session/events';
+import { makeAnswer, north } from '../records';
 import { companyAdmin, openAdmin, superAdmin } from '../../features/admin/admin-pages';
 import { client, everything, location, manager } from '../../features/admin/admin-records';
 
@@ -65,11 +66,76 @@ test('a client comes before its people; what matches elsewhere than in the name 
   );
 });
 
-test('what is not shown is counted, and its list is one step away', async () => {
+test('of how many some are shown is said, and the list of all is one step away', async () => {
   const locations = Array.from({ length: 14 }, (_, number) => house(number, `Mill ${number}`));
   const { person } = await search('mill', { records: { ...everything, locations } });
-  await person.click(await screen.findByRole('option', { name: /All results in Locations/ }));
+  const all = await screen.findByRole('option', { name: /All results in Locations/ });
+  expect(all).toHaveTextContent(/10 of 14$/);
+  await person.click(all);
   expect(`${window.location.pathname}${window.location.search}`).toBe('/admin/locations?s=mill');
+});
+
+test('what was searched for is marked, whatever the accents and the order of the words', async () => {
+  const marked = (name: RegExp) =>
+    [...screen.getByRole('option', { name }).querySelectorAll('mark')].map(({ textContent }) => textContent);
+  const locations = [
+    house(1, 'Casa García'),
+    { ...house(2, 'Mill House'), code: 'GARCIA-2', address: '3 Casa Road' },
+    // The accents as signs of their own.
+    house(3, 'Garci\u0301as Old Casas'),
+  ];
+  await search('garcia  CASA', { records: { ...everything, locations } });
+  await firstIs('Casa GarcíaLocations · Acme Care');
+  expect(marked(/^Casa García/)).toEqual(['Casa', 'García']);
+  expect(marked(/Old Casas/)).toEqual(['Garci\u0301a', 'Casa']);
+  // What the name has not stands below it.
+  expect(marked(/^Mill House/)).toEqual(['GARCIA']);
+  expect(screen.queryByText('Acme Care', { selector: 'mark' })).not.toBeInTheDocument();
+});
+
+test('a word is marked where words begin, and within them only where none does', async () => {
+  const marks = (name: RegExp) =>
+    [...screen.getByRole('option', { name }).querySelectorAll('mark')].map(({ textContent }) => textContent);
+  const locations = [house(1, 'Northend North'), house(2, 'Far-north'), house(3, 'Knorth')];
+  await search('north', { records: { ...everything, locations } });
+  await firstIs('Northend NorthLocations · Acme Care');
+  expect(marks(/^Northend/)).toEqual(['North', 'North']);
+  expect(marks(/^Far/)).toEqual(['north']);
+  expect(marks(/^Knorth/)).toEqual(['north']);
+});
+
+test('records come before actions, but for one that begins with what is typed where no record does', async () => {
+  const locations = [house(1, 'The New Locks'), house(2, 'Renew Location')];
+  const { person } = await search('location', { records: { ...everything, locations } });
+  const order = async (...texts: RegExp[]) => {
+    await waitFor(() => {
+      const places = texts.map((text) => offered().findIndex((option) => text.test(option)));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+    });
+  };
+  await order(/^Locations$/, /^Renew Location/, /^New location$/);
+  await person.clear(screen.getByRole('combobox', { name: /^Search pages/ }));
+  await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), 'new loc');
+  await order(/^New location$/, /^The New Locks/);
+});
+
+test('the keys stand at the foot, beside the list and not in it', async () => {
+  await search('north');
+  const keys = screen.getByText(/to choose/).closest('p');
+  expect(keys).toHaveTextContent('↑↓ to chooseEnter to openEsc to close');
+  expect(within(screen.getByRole('listbox')).queryByText(/to choose/)).not.toBeInTheDocument();
+});
+
+test('more assessments than are shown are counted too, and found on their page', async () => {
+  const { person, happens } = await search('');
+  const answers = Array.from({ length: 9 }, (_, number) => ({ ...makeAnswer(), id: `a${number}` }));
+  happens(recordsReceived({ records: { answers }, revision: 0, at: client.updated_at }));
+  await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), north.name);
+  const all = await screen.findByRole('option', { name: /^All results in Assessments/ });
+  expect(all).toHaveTextContent(/8 of 10$/);
+  await person.click(all);
+  expect(await screen.findByRole('searchbox')).toHaveValue(north.name);
 });
 
 test('records are made, the appearance is changed, and clients are switched from there', async () => {

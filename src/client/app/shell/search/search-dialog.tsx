@@ -3,7 +3,9 @@ import Modal from 'antd/es/modal';
 import { Command } from 'cmdk';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useModal } from '../../../ui/use-modal';
+import { FoundText } from './found-text';
 import type { Hit } from './hit';
+import { SearchKeys } from './search-keys';
 import './search.css';
 import { useActions } from './use-actions';
 import { useFound } from './use-found';
@@ -19,15 +21,14 @@ interface SearchDialogProps {
   readonly onLeave: () => void;
 }
 
-function HitGroup({
-  heading,
-  hits,
-  onChoose,
-}: {
-  heading: string;
-  hits: readonly Hit[];
-  onChoose: (hit: Hit) => void;
-}) {
+interface HitGroupProps {
+  readonly heading: string;
+  readonly hits: readonly Hit[];
+  readonly query: string;
+  readonly onChoose: (hit: Hit) => void;
+}
+
+function HitGroup({ heading, hits, query, onChoose }: HitGroupProps) {
   if (hits.length === 0) return null;
   return (
     <Command.Group heading={heading}>
@@ -37,16 +38,16 @@ function HitGroup({
             {hit.icon}
           </span>
           <span className="search-words">
-            <bdi>{hit.words}</bdi>
+            <FoundText text={hit.words} query={query} />
             {typeof hit.note === 'string' && (
               <span className="search-note">
-                <bdi>{hit.note}</bdi>
+                <FoundText text={hit.note} query={query} />
               </span>
             )}
           </span>
           {hit.more !== undefined && (
             <span className="search-more">
-              <bdi>{hit.more}</bdi>
+              <FoundText text={hit.more} query={hit.isFoundByMore ? query : ''} />
             </span>
           )}
         </Command.Item>
@@ -127,9 +128,10 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
             )}
           </Command.Empty>
           {groups.map(({ heading, hits }) => (
-            <HitGroup key={heading} heading={heading} hits={hits} onChoose={choose} />
+            <HitGroup key={heading} {...{ heading, hits, query }} onChoose={choose} />
           ))}
         </Command.List>
+        <SearchKeys />
       </Command>
     </Modal>
   );
