@@ -26,6 +26,14 @@ async function search(
   return page;
 }
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+/** By its text: jsdom's names have a space where a mark begins and ends, for it knows no styles. */
+const option = (text: RegExp) => {
+  const found = screen.getAllByRole('option').find(({ textContent }) => text.test(textContent));
+  if (!found) throw new Error(`No option ${String(text)}`);
+  return found;
+};
+const findOption = (text: RegExp) => waitFor(() => option(text));
+const marksIn = (text: RegExp) => [...option(text).querySelectorAll('mark')].map(({ textContent }) => textContent);
 const firstIs = (text: string) =>
   waitFor(() => {
     expect(offered()[0]).toBe(text);
@@ -69,15 +77,13 @@ test('a client comes before its people; what matches elsewhere than in the name 
 test('of how many some are shown is said, and the list of all is one step away', async () => {
   const locations = Array.from({ length: 14 }, (_, number) => house(number, `Mill ${number}`));
   const { person } = await search('mill', { records: { ...everything, locations } });
-  const all = await screen.findByRole('option', { name: /All results in Locations/ });
+  const all = await findOption(/^All results in Locations/);
   expect(all).toHaveTextContent(/10 of 14$/);
   await person.click(all);
   expect(`${window.location.pathname}${window.location.search}`).toBe('/admin/locations?s=mill');
 });
 
 test('what was searched for is marked, whatever the accents and the order of the words', async () => {
-  const marked = (name: RegExp) =>
-    [...screen.getByRole('option', { name }).querySelectorAll('mark')].map(({ textContent }) => textContent);
   const locations = [
     house(1, 'Casa García'),
     { ...house(2, 'Mill House'), code: 'GARCIA-2', address: '3 Casa Road' },
@@ -86,22 +92,20 @@ test('what was searched for is marked, whatever the accents and the order of the
   ];
   await search('garcia  CASA', { records: { ...everything, locations } });
   await firstIs('Casa GarcíaLocations · Acme Care');
-  expect(marked(/^Casa García/)).toEqual(['Casa', 'García']);
-  expect(marked(/Old Casas/)).toEqual(['Garci\u0301a', 'Casa']);
+  expect(marksIn(/^Casa García/)).toEqual(['Casa', 'García']);
+  expect(marksIn(/Old Casas/)).toEqual(['Garci\u0301a', 'Casa']);
   // What the name has not stands below it.
-  expect(marked(/^Mill House/)).toEqual(['GARCIA']);
+  expect(marksIn(/^Mill House/)).toEqual(['GARCIA']);
   expect(screen.queryByText('Acme Care', { selector: 'mark' })).not.toBeInTheDocument();
 });
 
 test('a word is marked where words begin, and within them only where none does', async () => {
-  const marks = (name: RegExp) =>
-    [...screen.getByRole('option', { name }).querySelectorAll('mark')].map(({ textContent }) => textContent);
   const locations = [house(1, 'Northend North'), house(2, 'Far-north'), house(3, 'Knorth')];
   await search('north', { records: { ...everything, locations } });
-  await firstIs('Northend NorthLocations · Acme Care');
-  expect(marks(/^Northend/)).toEqual(['North', 'North']);
-  expect(marks(/^Far/)).toEqual(['north']);
-  expect(marks(/^Knorth/)).toEqual(['north']);
+  await findOption(/^Northend/);
+  expect(marksIn(/^Northend/)).toEqual(['North', 'North']);
+  expect(marksIn(/^Far/)).toEqual(['north']);
+  expect(marksIn(/^Knorth/)).toEqual(['north']);
 });
 
 test('records come before actions, but for one that begins with what is typed where no record does', async () => {
@@ -128,12 +132,13 @@ test('the keys stand at the foot, beside the list and not in it', async () => {
 });
 
 test('more assessments than are shown are counted too, and found on their page', async () => {
-  const { person, happens } = await search('');
+  const { person, happens } = await search('zzz');
+  await person.clear(screen.getByRole('combobox', { name: /^Search pages/ }));
   const answers = Array.from({ length: 9 }, (_, number) => ({ ...makeAnswer(), id: `a${number}` }));
   happens(recordsReceived({ records: { answers }, revision: 0, at: client.updated_at }));
   await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), north.name);
-  const all = await screen.findByRole('option', { name: /^All results in Assessments/ });
-  expect(all).toHaveTextContent(/8 of 10$/);
+  const all = await findOption(/^All results in Assessments/);
+  expect(all).toHaveTextContent(/8 of 9$/);
   await person.click(all);
   expect(await screen.findByRole('searchbox')).toHaveValue(north.name);
 });
@@ -143,23 +148,22 @@ test('records are made, the appearance is changed, and clients are switched from
   const { person, happens, getState } = await search('new loc', {
     records: { ...everything, clients: [client, beta] },
   });
-  await person.click(await screen.findByRole('option', { name: 'New location' }));
+  await person.click(await findOption(/^New location$/));
   expect(window.location.pathname).toBe('/admin/locations/create');
 
   happens(recordsReceived({ records: { clients: [client, beta] }, revision: 0, at: client.updated_at }));
-  const ask = async (query: string, option: RegExp | string) => {
+  const ask = async (query: string, wanted: RegExp) => {
     await person.keyboard('{Control>}k{/Control}');
     await person.type(await screen.findByRole('combobox', { name: /^Search pages/ }), query);
-    const dialog = within(screen.getByRole('dialog'));
-    await person.click(await dialog.findByRole('option', { name: option }));
+    await person.click(await findOption(wanted));
   };
-  await ask('switch beta', 'Show Beta Care only');
+  await ask('switch beta', /^Show Beta Care only$/);
   expect(getState().selectedClient.id).toBe('c2');
-  await ask('all clients', 'All clients');
+  await ask('all clients', /^All clients$/);
   expect(getState().selectedClient.id).toBeNull();
-  await ask('theme dark', 'Switch to dark');
+  await ask('theme dark', /^Switch to dark$/);
   expect(getState().settings.theme).toBe('dark');
-  await ask('français', 'Language: Français');
+  await ask('français', /^Language: Français$/);
   await waitFor(() => {
     expect(getState().settings.language).toBe('fr');
   });
