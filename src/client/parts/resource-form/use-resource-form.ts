@@ -80,8 +80,8 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft, 
     state,
     isDirty: dirty,
     isSaving,
-    /** Since when what is typed was kept on this device, for a form that began with that; ISO-8601. */
-    keptAt: dirty ? keptAt : null,
+    /** Since when what is in the form was kept on this device, for one that began with that; ISO-8601. */
+    keptAt: dirty && !proposal.shown ? keptAt : null,
     discard: () => {
       proposal.end();
       setState((now) => startForm(now.seen));

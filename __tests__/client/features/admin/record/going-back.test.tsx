@@ -130,6 +130,19 @@ test('where all of it is gone that is said, and the form stays as it is', async 
   expect(window.location.search).toBe('?view=history');
 });
 
+test('where it cannot be found out what is gone, nothing is put into the form', async () => {
+  const page = openHistory([
+    entry(3, { name: renamed.changes['name']!, district_id: { from: gone, to: district.id } }),
+    created,
+  ]);
+  const { fetch } = page.server;
+  globalThis.fetch = (input, init) =>
+    String(input).includes(gone) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+  await page.person.click(await screen.findByRole('button', { name: /^Use the values from then/ }));
+  expect(await screen.findByText(/^It could not be found out what of these values still exists/)).toBeVisible();
+  expect(window.location.search).toBe('?view=history');
+});
+
 test('of a person: role and locations, as a form or an import noted them; no password', async () => {
   const page = openHistory(
     [
