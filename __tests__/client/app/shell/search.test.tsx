@@ -100,16 +100,16 @@ test('what was searched for is marked, whatever the accents and the order of the
 });
 
 test('a word is marked where words begin, and within them only where none does', async () => {
-  const locations = [house(1, 'Northend North'), house(2, 'Far-north'), house(3, 'Knorth')];
+  const locations = [house(1, 'Northend Knorth'), house(2, 'Far-north'), house(3, 'Knorth')];
   await search('north', { records: { ...everything, locations } });
   await findOption(/^Northend/);
-  expect(marksIn(/^Northend/)).toEqual(['North', 'North']);
+  expect(marksIn(/^Northend/)).toEqual(['North']);
   expect(marksIn(/^Far/)).toEqual(['north']);
   expect(marksIn(/^Knorth/)).toEqual(['north']);
 });
 
 test('records come before actions, but for one that begins with what is typed where no record does', async () => {
-  const locations = [house(1, 'The New Locks'), house(2, 'Renew Location')];
+  const locations = [house(1, 'The New Locks'), house(2, 'Relocation House')];
   const { person } = await search('location', { records: { ...everything, locations } });
   const order = async (...texts: RegExp[]) => {
     await waitFor(() => {
@@ -118,7 +118,7 @@ test('records come before actions, but for one that begins with what is typed wh
       expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
     });
   };
-  await order(/^Locations$/, /^Renew Location/, /^New location$/);
+  await order(/^Locations$/, /^Relocation House/, /^New location$/);
   await person.clear(screen.getByRole('combobox', { name: /^Search pages/ }));
   await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), 'new loc');
   await order(/^New location$/, /^The New Locks/);
@@ -129,6 +129,14 @@ test('the keys stand at the foot, beside the list and not in it', async () => {
   const keys = screen.getByText(/to choose/).closest('p');
   expect(keys).toHaveTextContent('↑↓ to chooseEnter to openEsc to close');
   expect(within(screen.getByRole('listbox')).queryByText(/to choose/)).not.toBeInTheDocument();
+});
+
+test('that nothing matches is said beside the list, which holds results alone', async () => {
+  await search('zzz');
+  const said = await screen.findByText('Nothing matches.');
+  expect(said.closest('[role=status]')).toBeVisible();
+  expect(said.closest('[role=listbox]')).toBeNull();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
 test('more assessments than are shown are counted too, and found on their page', async () => {

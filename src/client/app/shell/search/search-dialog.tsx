@@ -120,17 +120,18 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
           }}
         />
         <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
-          <Command.Empty>
-            {isSearching ? (
-              <FormattedMessage id="app.search.searching" defaultMessage="Searching…" />
-            ) : (
-              <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
-            )}
-          </Command.Empty>
           {groups.map(({ heading, hits }) => (
             <HitGroup key={heading} {...{ heading, hits, query }} onChoose={choose} />
           ))}
         </Command.List>
+        <div role="status" className="search-nothing">
+          {keys.length === 0 &&
+            (isSearching ? (
+              <FormattedMessage id="app.search.searching" defaultMessage="Searching…" />
+            ) : (
+              <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
+            ))}
+        </div>
         <SearchKeys />
       </Command>
     </Modal>
