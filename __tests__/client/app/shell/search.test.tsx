@@ -132,7 +132,7 @@ test('the keys stand at the foot, beside the list and not in it', async () => {
 });
 
 test('that nothing matches is said beside the list, which holds results alone', async () => {
-  await search('zzz');
+  await search('zzz', { records: {} });
   const said = await screen.findByText('Nothing matches.');
   expect(said.closest('[role=status]')).toBeVisible();
   expect(said.closest('[role=listbox]')).toBeNull();
@@ -149,6 +149,20 @@ test('more assessments than are shown are counted too, and found on their page',
   expect(all).toHaveTextContent(/8 of 9$/);
   await person.click(all);
   expect(await screen.findByRole('searchbox')).toHaveValue(north.name);
+});
+
+test('an assessment is found by the code of its location, which is shown where nothing else says why', async () => {
+  const { person, happens } = await search('hc');
+  const coded = { ...north, code: 'HC-07', address: null };
+  happens(recordsReceived({ records: { locations: [coded] }, revision: 0, at: client.updated_at }));
+  await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), '-07');
+  await findOption(/HC-07North House$/);
+  expect(marksIn(/HC-07North House$/)).toEqual(['HC-07']);
+  await person.clear(screen.getByRole('combobox', { name: /^Search pages/ }));
+  await person.type(screen.getByRole('combobox', { name: /^Search pages/ }), north.name);
+  const place = [...(await findOption(/[a-z]North House$/)).querySelectorAll('mark')];
+  expect(place.map(({ textContent }) => textContent)).toEqual(['North', 'House']);
+  expect(screen.queryByText('HC-07')).not.toBeInTheDocument();
 });
 
 test('records are made, the appearance is changed, and clients are switched from there', async () => {

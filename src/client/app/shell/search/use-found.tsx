@@ -73,7 +73,7 @@ function useAssessments(query: string) {
     words: tool,
     more: location,
     isFoundByMore: true,
-    note: code !== '' && !matches(query, tool, location) ? code : null,
+    note: !matches(query, tool, location) && matches(query, tool, location, code) ? code : null,
     rank: rankOf(query, tool),
     act: () => void navigate(`/assessment/${id}`),
   }));
