@@ -121,7 +121,7 @@ test('two people save the same record: both values are shown, and one is chosen 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('an earlier state comes back through the form, with the same question where somebody else saves meanwhile', async ({
+test('an earlier state comes back through the form, with the same question where somebody else saves', async ({
   page,
   admin,
   sessionOf,

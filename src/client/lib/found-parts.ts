@@ -39,8 +39,8 @@ function occurrences(letters: readonly Letter[], word: readonly string[]): reado
 }
 
 /**
- * A text in pieces, of which those are found that a query's words are, as `matches` compares them: `garcia` finds `García`.
- * Put together again they are the text.
+ * A text in pieces, of which those are found that are words of the query, as `matches` compares them: `garcia` finds
+ * `García`. Put together again they are the text.
  */
 export function foundParts(text: string, query: string): readonly FoundPart[] {
   const letters = lettersOf(text);

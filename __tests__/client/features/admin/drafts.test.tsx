@@ -56,7 +56,7 @@ test('it can be discarded; nobody else sees it', async () => {
   });
 });
 
-test('values of an earlier state are kept like what is typed, and while they are shown nothing else is said of it', async () => {
+test('values of an earlier state are kept like what is typed; while they are shown nothing is said of that', async () => {
   const change = { name: { from: 'Nord House', to: location.name } };
   const by = { id: 'u2', name: 'Ruth' };
   const open = async () => {

@@ -51,7 +51,7 @@ const leftOutOf = (notice: HTMLElement) =>
 const renamed = entry(3, { name: { from: 'Nord House', to: location.name } });
 const coded = entry(2, { code: { from: null, to: 'N-1' }, address: { from: '2 Hill Road', to: '1 Hill Road' } });
 
-test('an earlier state is offered where it differs from now, and the newest says that it is how it is now', async () => {
+test('an earlier state is offered where it differs from now, and the newest says that it is as it is now', async () => {
   openHistory([renamed, entry(2, {}, { id: 'e9', action: 'impersonated' }), coded, created]);
   expect((await states()).map(Boolean)).toEqual([false, false, true, true]);
   const [newest] = await listItems();
@@ -177,7 +177,7 @@ test('of a person: role and locations, as a form or an import noted them; no pas
   expect(changesIn(await goBackTo(page, 2))).toEqual(['Role: Manager → Company administrator']);
 });
 
-test('what cannot be changed in the form is left out and named: the client of a record, a picture of then', async () => {
+test('what cannot be changed in the form is left out and named, as the client of a record', async () => {
   const page = openHistory([
     entry(3, { client_id: { from: gone, to: client.id }, name: renamed.changes['name']! }),
     created,

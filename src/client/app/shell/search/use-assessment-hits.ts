@@ -7,8 +7,8 @@ import { useRested } from '../../../ui/use-environment';
 import { selectAssessments, selectNamesOf, SHOWN } from './assessments';
 
 /**
- * Assessments whose tool or location matches, at most eight of `total`: those of this device, and where it does not hold
- * all of them, those that the server finds besides.
+ * Assessments whose tool or location matches, at most eight of `total`: those of this device, and where it does not
+ * hold all of them, those that the server finds besides.
  */
 export function useAssessmentHits(query: string) {
   const { found: here, total } = useAppSelector((state) => selectAssessments(state, query));

@@ -83,8 +83,8 @@ function useAssessments(query: string) {
 }
 
 /**
- * All that the search offers, by group; the group with what matches best comes first. People look for records more than for
- * actions: those come first only where one begins with what is typed and no record does.
+ * All that the search offers, by group; the group with what matches best comes first. People look for records more than
+ * for actions: those come first only where one begins with what is typed and no record does.
  */
 export function useFound(
   query: string,

@@ -49,8 +49,8 @@ const knownAt = (entries: readonly AuditEntry[], index: number): Fields =>
 const isReference = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * As the record has it: an import notes ids where a form notes what has them. Undefined: the history notes something else
- * of it, as how many questions there are.
+ * As the record has it: an import notes ids where a form notes what has them. Undefined: the history notes something
+ * else of it, as how many questions there are.
  */
 function asInRecord(value: unknown, present: unknown): unknown {
   if (Array.isArray(present)) {
