@@ -136,8 +136,10 @@ test('where it cannot be found out what is gone, nothing is put into the form', 
     created,
   ]);
   const { fetch } = page.server;
-  globalThis.fetch = (input, init) =>
-    String(input).includes(gone) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return address.includes(gone) ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+  };
   await page.person.click(await screen.findByRole('button', { name: /^Use the values from then/ }));
   expect(await screen.findByText(/^It could not be found out what of these values still exists/)).toBeVisible();
   expect(window.location.search).toBe('?view=history');
