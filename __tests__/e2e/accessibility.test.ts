@@ -82,6 +82,14 @@ for (const [colorScheme, device, viewport, language, code] of [
       await page.locator('.search-bar').click();
       await expect(page.locator('.search-dialog [cmdk-item]').first()).toBeVisible();
       await expectAccessible(page, 'search');
+      for (const [words, shown] of [
+        ['house', '[cmdk-item] mark'],
+        ['qqq', '.search-nothing:not(:empty)'],
+      ] as const) {
+        await page.locator('[cmdk-input]').fill(words);
+        await expect(page.locator(`.search-dialog ${shown}`).first()).toBeVisible();
+        await expectAccessible(page, `search for ${words}`);
+      }
       await page.keyboard.press('Escape');
       for (const button of await page.locator('.popover > button:visible').all()) {
         await button.click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
+import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS, expect, test } from '../support/browser-fixtures';
 import { ADMIN_PLACE, makeLocations, readAdminPlace } from '../support/admin-rows';
 import { atAdmin, newName } from '../support/admin-screen';
@@ -118,6 +119,45 @@ test('two people save the same record: both values are shown, and one is chosen 
     address: 'My quay',
   });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('an earlier state comes back through the form, with the same question where somebody else saves', async ({
+  page,
+  admin,
+  sessionOf,
+}) => {
+  const session = await sessionOf(nadia);
+  const {
+    ids: [id = ''],
+    names: [name = ''],
+  } = await makeLocations(session, 1);
+  const { client_id, district_id } = await readAdminPlace(session);
+  const closed = await session.create('districts', { client_id, name: newName('Closed') });
+  const change = (values: object) => session.call('POST', `/api/locations/${id}`, values);
+  await change({ district_id: closed, address: 'Old quay' });
+  await change({ district_id, name: `${name} renamed`, address: 'New quay' });
+  await session.call('DELETE', `/api/districts/${closed}`);
+
+  await admin.open(`/admin/locations/${id}/update`, `${name} renamed`);
+  const entries = await admin.openHistory();
+  await entries
+    .nth(1)
+    .getByRole('button', { name: /^Use the values from then/ })
+    .click();
+  const notice = page.getByRole('region', { name: /^These are the values from/ });
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('definition')).toHaveText([`${name} renamed → ${name}`, 'New quay → Old quay']);
+  await expect(notice.getByRole('listitem')).toHaveText('District: what was chosen then no longer exists.');
+  await expect(admin.field('Address')).toHaveValue('Old quay');
+  await expectAccessible(page, 'values of an earlier state');
+
+  await change({ code: newName('Q') });
+  await admin.button('Save').click();
+  await expect(admin.dialog.getByRole('heading', { level: 2 })).toHaveText('You saved it elsewhere first');
+  await admin.confirm('Save my choice');
+  await admin.expectSaid(`“${name}” was saved.`);
+  await expect(notice).toHaveCount(0);
+  expect(await session.call('GET', `/api/locations/${id}`)).toMatchObject({ name, address: 'Old quay', district_id });
 });
 
 test.describe('hostile values', () => {

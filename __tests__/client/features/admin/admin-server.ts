@@ -1,4 +1,4 @@
-import type { AdminGroup } from '../../../../src/contract/admin';
+import type { AdminGroup, AuditEntry } from '../../../../src/contract/admin';
 import type { SessionUser } from '../../../../src/client/state/session/events';
 
 interface AdminCall {
@@ -32,6 +32,7 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
   const calls: AdminCall[] = [];
   let refusal: Record<string, string[]> | null = null;
   let repeatedNames = 0;
+  let history: readonly AuditEntry[] = [];
 
   function answer({ method, path, query }: AdminCall): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
@@ -50,7 +51,7 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
       const bounds = { from: first + 1, to: first + data.length, last_page: Math.ceil(total / size) };
       return json({ data, meta: { ...bounds, current_page: page, path, per_page: size, total } });
     }
-    if (part === 'audit') return json({ data: [] });
+    if (part === 'audit') return json({ data: history });
     if (id === 'repeated-names') return json({ data: { count: repeatedNames } });
     const record = found.find((one) => one['id'] === id);
     return record ? json({ data: record }) : json({ message: 'Not found' }, 404);
@@ -63,6 +64,10 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
     /** Has other records of a group from now on. */
     change: (group: AdminGroup, others: NonNullable<Records[AdminGroup]>) => {
       records = { ...records, [group]: others };
+    },
+    /** Says from now on that this was done to each record, the newest first. */
+    tell: (entries: readonly AuditEntry[]) => {
+      history = entries;
     },
     /** Says from now on that so many names are used more than once. */
     repeatNames: (count: number) => {

@@ -56,6 +56,31 @@ test('it can be discarded; nobody else sees it', async () => {
   });
 });
 
+test('values of an earlier state are kept like what is typed; while they are shown nothing is said of that', async () => {
+  const change = { name: { from: 'Nord House', to: location.name } };
+  const by = { id: 'u2', name: 'Ruth' };
+  const open = async () => {
+    const page = openAdmin(`${at}?view=history`);
+    page.server.tell([
+      { id: 'e1', at: location.updated_at, action: 'changed', by, impersonator: null, changes: change },
+    ]);
+    await page.person.click(await screen.findByRole('button', { name: /^Use the values from then/ }));
+    await screen.findByRole('region', { name: /^These are the values from before/ });
+    return page;
+  };
+  const first = await open();
+  await waitFor(async () => {
+    expect(await readDrafts(place)).toMatchObject([{ values: { name: 'Nord House' } }]);
+  });
+  first.happens(signedOut({ reason: 'expired' }));
+
+  const second = await open();
+  expect(screen.queryByText(/^Unsaved input from .* was kept\.$/)).not.toBeInTheDocument();
+  await second.press('Undo');
+  expect(await second.field('Name')).toHaveValue('Nord House');
+  expect(await screen.findByText(/^Unsaved input from .* was kept\.$/)).toBeVisible();
+});
+
 test('one of an earlier visit is offered with its age, and becomes this tab’s', async () => {
   await putDrafts([earlier]);
   const page = openAdmin(at);

@@ -3,6 +3,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import Input from 'antd/es/input/Input';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../state/hooks';
 import { selectIsBounded } from '../../state/kept/selectors';
 import { selectIsPartial } from '../../state/local-store/slice';
@@ -24,13 +25,22 @@ const newAssessment = (
   </LinkButton>
 );
 
+/** What a link here asks for, as `?s=mill`. */
+const searchIn = (address: string): string => new URLSearchParams(address).get('s') ?? '';
+
 /**
  * `/`: what is to do, at a glance. It comes from this device, so it is the same offline; all else that the person may see
  * is found on the server.
  */
 export default function HomePage() {
   const intl = useIntl();
-  const [search, setSearch] = useState('');
+  const { key, search: address } = useLocation();
+  const [search, setSearch] = useState(() => searchIn(address));
+  const [arrivedBy, setArrivedBy] = useState(key);
+  if (arrivedBy !== key) {
+    setArrivedBy(key);
+    setSearch(searchIn(address));
+  }
   const query = useDeferredValue(search);
   const groups = useAppSelector((state) => selectAnswerGroups(state, query));
   const nothingAtAll = useAppSelector((state) => state.answers.size === 0);

@@ -11,6 +11,8 @@ import type { Values } from '../../ui/remote-select/options';
 import type { Field, Outcome } from './fields';
 import { FormField } from './form-field';
 import { FormFoot } from './form-foot';
+import type { Proposal } from './proposal';
+import { ProposalNotice } from './proposal-notice';
 import { useResourceForm } from './use-resource-form';
 import { useSaveKey } from './use-save-key';
 import './resource-form.css';
@@ -32,6 +34,8 @@ interface ResourceFormProps {
   readonly backLabel?: ReactNode;
   /** Where what is typed is kept on this device until it is saved; null: nowhere. */
   readonly draft?: DraftKey | null;
+  /** Values to be put into the form, as if they had been typed: each object once. */
+  readonly proposal?: Proposal | null;
 }
 
 /** Focuses the control with this id, or the first in the group that has it. */
@@ -55,10 +59,12 @@ function OpenForm({
   disabledReason,
   backLabel,
   draft,
+  proposal = null,
 }: OpenFormProps) {
   const formId = useId();
   const idOf = (name: string) => `${formId}${name}`;
-  const form = useResourceForm({ fields, initial, onSubmit, focusField: (name) => focusControl(idOf(name)), draft });
+  const focusField = (name: string) => focusControl(idOf(name));
+  const form = useResourceForm({ fields, initial, onSubmit, focusField, draft, proposal });
   const { state, conflict } = form;
   const reasonId = `${formId}-reason`;
   const isDisabled = Boolean(disabledReason);
@@ -79,6 +85,9 @@ function OpenForm({
           onDiscard={draft.discard}
           isRefused={draft.isRefused}
         />
+        {form.proposal.shown && (
+          <ProposalNotice proposal={form.proposal.shown} changes={form.proposal.changes} onUndo={form.proposal.undo} />
+        )}
         <div className="form-fields">
           {fields.map(
             (field) =>

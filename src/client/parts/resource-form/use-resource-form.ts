@@ -18,6 +18,7 @@ import {
   sortRefusal,
   type FormState,
 } from './form-state';
+import { useProposal, type Proposal } from './proposal';
 import { useUnsavedChanges } from './use-unsaved-changes';
 import { changedNames } from './values';
 
@@ -27,15 +28,18 @@ interface FormSetup {
   readonly onSubmit: (values: Values, changed: readonly string[]) => Promise<Outcome>;
   readonly focusField: (name: string) => void;
   readonly draft: DraftHandle;
+  readonly proposal: Proposal | null;
 }
 
 /** What a form knows and does: values, faults, saving, what others saved meanwhile. */
-export function useResourceForm({ fields, initial, onSubmit, focusField, draft }: FormSetup) {
+export function useResourceForm({ fields, initial, onSubmit, focusField, draft, proposal: given }: FormSetup) {
   const intl = useIntl();
   const [begun] = useState(() => resumed(fields, initial, draft.own));
   const [state, setState] = useState<FormState>(begun ?? (() => startForm(initial)));
   const [keptAt, setKeptAt] = useState(begun && draft.own ? draft.own.at : null);
-  if (state.seen !== initial) setState(followed(state, initial));
+  const isFollowing = state.seen !== initial;
+  if (isFollowing) setState(followed(state, initial));
+  const proposal = useProposal(isFollowing ? null : given, fields, state, setState);
   const [isSaving, setSaving] = useState(false);
   const [isSettling, setSettling] = useState(false);
   const [savedBy, setSavedBy] = useState<Saver | null>(null);
@@ -50,6 +54,7 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft }
     switch (outcome.kind) {
       case 'saved':
         draft.saved();
+        proposal.end();
         setState((now) => saved(now, fields, values));
         return true;
       case 'invalid': {
@@ -75,15 +80,21 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft }
     state,
     isDirty: dirty,
     isSaving,
-    /** Since when what is typed was kept on this device, for a form that began with that; ISO-8601. */
-    keptAt: dirty ? keptAt : null,
-    discard: () => setState((now) => startForm(now.seen)),
+    /** Since when what is in the form was kept on this device, for one that began with that; ISO-8601. */
+    keptAt: dirty && !proposal.shown ? keptAt : null,
+    discard: () => {
+      proposal.end();
+      setState((now) => startForm(now.seen));
+    },
+    /** What was put into the form from elsewhere and is not saved yet. */
+    proposal,
     /** Drafts of other tabs and earlier visits that differ from what is saved by now. */
     others: draft.others.filter((other) => resumed(fields, state.seen, other) !== null),
     goOnWith: (other: OtherDraft) => {
       const next = resumed(fields, state.seen, other);
       if (!next) return;
       draft.take(other, dirty ? draftOf(fields, state) : null);
+      proposal.end();
       setState(next);
       setKeptAt(other.at);
     },
@@ -117,6 +128,7 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft }
     },
     takeTheirs: (theirs: Values) => {
       setSettling(false);
+      proposal.end();
       setState((now) => settled(now, theirs, theirs));
     },
     goOnEditing: () => setSettling(false),

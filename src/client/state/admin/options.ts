@@ -48,7 +48,7 @@ interface Found {
 export interface RecordSource {
   /** Offline it is what this device has of them. Rejects with `RecordsMissing`. */
   readonly find: (search: string, page: number, query: Narrowing, signal: AbortSignal) => Promise<Found>;
-  /** Names of stored ids; those that are not there any more are left out. */
+  /** Names of stored ids; those that are not there any more are left out. Rejects with `RecordsMissing`. */
   readonly label: (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>;
 }
 
@@ -104,7 +104,11 @@ export function recordSource<R extends Named>(
     },
     label: async (ids) => {
       const missing = ids.filter((id) => !known(id));
-      await Promise.all(missing.map(async (id) => dispatch(record.initiate({ group, id }, KNOWN))));
+      const asked = await Promise.all(missing.map(async (id) => dispatch(record.initiate({ group, id }, KNOWN))));
+      for (const { error } of asked) {
+        const reason = error === undefined ? null : apiErrorOf(error);
+        if (reason && reason.kind !== 'notFound') throw new RecordsMissing(reason);
+      }
       const found = ids.flatMap((id) => known(id) ?? []);
       return Object.fromEntries(found.map(({ id, name }) => [id, name]));
     },

@@ -21,6 +21,7 @@ function open(script: (call: Call) => Response) {
       id="l1"
       labels={{ name: 'Name', project_id: 'Project', code: 'Code', note: 'Note' }}
       lookup={(collection, id) => (collection === 'projects' && id === 'p1' ? 'Harbour' : '')}
+      goingBack={null}
     />
   );
   return openAdmin(history, script);
@@ -107,8 +108,10 @@ test('of a list that changed it says what came and what went', async () => {
 });
 
 test('offline it says where it is', () => {
-  openAdmin(<RecordHistory group="locations" id="l1" labels={{}} lookup={() => ''} />, () => answer({}), {
-    online: false,
-  });
+  openAdmin(
+    <RecordHistory group="locations" id="l1" labels={{}} lookup={() => ''} goingBack={null} />,
+    () => answer({}),
+    { online: false },
+  );
   expect(screen.getByText('Not available offline: the server has it.')).toBeVisible();
 });

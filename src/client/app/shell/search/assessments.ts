@@ -8,7 +8,7 @@ import { selectClientId } from '../../../state/selected-client/selectors';
 
 export const SHOWN = 8;
 
-/** What an assessment is of, and where, in words; empty where this device does not know. */
+/** What an assessment is of, where, and that place's code, in words; empty where this device does not know. */
 export const selectNamesOf = createSelector(
   (state: RootState) => state.assessmentTools,
   (state: RootState) => state.locations,
@@ -16,24 +16,37 @@ export const selectNamesOf = createSelector(
     ({ assessment_tool_id, location_id }: Pick<Answer, 'assessment_tool_id' | 'location_id'>) => ({
       tool: getRecord(tools, assessment_tool_id)?.name ?? '',
       location: getRecord(locations, location_id)?.name ?? '',
+      code: getRecord(locations, location_id)?.code ?? '',
     }),
 );
 
-/** The last changed assessments of the selected client on this device whose tool or location matches; at most eight. */
+export interface FoundAssessment {
+  readonly id: string;
+  readonly tool: string;
+  readonly location: string;
+  readonly code: string;
+}
+
+/**
+ * The last changed assessments of the selected client on this device whose tool or location matches, at most eight of
+ * `total`.
+ */
 export const selectAssessments = createSelector(
   selectAnswers,
   selectNamesOf,
   (state: RootState) => state.locations,
   selectClientId,
   (_: RootState, query: string) => query,
-  (answers, namesOf, locations, clientId, query) => {
-    const found: { id: string; tool: string; location: string }[] = [];
+  (answers, namesOf, locations, clientId, query): { found: readonly FoundAssessment[]; total: number } => {
+    const found: FoundAssessment[] = [];
+    let total = 0;
     for (const answer of answers) {
       if (clientId !== null && getRecord(locations, answer.location_id)?.client_id !== clientId) continue;
-      const { tool, location } = namesOf(answer);
-      if (tool !== '' && matches(query, tool, location)) found.push({ id: answer.id, tool, location });
-      if (found.length === SHOWN) break;
+      const names = namesOf(answer);
+      if (names.tool === '' || !matches(query, ...Object.values(names))) continue;
+      total += 1;
+      if (total <= SHOWN) found.push({ id: answer.id, ...names });
     }
-    return found;
+    return { found, total };
   },
 );

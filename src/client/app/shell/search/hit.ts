@@ -14,6 +14,8 @@ export interface Hit {
   readonly note?: string | null;
   /** Said beside the words. */
   readonly more?: string;
+  /** Whether it is found by that, too. */
+  readonly isFoundByMore?: true;
   /** Offered only to who looks for it. */
   readonly isRare?: true;
   readonly act: () => void;

@@ -19,13 +19,13 @@ export interface FoundGroup {
 
 export interface RecordHit extends FoundRecord {
   readonly rank: Rank;
-  /** The text that matches where the name does not. */
+  /** The text that has what of the query the name has not. */
   readonly matched: string | null;
 }
 export interface RecordHits {
   readonly hits: readonly RecordHit[];
-  /** Groups with more than the hits, and how many more. */
-  readonly more: readonly { readonly group: AdminGroup; readonly count: number }[];
+  /** Groups with more than the hits, and how many of how many those are. */
+  readonly more: readonly { readonly group: AdminGroup; readonly shown: number; readonly total: number }[];
 }
 
 const SHOWN = 10;
@@ -33,8 +33,9 @@ const SHOWN = 10;
 function asHit(record: FoundRecord, query: string): RecordHit {
   const rank = rankOf(query, record.name);
   if (rank !== RANK.NONE) return { ...record, rank, matched: null };
-  const matched = record.others.find((text) => matches(query, text)) ?? null;
-  return { ...record, rank: matched === null ? RANK.NONE : RANK.OTHER, matched };
+  const rest = query.split(/\s+/).filter((word) => !matches(word, record.name));
+  const matched = record.others.find((text) => rest.some((word) => matches(word, text))) ?? null;
+  return { ...record, rank: matches(query, record.name, ...record.others) ? RANK.OTHER : RANK.NONE, matched };
 }
 
 /**
@@ -48,7 +49,7 @@ export function rankRecords(groups: readonly FoundGroup[], query: string, isCurr
     .filter(({ rank }) => isCurrent || rank !== RANK.NONE);
   const hits = all.toSorted((one, other) => one.rank - other.rank).slice(0, SHOWN);
   const more = (isCurrent ? groups : [])
-    .map(({ group, total }) => ({ group, count: total - hits.filter((hit) => hit.group === group).length }))
-    .filter(({ count }) => count > 0);
+    .map(({ group, total }) => ({ group, total, shown: hits.filter((hit) => hit.group === group).length }))
+    .filter(({ shown, total }) => total > shown);
   return { hits, more };
 }

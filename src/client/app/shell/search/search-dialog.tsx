@@ -3,7 +3,9 @@ import Modal from 'antd/es/modal';
 import { Command } from 'cmdk';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useModal } from '../../../ui/use-modal';
+import { FoundText } from './found-text';
 import type { Hit } from './hit';
+import { SearchKeys } from './search-keys';
 import './search.css';
 import { useActions } from './use-actions';
 import { useFound } from './use-found';
@@ -19,15 +21,14 @@ interface SearchDialogProps {
   readonly onLeave: () => void;
 }
 
-function HitGroup({
-  heading,
-  hits,
-  onChoose,
-}: {
-  heading: string;
-  hits: readonly Hit[];
-  onChoose: (hit: Hit) => void;
-}) {
+interface HitGroupProps {
+  readonly heading: string;
+  readonly hits: readonly Hit[];
+  readonly query: string;
+  readonly onChoose: (hit: Hit) => void;
+}
+
+function HitGroup({ heading, hits, query, onChoose }: HitGroupProps) {
   if (hits.length === 0) return null;
   return (
     <Command.Group heading={heading}>
@@ -37,16 +38,16 @@ function HitGroup({
             {hit.icon}
           </span>
           <span className="search-words">
-            <bdi>{hit.words}</bdi>
+            <FoundText text={hit.words} query={query} />
             {typeof hit.note === 'string' && (
               <span className="search-note">
-                <bdi>{hit.note}</bdi>
+                <FoundText text={hit.note} query={query} />
               </span>
             )}
           </span>
           {hit.more !== undefined && (
             <span className="search-more">
-              <bdi>{hit.more}</bdi>
+              <FoundText text={hit.more} query={hit.isFoundByMore ? query : ''} />
             </span>
           )}
         </Command.Item>
@@ -119,17 +120,19 @@ export default function SearchDialog({ onClose, onOpenSettings, onShowKeys, onLe
           }}
         />
         <Command.List label={intl.formatMessage({ id: 'app.search.results', defaultMessage: 'Found' })}>
-          <Command.Empty>
-            {isSearching ? (
+          {groups.map(({ heading, hits }) => (
+            <HitGroup key={heading} {...{ heading, hits, query }} onChoose={choose} />
+          ))}
+        </Command.List>
+        <div role="status" className="search-nothing">
+          {keys.length === 0 &&
+            (isSearching ? (
               <FormattedMessage id="app.search.searching" defaultMessage="Searching…" />
             ) : (
               <FormattedMessage id="app.search.none" defaultMessage="Nothing matches." />
-            )}
-          </Command.Empty>
-          {groups.map(({ heading, hits }) => (
-            <HitGroup key={heading} heading={heading} hits={hits} onChoose={choose} />
-          ))}
-        </Command.List>
+            ))}
+        </div>
+        <SearchKeys />
       </Command>
     </Modal>
   );

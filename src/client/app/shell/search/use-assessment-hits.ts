@@ -7,11 +7,11 @@ import { useRested } from '../../../ui/use-environment';
 import { selectAssessments, selectNamesOf, SHOWN } from './assessments';
 
 /**
- * Assessments whose tool or location matches, at most eight: those of this device, and where it does not hold all of
- * them, those that the server finds besides.
+ * Assessments whose tool or location matches, at most eight of `total`: those of this device, and where it does not
+ * hold all of them, those that the server finds besides.
  */
 export function useAssessmentHits(query: string) {
-  const here = useAppSelector((state) => selectAssessments(state, query));
+  const { found: here, total } = useAppSelector((state) => selectAssessments(state, query));
   const clientId = useAppSelector(selectClientId);
   const isAsked = useAppSelector((state) => state.connectivity.online && selectIsBounded(state));
   const isPartial = useAppSelector(selectIsPartial);
@@ -28,10 +28,13 @@ export function useAssessmentHits(query: string) {
   const namesOf = useAppSelector(selectNamesOf);
   const isCurrent = words === query.trim();
   const known = new Set(here.map(({ id }) => id));
-  const there = isCurrent ? (currentData?.pages[0]?.rows ?? []) : [];
+  const page = isCurrent ? currentData?.pages[0] : undefined;
+  const there = page?.rows ?? [];
   const others = there.filter(({ id }) => !known.has(id)).map((answer) => ({ id: answer.id, ...namesOf(answer) }));
   return {
     assessments: [...here, ...others.filter(({ tool }) => tool !== '')].slice(0, SHOWN),
+    // The server has all but those that never reached it.
+    total: Math.max(total, page?.meta?.total ?? 0),
     isSearching: query.trim() !== '' && (isPartial || (isAsked && (!isCurrent || isFetching))),
   };
 }

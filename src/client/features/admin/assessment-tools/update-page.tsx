@@ -11,6 +11,7 @@ import { RecordHistory } from '../record/record-history';
 import { RecordTop } from '../record/record-top';
 import { useRecordTitle } from '../record/use-record-title';
 import { RecordViews, useRecordView } from '../record/record-views';
+import { useGoingBack } from '../record/use-going-back';
 import { useNeighbours } from '../record/use-neighbours';
 import { useRecord } from '../record-pages';
 import { ToolSummary } from './summary/tool-summary';
@@ -44,6 +45,7 @@ export function AssessmentToolUpdatePage() {
   const tool = useAppSelector((root) => getRecord(root.assessmentTools, id));
   const lookup = useAppSelector(selectLookup);
   const neighbours = useNeighbours(resource, id);
+  const { proposal, goingBack } = useGoingBack(resource, tool);
   const { updateTitle } = resource;
   useRecordTitle(tool?.name, updateTitle);
   return (
@@ -62,12 +64,23 @@ export function AssessmentToolUpdatePage() {
       )}
       {opened.includes('details') && (
         <div ref={details} hidden={view !== 'details'}>
-          <RecordEditor key={id} {...{ resource, id, result, save }} isView />
+          <RecordEditor
+            key={id}
+            {...{ resource, id, result, save }}
+            isView
+            proposal={view === 'details' ? proposal : null}
+          />
         </div>
       )}
       {view === 'history' && tool && (
         <Page title={<bdi>{tool.name}</bdi>} width="reading">
-          <RecordHistory group={resource.group} id={id} labels={labelsOf(resource.fields(tool))} lookup={lookup} />
+          <RecordHistory
+            group={resource.group}
+            id={id}
+            labels={labelsOf(resource.fields(tool))}
+            lookup={lookup}
+            goingBack={goingBack}
+          />
         </Page>
       )}
       {opened.includes('summary') && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { AuditEntry } from '../../../../contract/admin';
 import type { Lookup } from '../../../state/admin/lookup';
@@ -31,10 +32,12 @@ interface HistoryEntryProps {
   readonly entry: AuditEntry;
   readonly labels: Readonly<Record<string, string>>;
   readonly lookup: Lookup;
+  /** What can be done with the state to which it led. */
+  readonly state: ReactNode;
 }
 
 /** One thing that somebody did to a record: who, when, and each field before and after. */
-export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
+export function HistoryEntry({ entry, labels, lookup, state }: HistoryEntryProps) {
   const intl = useIntl();
   const { by, impersonator, action, at } = entry;
   // That a deleted record has no name any more says nothing.
@@ -81,6 +84,7 @@ export function HistoryEntry({ entry, labels, lookup }: HistoryEntryProps) {
           ))}
         </dl>
       )}
+      {state}
     </li>
   );
 }

@@ -1,10 +1,13 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AdminGroup } from '../../../../contract/admin';
+import type { AdminGroup, AuditEntry } from '../../../../contract/admin';
 import { adminApi } from '../../../api/admin-api';
 import type { Lookup } from '../../../state/admin/lookup';
+import { EarlierState, OldestState } from './earlier-state';
 import { HistoryEntry } from './history-entry';
+
+import type { GoingBack } from './use-going-back';
 import { FailedNotice } from '../../../parts/failed-notice';
 
 export interface HistoryProps {
@@ -13,14 +16,23 @@ export interface HistoryProps {
   /** The form's labels by field. */
   readonly labels: Readonly<Record<string, string>>;
   readonly lookup: Lookup;
+  /** Null: only to be looked at. */
+  readonly goingBack: GoingBack | null;
 }
 
 /** Entries that the server gives at once. */
 const PAGE = 100;
 
-/** Some entries of a record's history, the newest first, and below them the older ones. `before`: an entry's id. */
-export function HistoryPage({ before, ...props }: HistoryProps & { readonly before?: string }) {
-  const { group, id, labels, lookup } = props;
+interface HistoryPageProps extends HistoryProps {
+  /** An entry's id: from the next older one on. */
+  readonly before?: string;
+  /** The entries above, the newest first. */
+  readonly newer?: readonly AuditEntry[];
+}
+
+/** Some entries of a record's history, the newest first, and below them the older ones. */
+export function HistoryPage({ before, newer = [], ...props }: HistoryPageProps) {
+  const { group, id, labels, lookup, goingBack } = props;
   const [isOlderShown, setOlderShown] = useState(false);
   const { data, error, isFetching, refetch } = adminApi.useAuditQuery(
     { group, id, ...(before !== undefined && { before }) },
@@ -52,16 +64,23 @@ export function HistoryPage({ before, ...props }: HistoryProps & { readonly befo
       </p>
     );
   }
+  const entries = [...newer, ...data];
+  const hasOlder = data.length >= PAGE;
   return (
     <>
       <ol className="history">
-        {data.map((entry) => (
-          <HistoryEntry key={entry.id} entry={entry} labels={labels} lookup={lookup} />
+        {data.map((entry, index) => (
+          <HistoryEntry
+            key={entry.id}
+            {...{ entry, labels, lookup }}
+            state={goingBack && <EarlierState {...{ entries, goingBack, labels }} index={newer.length + index} />}
+          />
         ))}
+        {goingBack && !hasOlder && <OldestState {...{ entries, goingBack, labels }} />}
       </ol>
-      {data.length >= PAGE &&
+      {hasOlder &&
         (isOlderShown ? (
-          <HistoryPage {...props} before={last.id} />
+          <HistoryPage {...props} before={last.id} newer={entries} />
         ) : (
           <Button onClick={() => setOlderShown(true)}>
             <FormattedMessage id="admin.history.older" defaultMessage="Show older" />

@@ -15,6 +15,7 @@ import { successShown } from '../../../state/snackbars/slice';
 import { Page } from '../../../ui/page';
 import type { Values } from '../../../ui/remote-select/options';
 import type { Field, Outcome } from '../../../parts/resource-form/fields';
+import type { Proposal } from '../../../parts/resource-form/proposal';
 import { ResourceForm } from '../../../parts/resource-form/resource-form';
 import type { AdminResource, CallResult, Create, AdminRecord, QueryResult, Update } from '../resource';
 import { useAdminAccess, useHasAdmin } from '../../../state/admin/use-admin-access';
@@ -26,6 +27,7 @@ import { RecordState } from './record-state';
 import { RecordTop } from './record-top';
 import { RecordViews, useRecordView } from './record-views';
 import { useDraftKey } from '../../../parts/drafts/use-draft-key';
+import { useGoingBack } from './use-going-back';
 import type { Neighbours } from './use-neighbours';
 import { useRecordTitle } from './use-record-title';
 import { useSaver } from './use-saver';
@@ -121,6 +123,8 @@ interface EditorProps<R extends AdminRecord> {
   readonly neighbours?: Neighbours | null;
   /** Whether this is one view of a page that has others, and a breadcrumb above them all. */
   readonly isView?: boolean;
+  /** Of such a page: values of an earlier state, once this view is shown. */
+  readonly proposal?: Proposal | null;
 }
 
 /** The page of a record of any group: its form, and who changed what. */
@@ -131,6 +135,7 @@ export function RecordEditor<R extends AdminRecord>({
   save,
   neighbours = null,
   isView = false,
+  proposal = null,
 }: EditorProps<R>) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
@@ -145,6 +150,7 @@ export function RecordEditor<R extends AdminRecord>({
   const findSaver = useSaver();
   const inSlice = (state: RootState) => getRecord(state[resource.collection] as unknown as RecordTable<R>, id);
   const record = useAppSelector(inSlice);
+  const earlier = useGoingBack(resource, record);
   // What the server called the state that the form began with, or that it saved last.
   const arrived = result.isFetching ? undefined : result.currentData;
   const [seen, setSeen] = useState<{ readonly from: RecordPage | undefined; readonly etag: string | null }>({
@@ -214,9 +220,18 @@ export function RecordEditor<R extends AdminRecord>({
           backLabel={<BackLabel />}
           disabledReason={reason}
           draft={draft}
+          proposal={view === 'details' ? (earlier.proposal ?? proposal) : null}
         />
       </div>
-      {view === 'history' && <RecordHistory group={resource.group} id={id} labels={labelsOf(fields)} lookup={lookup} />}
+      {view === 'history' && (
+        <RecordHistory
+          group={resource.group}
+          id={id}
+          labels={labelsOf(fields)}
+          lookup={lookup}
+          goingBack={earlier.goingBack}
+        />
+      )}
     </Page>
   );
 }
