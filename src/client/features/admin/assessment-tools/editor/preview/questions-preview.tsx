@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QuestionView } from '../../../../../parts/question/question-view';
 import type { CategoryItem, QuestionItem } from '../content';
@@ -15,8 +15,13 @@ interface QuestionsPreviewProps {
 /** So many are drawn around the chosen one: a sheet of a thousand must not slow down the writing of it. */
 const AROUND = 25;
 
+interface PreviewQuestionProps {
+  readonly question: QuestionItem;
+  readonly number: number;
+}
+
 /** A question to be tried out; what is answered stays here. */
-function PreviewQuestion({ question: item, number }: { readonly question: QuestionItem; readonly number: number }) {
+const PreviewQuestion = memo(function PreviewQuestion({ question: item, number }: PreviewQuestionProps) {
   const [value, setValue] = useState<string | null>(null);
   const [info, setInfo] = useState<string | null>(null);
   const { key, question, help, type, text_input: input, answer_options, is_required } = item;
@@ -37,7 +42,7 @@ function PreviewQuestion({ question: item, number }: { readonly question: Questi
       onInfo={setInfo}
     />
   );
-}
+});
 
 /** A category as it will be answered, by what the sheet itself is made of. */
 export function QuestionsPreview({

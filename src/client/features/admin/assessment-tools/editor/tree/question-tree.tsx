@@ -8,6 +8,7 @@ import { foundIn } from './find';
 import { RemovedRow } from './removed-row';
 import { treeKeys, type TreeDeeds } from './tree-keys';
 import { useRowDrops } from './use-row-drag';
+import { useKeptFocus } from './use-kept-focus';
 import './tree.css';
 
 interface QuestionTreeProps {
@@ -22,6 +23,12 @@ interface QuestionTreeProps {
   /** Dragged to stand before or behind another row. */
   readonly onDropped: (key: string, target: string, isBefore: boolean) => void;
 }
+
+/** Keys of a category's rows with faults, joined. */
+const faultyIn = ({ key, questions }: Content[number], faulty: ReadonlySet<string>): string =>
+  faulty.size === 0
+    ? ''
+    : [key, ...questions.map((question) => question.key)].filter((one) => faulty.has(one)).join(' ');
 
 /**
  * All categories and questions. Nested lists of buttons, of which Tab reaches one: a tree's role would hide from screen
@@ -55,8 +62,10 @@ export function QuestionTree({
   const toggle = (key: string, isOpen: boolean) =>
     setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
   const keys = treeKeys({ ...deeds, toggle }, isDisabled);
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const key = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const { tree, keepFocus, forgetFocus } = useKeptFocus();
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    keepFocus(event);
+    const key = event.target.dataset['row'];
     if (key !== undefined) setFocused(key);
   };
   const isThere = (key: string | null) =>
@@ -89,7 +98,9 @@ export function QuestionTree({
         role="group"
         aria-label={intl.formatMessage({ id: 'admin.questions.tree', defaultMessage: 'Categories and questions' })}
         aria-describedby="tree-keys"
+        ref={tree}
         onFocus={onFocus}
+        onBlur={forgetFocus}
         {...keys}
       >
         <ol className="tree-categories">
@@ -104,9 +115,7 @@ export function QuestionTree({
                     isOpen={found !== null || !closed.has(category.key)}
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
-                    faulty={[category.key, ...category.questions.map(({ key }) => key)]
-                      .filter((key) => faulty.has(key))
-                      .join(' ')}
+                    faulty={faultyIn(category, faulty)}
                     found={found?.keys ?? null}
                     removedAt={removal?.category === category.key ? removal.place : null}
                     removedWords={removal?.words ?? ''}
