@@ -58,8 +58,10 @@ export function QuestionsPreview({
   const category = useDeferredValue(newest);
   const chosen = useDeferredValue(newestChosen);
   const firstNumber = useDeferredValue(newestNumber);
-  const from = Math.max(0, (chosen ?? 0) - AROUND);
-  const shown = category.questions.slice(from, (chosen ?? 0) + AROUND + 1);
+  // When the page opens, the chosen one comes first.
+  const around = useDeferredValue(AROUND, 0);
+  const from = Math.max(0, (chosen ?? 0) - around);
+  const shown = category.questions.slice(from, (chosen ?? 0) + around + 1);
   const chosenKey = chosen === null ? category.key : category.questions[chosen]?.key;
   useEffect(() => {
     const element = frame.current;
@@ -101,7 +103,7 @@ export function QuestionsPreview({
           />
         ))}
       </div>
-      {shown.length < category.questions.length && (
+      {around === AROUND && shown.length < category.questions.length && (
         <p className="preview-note">
           <FormattedMessage
             id="admin.questions.preview.part"

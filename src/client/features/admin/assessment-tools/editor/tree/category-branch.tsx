@@ -13,6 +13,8 @@ const CHUNK = 25;
 interface CategoryBranchProps extends RowsProps {
   readonly category: CategoryItem;
   readonly isOpen: boolean;
+  /** So many of the whole questionnaire's first questions have rows. */
+  readonly drawn: number;
   /** Keys of rows with faults, joined: the same text draws nothing again. */
   readonly faulty: string;
   /** Questions that were searched for; null: all. */
@@ -28,7 +30,7 @@ const isSameBranch = (one: CategoryBranchProps, other: CategoryBranchProps): boo
 
 /** A category with its questions: a list in a list, which every screen reader counts by itself. */
 export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranchProps) {
-  const { category, isOpen, found, ...rows } = props;
+  const { category, isOpen, drawn, found, ...rows } = props;
   const { chosen, tabStop, isDisabled, removedAt } = rows;
   const intl = useIntl();
   const words = useEditorMessages();
@@ -75,7 +77,7 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
       </TreeRow>
       {isOpen && (
         <div role="list" className="tree-questions">
-          {chunksOf(shown).map((chunk, at) => (
+          {chunksOf(shown.slice(0, Math.max(0, drawn - rows.firstNumber + 1))).map((chunk, at) => (
             <RowChunk key={at} {...rows} rows={chunk} faulty={faulty} />
           ))}
           {removedAt === category.questions.length && (

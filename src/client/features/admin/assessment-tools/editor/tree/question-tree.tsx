@@ -24,6 +24,9 @@ interface QuestionTreeProps {
   readonly onDropped: (key: string, target: string, isBefore: boolean) => void;
 }
 
+/** So many questions are there at once when the page opens; the others follow while the person begins. */
+const FIRST = 50;
+
 /** Keys of a category's rows with faults, joined. */
 const faultyIn = ({ key, questions }: Content[number], faulty: ReadonlySet<string>): string =>
   faulty.size === 0
@@ -55,6 +58,7 @@ export function QuestionTree({
     const home = content.find(({ questions }) => questions.some(({ key }) => key === chosen))?.key;
     if (home !== undefined && closed.has(home)) setClosed(new Set([...closed].filter((key) => key !== home)));
   }
+  const drawn = useDeferredValue(Infinity, FIRST);
   const [query, setQuery] = useState('');
   const found = foundIn(content, useDeferredValue(query));
   useRowDrops(onDropped);
@@ -113,6 +117,7 @@ export function QuestionTree({
                     category={category}
                     firstNumber={firstNumber}
                     isOpen={found !== null || !closed.has(category.key)}
+                    drawn={drawn}
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
                     faulty={faultyIn(category, faulty)}
