@@ -77,7 +77,7 @@ export async function editorRows(): Promise<Row[]> {
         size: `${size}, floor 10`,
         floor: median(floor),
         ratio: medianRatio(ours, floor),
-        target: { of: 'ratio', atMost: 2 },
+        target: { of: 'ratio', atMost: 1.5 },
       },
       { ...row, size, floor: null, target: { of: 'value', atMost: FRAME } },
     ];

@@ -248,7 +248,10 @@ test('among a thousand, what is to put right is led to: its field, and its row',
   const editor = atEditor(page);
   await editor.open(id);
   await page.getByText('To put right (1)').click();
-  await page.getByRole('button', { name: /Is the roof tight\?/ }).click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: 'Is the roof tight? Two options are the same.' })
+    .click();
   await expect(page.getByLabel('Option 1')).toBeFocused();
   const row = editor.row('Is the roof tight?');
   await expect(row).toHaveAttribute('aria-current', 'true');
@@ -311,6 +314,18 @@ test.describe('on a phone', () => {
     );
     await page.getByRole('button', { name: 'All questions' }).click();
     await expect(editor.row('Is it spotless?')).toBeFocused();
+  });
+
+  test('of a thousand questions too, the way back leads to the row that one came from', async ({ page, sessionOf }) => {
+    const { id } = await makeDraft(await sessionOf(nadia), LARGE);
+    const editor = atEditor(page);
+    await editor.open(id);
+    const row = editor.row('Is item 700 in order?');
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'Question 700 in Part 14' })).toBeFocused();
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
   });
 });
 

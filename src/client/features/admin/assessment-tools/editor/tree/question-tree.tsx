@@ -27,6 +27,12 @@ interface QuestionTreeProps {
 /** So many questions are there at once when the page opens; the others follow while the person begins. */
 const FIRST = 50;
 
+const isFurtherDown = (content: Content, chosen: string | null): boolean =>
+  content
+    .flatMap(({ questions }) => questions)
+    .slice(FIRST)
+    .some(({ key }) => key === chosen);
+
 /** Keys of a category's rows with faults, joined. */
 const faultyIn = ({ key, questions }: Content[number], faulty: ReadonlySet<string>): string =>
   faulty.size === 0
@@ -58,7 +64,9 @@ export function QuestionTree({
     const home = content.find(({ questions }) => questions.some(({ key }) => key === chosen))?.key;
     if (home !== undefined && closed.has(home)) setClosed(new Set([...closed].filter((key) => key !== home)));
   }
-  const drawn = useDeferredValue(Infinity, FIRST);
+  // A chosen one further down is there at once as well: on a phone the way back to the tree leads to it.
+  const [atOnce] = useState(() => (isFurtherDown(content, chosen) ? Infinity : FIRST));
+  const drawn = useDeferredValue(Infinity, atOnce);
   const [query, setQuery] = useState('');
   const found = foundIn(content, useDeferredValue(query));
   useRowDrops(onDropped);
