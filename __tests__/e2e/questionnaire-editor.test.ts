@@ -233,6 +233,13 @@ test('of a thousand rows only those near the screen can be dragged, wherever it 
   await expect(editor.rows).toHaveCount(1_020);
   const dragged = editor.tree.locator('.tree-row-question[draggable=true]');
   await expect(dragged.filter({ hasText: 'Is item 1 in order?' })).toHaveCount(1);
+  // A reader hears of how many it is one.
+  await expect(
+    editor.tree
+      .getByRole('listitem')
+      .filter({ has: editor.row('Is item 30 in order?') })
+      .last(),
+  ).toHaveAttribute('aria-setsize', '50');
   expect(await dragged.count()).toBeLessThan(200);
   await editor.row('Is item 1000 in order?').scrollIntoViewIfNeeded();
   await editor.row('Is item 1000 in order?').dragTo(editor.row('Is item 998 in order?'), {

@@ -78,7 +78,7 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
       {isOpen && (
         <div role="list" className="tree-questions">
           {chunksOf(shown.slice(0, Math.max(0, drawn - rows.firstNumber + 1))).map((chunk, at) => (
-            <RowChunk key={at} {...rows} rows={chunk} faulty={faulty} />
+            <RowChunk key={at} {...rows} rows={chunk} from={at * CHUNK} total={shown.length} faulty={faulty} />
           ))}
           {removedAt === category.questions.length && (
             <div role="listitem">

@@ -25,6 +25,9 @@ export interface RowsProps {
 
 interface RowChunkProps extends RowsProps {
   readonly rows: readonly PlacedQuestion[];
+  /** The place of the first one in the list, from 0, and how many rows that has. */
+  readonly from: number;
+  readonly total: number;
   readonly faulty: ReadonlySet<string>;
 }
 
@@ -32,13 +35,24 @@ interface RowChunkProps extends RowsProps {
  * Some rows of a category, which the browser draws and lays out together when they come near. Each by itself would be a
  * thousand places that it looks at in every frame; none of them kept from the page, all are found by searching it.
  */
-export function RowChunk({ rows, faulty, firstNumber, chosen, tabStop, isDisabled, ...props }: RowChunkProps) {
+export function RowChunk({
+  rows,
+  from,
+  total,
+  faulty,
+  firstNumber,
+  chosen,
+  tabStop,
+  isDisabled,
+  ...props
+}: RowChunkProps) {
   const { ref, isSeen } = useSeen();
   const removed = <RemovedRow words={props.removedWords} onUndo={props.onUndo} />;
   return (
     <div ref={ref} role="none" className="tree-chunk" style={{ '--rows': rows.length } as CSSProperties}>
-      {rows.map(({ question, place }) => (
-        <div key={question.key} role="listitem">
+      {rows.map(({ question, place }, at) => (
+        // Readers know only those that are drawn: of how many, they are told.
+        <div key={question.key} role="listitem" aria-posinset={from + at + 1} aria-setsize={total}>
           {props.removedAt === place && removed}
           <QuestionRow
             rowKey={question.key}
