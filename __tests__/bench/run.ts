@@ -5,6 +5,7 @@ import { coldRows } from './cold-rows';
 import { crowdRows } from './crowd-rows';
 import { deltaRows } from './delta-rows';
 import { deviceRows } from './device-rows';
+import { editorRows } from './editor-rows';
 import { exportRows } from './export-rows';
 import { fillRows } from './fill-rows';
 import { importRows } from './import-rows';
@@ -62,6 +63,7 @@ try {
     if (wants('replay')) await measure('replay', () => replayRows(browser, site));
   }
   if (wants('sheet')) await measure('sheet', sheetRows);
+  if (wants('editor')) await measure('editor', editorRows);
   if (wants('cold')) await measure('cold', coldRows);
   if (wants('kept')) await measure('kept', keptRows);
   if (wants('deltas')) await measure('deltas', deltaRows);

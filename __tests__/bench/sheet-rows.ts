@@ -9,6 +9,7 @@ import { startAppServer } from '../support/app-server';
 import { PEOPLE } from '../support/app-server-data';
 import { LOCATION } from '../support/browser-questionnaire';
 import { median, type Row } from './report';
+import { BARE, FRAME, typeIn, watched } from './typing';
 
 /** A thousand questions, in categories as people make them, of which a sheet shows one at a time; and all in one. */
 const SHAPES = [
@@ -19,12 +20,6 @@ type Shape = (typeof SHAPES)[number];
 /** How much slower than this machine a phone is taken to be. */
 const SLOW_DOWN = 4;
 const ROUNDS = 5;
-const KEYS = 'The floor is clean and dry today';
-/** In ms: what is drawn later than that is seen to lag. */
-const FRAME = 16;
-
-/** A field as bare as it can be. */
-const BARE = 'data:text/html,<!doctype html><meta charset=utf-8><textarea></textarea>';
 
 /** A questionnaire, every other question a text, and an assessment begun with it. */
 async function makeAnswer(
@@ -59,36 +54,6 @@ async function makeAnswer(
     locationId: place.id,
   });
   return made.id;
-}
-
-/** CPU time of the page's main thread so far, in ms. */
-async function busyTime(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-}
-
-async function watched(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  // Thread time: what other processes do meanwhile is not counted.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return session;
-}
-
-/** Types into the first field. @returns for each key, what the main thread of a slow device would do for it, in ms. */
-async function typeIn(page: Page, session: CDPSession): Promise<number[]> {
-  await page.locator('textarea').first().focus();
-  const times: number[] = [];
-  for (const key of KEYS) {
-    const from = await busyTime(session);
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    // Two frames: what the first one begins is over in the second.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
-    );
-    times.push(((await busyTime(session)) - from) * SLOW_DOWN);
-  }
-  // The first ones compile what they run.
-  return times.slice(5);
 }
 
 /** From a press on the home page to the sheet's first question on the screen, in ms. */
@@ -136,7 +101,7 @@ async function measure(context: BrowserContext, answerId: string): Promise<Measu
     opened.push(await open(page, session, answerId));
     const ours = median(await typeIn(page, session));
     await page.goto(BARE);
-    keys.push(ours - median(await typeIn(page, session)));
+    keys.push((ours - median(await typeIn(page, session))) * SLOW_DOWN);
     await page.close();
   }
   return { opened, keys };

@@ -4,6 +4,7 @@ import { PEOPLE } from '../support/app-server-data';
 import { expectAccessible } from '../support/browser-axe';
 import { expect, test } from '../support/browser-fixtures';
 import { holdInstallation } from '../support/browser-installation';
+import { countRenders, rendersOf } from '../support/browser-renders';
 import { ADMIN_PLACE } from '../support/admin-rows';
 import { newName } from '../support/admin-screen';
 import type { AdminSession } from '../support/admin-session';
@@ -192,6 +193,84 @@ test('the preview is what the sheet shows', async ({ page, sessionOf, browser, n
   await maya.close();
 });
 
+/** Twenty categories of fifty. */
+const LARGE = Array.from({ length: 20 }, (_, part) => ({
+  name: `Part ${String(part + 1)}`,
+  questions: Array.from({ length: 50 }, (__, place) =>
+    question(`Is item ${String(part * 50 + place + 1)} in order?`, 'single', 'Yes;No'),
+  ),
+}));
+
+test('a letter draws as little among a thousand questions as among ten', async ({ page, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  await countRenders(page);
+  const editor = atEditor(page);
+  const draws: number[] = [];
+  for (const categories of [[{ name: 'Part 1', questions: LARGE[0]!.questions.slice(0, 10) }], LARGE]) {
+    const { id } = await makeDraft(session, categories);
+    await editor.open(id);
+    await expect(editor.rows).toHaveCount(categories.flatMap(({ questions }) => questions).length + categories.length);
+    const field = page.getByLabel('Question', { exact: true });
+    await field.focus();
+    await page.keyboard.press('End');
+    // The first one says that something is unsaved, and makes undoing possible.
+    await rendersOf(page, () => page.keyboard.press('a'));
+    draws.push(await rendersOf(page, () => page.keyboard.press('b')));
+    await expect(field).toHaveValue('Is item 1 in order?ab');
+    await expect(editor.row('Is item 1 in order?ab')).toBeVisible();
+    page.once('dialog', (asked) => void asked.accept());
+  }
+  const [few, many] = draws;
+  // What shows the question, and what leads to it: one more chunk of rows.
+  expect(few).toBeLessThan(60);
+  expect(many).toBeLessThan(few! + 10);
+});
+
+test('of a thousand rows only those near the screen can be dragged, wherever it is', async ({ page, sessionOf }) => {
+  const { id } = await makeDraft(await sessionOf(nadia), LARGE);
+  const editor = atEditor(page);
+  await editor.open(id);
+  await expect(editor.rows).toHaveCount(1_020);
+  const dragged = editor.tree.locator('.tree-row-question[draggable=true]');
+  await expect(dragged.filter({ hasText: 'Is item 1 in order?' })).toHaveCount(1);
+  // A reader hears of how many it is one.
+  await expect(
+    editor.tree
+      .getByRole('listitem')
+      .filter({ has: page.getByText('Is item 30 in order?', { exact: true }) })
+      .last(),
+  ).toHaveAttribute('aria-setsize', '50');
+  expect(await dragged.count()).toBeLessThan(200);
+  await editor.row('Is item 1000 in order?').scrollIntoViewIfNeeded();
+  await editor.row('Is item 1000 in order?').dragTo(editor.row('Is item 998 in order?'), {
+    targetPosition: { x: 80, y: 4 },
+  });
+  await expect(page.getByText('“Is item 1000 in order?” is now question 48 of 50 in Part 20.')).toBeAttached();
+  expect(await dragged.count()).toBeLessThan(400);
+});
+
+test('among a thousand, what is to put right is led to: its field, and its row', async ({ page, sessionOf }) => {
+  const questions = LARGE[18]!.questions.with(20, question('Is the roof tight?', 'single', 'Yes;Yes'));
+  const { id } = await makeDraft(await sessionOf(nadia), LARGE.with(18, { name: 'Part 19', questions }));
+  const editor = atEditor(page);
+  await editor.open(id);
+  await page.getByText('To put right (1)').click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: 'Is the roof tight? Two options are the same.' })
+    .click();
+  await expect(page.getByLabel('Option 1')).toBeFocused();
+  const row = editor.row('Is the roof tight?');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  // The one row that Tab reaches is this one.
+  await expect(row).toHaveAttribute('tabindex', '0');
+  await row.focus();
+  await expect(row).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect(editor.row('Is item 922 in order?')).toBeFocused();
+  await expect(editor.row('Is item 922 in order?')).toBeInViewport();
+});
+
 for (const width of [960, 1024, 1280, 1440, 1920]) {
   test(`at ${String(width)} px the tree, the question and the preview of it stand beside each other, scrolled too`, async ({
     page,
@@ -242,6 +321,18 @@ test.describe('on a phone', () => {
     );
     await page.getByRole('button', { name: 'All questions' }).click();
     await expect(editor.row('Is it spotless?')).toBeFocused();
+  });
+
+  test('of a thousand questions too, the way back leads to the row that one came from', async ({ page, sessionOf }) => {
+    const { id } = await makeDraft(await sessionOf(nadia), LARGE);
+    const editor = atEditor(page);
+    await editor.open(id);
+    const row = editor.row('Is item 700 in order?');
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'Question 700 in Part 14' })).toBeFocused();
+    await page.getByRole('button', { name: 'All questions' }).click();
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
   });
 });
 

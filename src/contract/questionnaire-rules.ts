@@ -61,17 +61,23 @@ export function optionsFault({
   return null;
 }
 
+/** What must be put right in a category, in its order. */
+export function categoryFaults({ name, questions }: QuestionCategoryDraft): Omit<QuestionnaireFault, 'category'>[] {
+  const faults: Omit<QuestionnaireFault, 'category'>[] =
+    name.trim() === '' ? [{ kind: 'noCategoryName', field: 'name' }] : [];
+  if (questions.length === 0) faults.push({ kind: 'emptyCategory' });
+  questions.forEach((draft, question) => {
+    if (draft.question.trim() === '') faults.push({ kind: 'noText', question, field: 'question' });
+    const kind = optionsFault(draft);
+    if (kind !== null) faults.push({ kind, question, field: 'answer_options' });
+  });
+  return faults;
+}
+
 /** All that must be put right before a questionnaire can be answered, in its order; empty when it is complete. */
 export function questionnaireFaults(categories: readonly QuestionCategoryDraft[]): QuestionnaireFault[] {
-  const faults = categories.flatMap(({ name, questions }, category) => {
-    const own: QuestionnaireFault[] = name.trim() === '' ? [{ kind: 'noCategoryName', category, field: 'name' }] : [];
-    if (questions.length === 0) own.push({ kind: 'emptyCategory', category });
-    questions.forEach((draft, question) => {
-      if (draft.question.trim() === '') own.push({ kind: 'noText', category, question, field: 'question' });
-      const kind = optionsFault(draft);
-      if (kind !== null) own.push({ kind, category, question, field: 'answer_options' });
-    });
-    return own;
-  });
+  const faults = categories.flatMap((draft, category) =>
+    categoryFaults(draft).map((fault): QuestionnaireFault => ({ ...fault, category })),
+  );
   return categories.some(({ questions }) => questions.length > 0) ? faults : [{ kind: 'noQuestions' }, ...faults];
 }

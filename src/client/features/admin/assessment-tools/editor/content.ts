@@ -86,9 +86,19 @@ const keysOf = (content: Content): string[] =>
 
 /** Whether two contents have the same items in the same order, whatever these say. Every item has one key. */
 export function haveSameItems(one: Content, other: Content): boolean {
-  if (one === other) return true;
-  const [keys, others] = [keysOf(one), keysOf(other)];
-  return keys.length === others.length && keys.every((key, at) => key === others[at]);
+  return (
+    one === other ||
+    (one.length === other.length &&
+      one.every((category, place) => {
+        const same = other[place];
+        return (
+          category === same ||
+          (category.key === same?.key &&
+            category.questions.length === same.questions.length &&
+            category.questions.every(({ key }, at) => key === same.questions[at]?.key))
+        );
+      }))
+  );
 }
 
 /**

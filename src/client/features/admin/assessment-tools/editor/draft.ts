@@ -9,6 +9,31 @@ const isContent = (value: unknown): value is Content =>
     (category) => isFields(category) && typeof category['key'] === 'string' && Array.isArray(category['questions']),
   );
 
+/** With each letter one question differs from what was kept a moment ago: the texts of all else are known. */
+const known = new WeakMap<object, string>();
+function textOf<Value extends object>(value: Value, write: (value: Value) => string = JSON.stringify): string {
+  const text = known.get(value) ?? write(value);
+  known.set(value, text);
+  return text;
+}
+const contentText = (content: Content): string =>
+  `[${content
+    .map(({ key, name, questions }) => {
+      const head = JSON.stringify({ key, name });
+      return `${head.slice(0, -1)},"questions":[${questions.map((question) => textOf(question)).join(',')}]}`;
+    })
+    .join(',')}]`;
+
+/** Earlier versions kept the values themselves. */
+function valueIn(kept: unknown): unknown {
+  if (typeof kept !== 'string') return kept;
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return null;
+  }
+}
+
 /** What earlier versions kept says nothing of evidence, nor how a text is entered. */
 const complete = (content: Content): Content =>
   content.map((category) => ({
@@ -30,15 +55,27 @@ const keysAsIds = (content: Content): Ids =>
       .map((key) => [key, key]),
   );
 
-const storedIn = ({ stored, storedIds, etag }: Fields): Stored | null =>
-  isContent(stored) && (etag === null || typeof etag === 'string')
+function storedIn(base: Fields): Stored | null {
+  const { etag } = base;
+  const [stored, storedIds] = [valueIn(base['stored']), valueIn(base['storedIds'])];
+  return isContent(stored) && (etag === null || typeof etag === 'string')
     ? { content: complete(stored), ids: isIds(storedIds) ? storedIds : keysAsIds(stored), etag }
     : null;
+}
 
-/** What is kept of a questionnaire with changes: all of it, and what it was changed from. Steps back are not. */
+/**
+ * What is kept of a questionnaire with changes: all of it, and what it was changed from. Steps back are not. As texts:
+ * the browser copies thousands of values for longer than a frame.
+ */
 export const draftOf = ({ present, saved, ids, stored }: EditorState): DraftContent => ({
-  values: { content: present },
-  base: { saved, ids, stored: stored.content, storedIds: stored.ids, etag: stored.etag },
+  values: { content: contentText(present) },
+  base: {
+    saved: textOf(saved, contentText),
+    ids: textOf(ids),
+    stored: textOf(stored.content, contentText),
+    storedIds: textOf(stored.ids),
+    etag: stored.etag,
+  },
 });
 
 /**
@@ -47,8 +84,8 @@ export const draftOf = ({ present, saved, ids, stored }: EditorState): DraftCont
  */
 export function resumed(stored: Stored, draft: DraftContent | null): EditorState | null {
   if (draft === null) return null;
-  const { content: present } = draft.values;
-  const { saved, ids } = draft.base;
+  const present = valueIn(draft.values['content']);
+  const [saved, ids] = [valueIn(draft.base['saved']), valueIn(draft.base['ids'])];
   const from = storedIn(draft.base);
   if (!from || !isContent(present) || !isContent(saved) || !isIds(ids)) return null;
   const state = editorReducer(

@@ -4,10 +4,13 @@ import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Editing } from './use-editing';
+import type { Deeds } from './use-editing';
 
 interface EditorBarProps {
-  readonly editing: Editing;
+  readonly deeds: Deeds;
+  /** What a step back or forth would do, in words; null: there is none. */
+  readonly undoes: string | null;
+  readonly redoes: string | null;
   readonly isDisabled: boolean;
   readonly isPreviewShown: boolean;
   readonly onPaste: () => void;
@@ -15,7 +18,7 @@ interface EditorBarProps {
 }
 
 /** What can be done with the questionnaire as a whole. */
-export function EditorBar({ editing, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
+export function EditorBar({ deeds, undoes, redoes, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
   const intl = useIntl();
   return (
     <div
@@ -23,10 +26,10 @@ export function EditorBar({ editing, isDisabled, isPreviewShown, onPaste, onPrev
       role="toolbar"
       aria-label={intl.formatMessage({ id: 'admin.questions.bar', defaultMessage: 'Questionnaire' })}
     >
-      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={isDisabled} onClick={editing.addQuestion}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={isDisabled} onClick={deeds.addQuestion}>
         <FormattedMessage id="admin.questions.add" defaultMessage="Add question" />
       </Button>
-      <Button disabled={isDisabled} onClick={editing.addCategory}>
+      <Button disabled={isDisabled} onClick={deeds.addCategory}>
         <FormattedMessage id="admin.questions.addCategory" defaultMessage="Add category" />
       </Button>
       <Button icon={<SnippetsOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onPaste}>
@@ -36,20 +39,20 @@ export function EditorBar({ editing, isDisabled, isPreviewShown, onPaste, onPrev
       <Button
         type="text"
         icon={<RollbackOutlined className="points" aria-hidden="true" />}
-        disabled={isDisabled || editing.undoes === null}
-        title={editing.undoes ?? undefined}
+        disabled={isDisabled || undoes === null}
+        title={undoes ?? undefined}
         aria-keyshortcuts="Control+Z"
-        onClick={editing.undo}
+        onClick={deeds.undo}
       >
         <FormattedMessage id="admin.questions.undo" defaultMessage="Undo" />
       </Button>
       <Button
         type="text"
         icon={<RollbackOutlined className="points-back" aria-hidden="true" />}
-        disabled={isDisabled || editing.redoes === null}
-        title={editing.redoes ?? undefined}
+        disabled={isDisabled || redoes === null}
+        title={redoes ?? undefined}
         aria-keyshortcuts="Control+Y"
-        onClick={editing.redo}
+        onClick={deeds.redo}
       >
         <FormattedMessage id="admin.questions.redo" defaultMessage="Redo" />
       </Button>

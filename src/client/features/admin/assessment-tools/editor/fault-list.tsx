@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { placeOf, type Content } from './content';
+import type { Content } from './content';
 import type { Fault } from './faults';
 import { FaultText } from './fault-text';
 import { useEditorMessages } from './use-editor-messages';
@@ -14,8 +14,14 @@ interface FaultListProps {
 
 /** All that is to be put right; each entry leads to its place. */
 export function FaultList({ content, faults, isOpen, onToggle, onJump }: FaultListProps) {
-  const { wordsAt } = useEditorMessages();
+  const { nameOf, textOf } = useEditorMessages();
   if (faults.length === 0) return null;
+  const wordsOf = new Map(
+    content.flatMap((category) => [
+      [category.key, nameOf(category)] as const,
+      ...category.questions.map(({ key, question }) => [key, textOf(question)] as const),
+    ]),
+  );
   return (
     <details className="faults" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
@@ -27,7 +33,7 @@ export function FaultList({ content, faults, isOpen, onToggle, onJump }: FaultLi
       </summary>
       <ul>
         {faults.map((fault, index) => {
-          const place = placeOf(content, fault.key);
+          const words = fault.key === null ? undefined : wordsOf.get(fault.key);
           return (
             <li key={index}>
               <button
@@ -36,7 +42,7 @@ export function FaultList({ content, faults, isOpen, onToggle, onJump }: FaultLi
                 disabled={fault.key === null}
                 onClick={() => onJump(fault)}
               >
-                {place && <bdi className="fault-place">{wordsAt(content, place)}</bdi>}
+                {words !== undefined && <bdi className="fault-place">{words}</bdi>}
                 <span>
                   <FaultText says={fault.says} />
                 </span>

@@ -1,5 +1,5 @@
-import { questionnaireFaults, type QuestionnaireFaultKind } from '../../../../../contract/questionnaire-rules';
-import { keyAt, placeOf, itemsAt, type Content } from './content';
+import { categoryFaults, type QuestionnaireFaultKind } from '../../../../../contract/questionnaire-rules';
+import { keyAt, placeOf, itemsAt, type CategoryItem, type Content } from './content';
 
 export type FaultField = 'question' | 'help' | 'type' | 'answer_options' | 'evidence' | 'text_input' | 'name';
 
@@ -52,13 +52,27 @@ function refusedFaults({ sent, fields }: Refusal, content: Content): readonly Fa
   });
 }
 
-/** All that is to be put right, in the order of the questionnaire, by the rules and by the server. */
-export function faultsOf(content: Content, refusal: Refusal | null): readonly Fault[] {
-  const found: Fault[] = questionnaireFaults(content).map(({ kind, category, question, field = null }) => ({
-    key: category === undefined ? null : keyAt(content, { category, ...(question !== undefined && { question }) }),
+/** Of what did not change since it was asked before, nothing is looked at again. */
+const known = new WeakMap<CategoryItem, readonly Fault[]>();
+
+function faultsIn(category: CategoryItem): readonly Fault[] {
+  const before = known.get(category);
+  if (before) return before;
+  const faults = categoryFaults(category).map(({ kind, question, field = null }) => ({
+    key: question === undefined ? category.key : (category.questions[question]?.key ?? null),
     field,
     says: { kind },
   }));
+  known.set(category, faults);
+  return faults;
+}
+
+const NO_QUESTIONS: Fault = { key: null, field: null, says: { kind: 'noQuestions' } };
+
+/** All that is to be put right, in the order of the questionnaire, by the rules and by the server. */
+export function faultsOf(content: Content, refusal: Refusal | null): readonly Fault[] {
+  const hasQuestions = content.some(({ questions }) => questions.length > 0);
+  const found = [...(hasQuestions ? [] : [NO_QUESTIONS]), ...content.flatMap(faultsIn)];
   const refused = refusal === null ? [] : refusedFaults(refusal, content);
   const isKnown = ({ key, field }: Fault) => found.some((fault) => fault.key === key && fault.field === field);
   return [...found, ...refused.filter((fault) => !isKnown(fault))];

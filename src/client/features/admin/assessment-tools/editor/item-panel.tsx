@@ -17,6 +17,9 @@ interface ItemPanelProps {
   readonly isDisabled: boolean;
 }
 
+/** The same one each time: without faults, only the field that is written in is drawn again. */
+const NONE: readonly Fault[] = [];
+
 /** The way back on narrow screens, where one thing is seen at a time. */
 export const BackToTree = ({ onClick }: { readonly onClick: () => void }) => (
   <button type="button" className="quiet-button back-to-tree" onClick={onClick}>
@@ -29,7 +32,7 @@ export const BackToTree = ({ onClick }: { readonly onClick: () => void }) => (
 export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPanelProps) {
   const words = useEditorMessages();
   const [isMoving, setMoving] = useState(false);
-  const { content, place, category, question } = editing;
+  const { content, place, category, question, deeds } = editing;
   if (!place || !category) {
     return (
       <p className="quiet">
@@ -39,6 +42,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
   }
   const item = question ?? category;
   const own = faults.filter(({ key }) => key === item.key);
+  const shown = own.length === 0 ? NONE : own;
   const heading: ReactNode = question ? (
     <FormattedMessage
       id="admin.questions.heading"
@@ -50,32 +54,32 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
   );
   return (
     <>
-      <BackToTree onClick={() => editing.showPane('tree')} />
+      <BackToTree onClick={() => deeds.showPane('tree')} />
       <fieldset className="item-form" disabled={isDisabled}>
         <div className="item-head">
           <h2 tabIndex={-1}>{heading}</h2>
           <ItemActions
-            onMoveBy={(step) => editing.moveBy(item.key, step)}
+            onMoveBy={(step) => deeds.moveBy(item.key, step)}
             onMoveTo={() => setMoving(true)}
-            onDuplicate={() => editing.duplicate(item.key)}
-            onDelete={() => editing.remove(item.key)}
+            onDuplicate={() => deeds.duplicate(item.key)}
+            onDelete={() => deeds.remove(item.key)}
           />
         </div>
         {question ? (
           <QuestionForm
             key={question.key}
             question={question}
-            faults={own}
+            faults={shown}
             isDisabled={isDisabled}
-            onWrite={(values, typing) => editing.write(question.key, values, typing)}
-            onSay={editing.say}
+            onWrite={deeds.write}
+            onSay={deeds.say}
           />
         ) : (
           <CategoryForm
             key={category.key}
             category={category}
-            faults={own}
-            onName={(name) => editing.name(category.key, name)}
+            faults={shown}
+            onName={(name) => deeds.name(category.key, name)}
           />
         )}
       </fieldset>
@@ -86,7 +90,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
           onClose={() => setMoving(false)}
           onMove={(to) => {
             setMoving(false);
-            editing.moveTo(item.key, to);
+            deeds.moveTo(item.key, to);
           }}
         />
       )}

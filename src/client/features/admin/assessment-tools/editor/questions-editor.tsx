@@ -5,6 +5,7 @@ import { DraftNotices } from '../../../../parts/drafts/draft-notices';
 import type { DraftHandle } from '../../../../parts/drafts/use-draft';
 import { Page } from '../../../../ui/page';
 import { useMedia } from '../../../../ui/use-environment';
+import { useStable } from '../../../../ui/use-stable';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { useRowAction } from '../../list/use-row-action';
 import { useStatusAction } from '../use-tool-actions';
@@ -60,27 +61,29 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
   const [isPreviewShown, setPreviewShown] = useState(true);
   const [areFaultsOpen, setFaultsOpen] = useState(false);
   const editing = useEditing(state, send);
-  const { content, category, place, pane } = editing;
+  const { content, category, place, pane, deeds } = editing;
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
     ...{ tool, state, send, refetch, isDisabled, draft },
     hasFaults: localFaults.length > 0,
     onHeldBack: () => setFaultsOpen(true),
   });
-  // A letter is drawn at once; the tree of a thousand rows follows when there is time. What was added or moved takes the
-  // focus, and so is there at once.
+  // A letter is drawn at once; the tree and the faults of a thousand questions follow when there is time. What was added
+  // or moved takes the focus, and so is there at once.
   const deferred = useDeferredValue(content);
   const treeContent = haveSameItems(deferred, content) ? deferred : content;
+  const treeFaults = faultsOf(treeContent, saving.refusal);
   const faults = saving.refusal ? faultsOf(content, saving.refusal) : localFaults;
   const save = () => {
     // What is asked, and why it cannot be saved, stands here.
     if (!isShown && saving.isDirty) onShow();
-    if (isShown || saving.isDirty) saving.save();
+    if (isShown || saving.isDirty) saving.deeds.save();
   };
-  useEditorKeys({ isShown, isDisabled, onSave: save, onUndo: editing.undo, onRedo: editing.redo, onPasted: setPasted });
+  useEditorKeys({ isShown, isDisabled, onSave: save, onUndo: deeds.undo, onRedo: deeds.redo, onPasted: setPasted });
 
   const status = useRowAction();
   const statusAction = useStatusAction()(tool);
+  const asked = useStable({ status: () => status.run(statusAction) });
   const firstNumber = content.slice(0, place?.category ?? 0).reduce((sum, { questions }) => sum + questions.length, 1);
   const isSeen = (name: typeof pane) => !isNarrow || pane === name;
   return (
@@ -93,7 +96,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           {...{ saving, isDraft }}
           disabledReason={reason}
           statusWord={statusAction.label}
-          onStatus={() => status.run(statusAction)}
+          onStatus={asked.status}
         />
       }
     >
@@ -101,21 +104,22 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
         <DraftNotices {...drafting.notices} />
         <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
         <EditorBar
-          editing={editing}
-          isDisabled={isDisabled}
+          {...{ deeds, isDisabled }}
+          undoes={editing.undoes}
+          redoes={editing.redoes}
           isPreviewShown={isNarrow ? pane === 'preview' : isPreviewShown}
           onPaste={() => setPasted('')}
           onPreview={() => {
-            if (isNarrow) editing.showPane(pane === 'preview' ? 'item' : 'preview');
+            if (isNarrow) deeds.showPane(pane === 'preview' ? 'item' : 'preview');
             else setPreviewShown(!isPreviewShown);
           }}
         />
         <FaultList
-          content={content}
-          faults={faults}
+          content={treeContent}
+          faults={treeFaults}
           isOpen={areFaultsOpen}
           onToggle={setFaultsOpen}
-          onJump={({ key, field }) => editing.open(key, field ?? undefined)}
+          onJump={({ key, field }) => deeds.open(key, field ?? undefined)}
         />
         <div className={isPreviewShown ? 'editor-panes' : 'editor-panes editor-panes-two'}>
           {isSeen('tree') && (
@@ -123,18 +127,18 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
               <QuestionTree
                 content={treeContent}
                 chosen={editing.chosen}
-                faulty={new Set(faults.flatMap(({ key }) => key ?? []))}
+                faulty={new Set(treeFaults.flatMap(({ key }) => key ?? []))}
                 removal={state.removal}
                 isDisabled={isDisabled}
                 deeds={{
-                  choose: isNarrow ? editing.open : editing.choose,
-                  open: (key) => editing.open(key, content.some((one) => one.key === key) ? 'name' : 'question'),
-                  moveBy: editing.moveBy,
-                  remove: editing.remove,
-                  duplicate: editing.duplicate,
+                  choose: isNarrow ? deeds.open : deeds.choose,
+                  open: deeds.edit,
+                  moveBy: deeds.moveBy,
+                  remove: deeds.remove,
+                  duplicate: deeds.duplicate,
                 }}
-                onUndo={editing.undo}
-                onDropped={editing.drop}
+                onUndo={deeds.undo}
+                onDropped={deeds.drop}
               />
             </div>
           )}
@@ -145,7 +149,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           )}
           {(isNarrow ? pane === 'preview' : isPreviewShown) && (
             <div className="editor-preview">
-              {isNarrow && <BackToTree onClick={() => editing.showPane('tree')} />}
+              {isNarrow && <BackToTree onClick={() => deeds.showPane('tree')} />}
               {category && (
                 <QuestionsPreview category={category} firstNumber={firstNumber} chosen={place?.question ?? null} />
               )}
@@ -164,7 +168,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           onClose={() => setPasted(null)}
           onApply={(next, count) => {
             setPasted(null);
-            editing.replace(next, count);
+            deeds.replace(next, count);
           }}
         />
       )}

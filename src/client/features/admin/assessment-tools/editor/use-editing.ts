@@ -1,5 +1,6 @@
 import { useState, type Dispatch } from 'react';
 import { newUuid } from '../../../../lib/ids';
+import { useStable } from '../../../../ui/use-stable';
 import { changed, copyOfCategory, emptyQuestion, type Change } from './change';
 import { itemsAt, placeOf, type CategoryItem, type Content, type Place, type QuestionValues } from './content';
 import type { EditorEvent, EditorState } from './editor-state';
@@ -48,16 +49,7 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
   };
 
   const [undone, redone] = [state.past.at(-1), state.future[0]];
-  return {
-    content,
-    /** What a step back or forth would do, in words; null: there is none. */
-    undoes: undone ? words.undoes(undone.did) : null,
-    redoes: redone ? words.redoes(redone.did) : null,
-    chosen,
-    place,
-    ...itemsAt(content, place),
-    pane,
-    said,
+  const deeds = useStable({
     say,
     showPane: (next: Pane) => {
       setPane(next);
@@ -66,6 +58,8 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     },
     choose: setChosen,
     open,
+    /** From its row: the text comes first. */
+    edit: (key: string) => open(key, content.some((one) => one.key === key) ? 'name' : 'question'),
     write: (key: string, values: Partial<QuestionValues>, field?: string) =>
       change({ type: 'questionWritten', key, values }, field === undefined ? undefined : `${key} ${field}`),
     name: (key: string, name: string) => change({ type: 'categoryNamed', key, name }, `${key} name`),
@@ -136,6 +130,20 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       jump(redone.content, redone.at);
       say(words.redone(redone.did));
     },
+  });
+  return {
+    content,
+    /** What a step back or forth would do, in words; null: there is none. */
+    undoes: undone ? words.undoes(undone.did) : null,
+    redoes: redone ? words.redoes(redone.did) : null,
+    chosen,
+    place,
+    ...itemsAt(content, place),
+    pane,
+    said,
+    /** The same ones however the questionnaire changes: who only does something is not drawn again for a letter. */
+    deeds,
   };
 }
 export type Editing = ReturnType<typeof useEditing>;
+export type Deeds = Editing['deeds'];

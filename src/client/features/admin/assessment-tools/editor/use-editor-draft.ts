@@ -1,4 +1,5 @@
 import { useReducer, useState } from 'react';
+import { useStable } from '../../../../ui/use-stable';
 import type { OtherDraft } from '../../../../parts/drafts/read-drafts';
 import { useKeepDraft, type DraftHandle } from '../../../../parts/drafts/use-draft';
 import { draftOf, resumed } from './draft';
@@ -17,22 +18,25 @@ export function useEditorDraft(stored: Stored, draft: DraftHandle) {
   const dirty = isDirty(state);
   useKeepDraft({ draft, isDirty: dirty, typed: state.present, base: state.saved, content: () => draftOf(state) });
   const serverCopy = state.theirs ?? state.stored;
+  const deeds = useStable({
+    onDiscardKept: () => send({ type: 'draftDiscarded' }),
+    onTake: (other: OtherDraft) => {
+      const next = resumed(serverCopy, other);
+      if (!next) return;
+      draft.take(other, dirty ? draftOf(state) : null);
+      send({ type: 'draftTaken', draft: next });
+      setKeptAt(other.at);
+    },
+    onDiscard: draft.discard,
+  });
   return {
     state,
     send,
     /** What `DraftNotices` needs. */
     notices: {
       keptAt: dirty ? keptAt : null,
-      onDiscardKept: () => send({ type: 'draftDiscarded' }),
       others: draft.others.filter((other) => resumed(serverCopy, other) !== null),
-      onTake: (other: OtherDraft) => {
-        const next = resumed(serverCopy, other);
-        if (!next) return;
-        draft.take(other, dirty ? draftOf(state) : null);
-        send({ type: 'draftTaken', draft: next });
-        setKeptAt(other.at);
-      },
-      onDiscard: draft.discard,
+      ...deeds,
       isRefused: draft.isRefused,
     },
   };

@@ -9,18 +9,19 @@ import type { Fault } from '../faults';
 import { useKnown } from '../use-known';
 import { FormRow } from './form-row';
 
-interface EvidenceFieldProps {
-  readonly question: QuestionItem;
+type Asked = Pick<QuestionItem, 'type' | 'answer_options' | 'evidence' | 'evidence_for'>;
+
+interface EvidenceFieldProps extends Asked {
   readonly faults: readonly Fault[];
   readonly isDisabled: boolean;
   readonly onWrite: (values: Partial<QuestionValues>) => void;
 }
 
-const choiceOf = ({ evidence, evidence_for }: QuestionItem): EvidenceChoice =>
+const choiceOf = ({ evidence, evidence_for }: Asked): EvidenceChoice =>
   evidence === 'required' && evidence_for !== null ? 'requiredFor' : evidence;
 
 /** Whether a question takes or needs photos and files, and for which of its answers. */
-export function EvidenceField({ question, faults, isDisabled, onWrite }: EvidenceFieldProps) {
+export function EvidenceField({ faults, isDisabled, onWrite, ...question }: EvidenceFieldProps) {
   const intl = useIntl();
   const id = useId();
   const known = useKnown();

@@ -17,14 +17,17 @@ interface QuestionFormProps {
   readonly faults: readonly Fault[];
   readonly isDisabled: boolean;
   /** `typing`: the field in which text grows, so that one step takes it back. */
-  readonly onWrite: (values: Partial<QuestionValues>, typing?: string) => void;
+  readonly onWrite: (key: string, values: Partial<QuestionValues>, typing?: string) => void;
   /** For who does not see it. */
   readonly onSay: (text: string) => void;
 }
 
-/** All that can be said of a question. */
-export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: QuestionFormProps) {
+/** All that can be said of a question. Each field goes by what it shows alone: of these, a letter draws one again. */
+export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWriteTo, onSay }: QuestionFormProps) {
   const intl = useIntl();
+  const { key, question, type, text_input: input, answer_options: options, is_required, help } = item;
+  const { evidence, evidence_for } = item;
+  const onWrite = (values: Partial<QuestionValues>, typing?: string) => onWriteTo(key, values, typing);
   const { inputs } = useKnown();
   return (
     <>
@@ -38,7 +41,7 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
             {...aria}
             rows={2}
             maxLength={2000}
-            value={question.question}
+            value={question}
             onChange={(event) => onWrite({ question: event.target.value }, 'question')}
           />
         )}
@@ -53,13 +56,13 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
             {...aria}
             className="item-type"
             disabled={isDisabled}
-            value={question.type}
-            options={QUESTION_TYPES.map((type) => ({ value: type, label: intl.formatMessage(typeMessages[type]) }))}
-            onChange={(type) => onWrite({ type })}
+            value={type}
+            options={QUESTION_TYPES.map((value) => ({ value, label: intl.formatMessage(typeMessages[value]) }))}
+            onChange={(value) => onWrite({ type: value })}
           />
         )}
       </FormRow>
-      {inputs && question.type === 'text' && (
+      {inputs && type === 'text' && (
         <FormRow
           label={<FormattedMessage id="admin.questions.input" defaultMessage="How it is entered" />}
           field="text_input"
@@ -70,16 +73,16 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
               {...aria}
               className="item-type"
               disabled={isDisabled}
-              value={question.text_input}
+              value={input}
               options={INPUTS.map((value) => ({ value, label: intl.formatMessage(inputMessages[value]) }))}
-              onChange={(input) => onWrite({ text_input: input })}
+              onChange={(value) => onWrite({ text_input: value })}
             />
           )}
         </FormRow>
       )}
-      {(TYPES_WITH_OPTIONS.includes(question.type) || question.answer_options !== '') && (
+      {(TYPES_WITH_OPTIONS.includes(type) || options !== '') && (
         <OptionsField
-          value={question.answer_options}
+          value={options}
           faults={faults}
           onChange={(answer_options, field) =>
             onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)
@@ -88,14 +91,11 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
         />
       )}
       <div className="item-field">
-        <Switch
-          checked={question.is_required === 1}
-          onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}
-        >
+        <Switch checked={is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>
           <FormattedMessage id="admin.questions.required" defaultMessage="An answer is required" />
         </Switch>
       </div>
-      <EvidenceField question={question} faults={faults} isDisabled={isDisabled} onWrite={onWrite} />
+      <EvidenceField {...{ type, evidence, evidence_for, faults, isDisabled, onWrite }} answer_options={options} />
       <FormRow
         label={<FormattedMessage id="admin.questions.help" defaultMessage="Help text" />}
         field="help"
@@ -106,7 +106,7 @@ export function QuestionForm({ question, faults, isDisabled, onWrite, onSay }: Q
             {...aria}
             rows={2}
             maxLength={2000}
-            value={question.help}
+            value={help}
             onChange={(event) => onWrite({ help: event.target.value }, 'help')}
           />
         )}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QuestionView } from '../../../../../parts/question/question-view';
 import type { CategoryItem, QuestionItem } from '../content';
@@ -15,8 +15,13 @@ interface QuestionsPreviewProps {
 /** So many are drawn around the chosen one: a sheet of a thousand must not slow down the writing of it. */
 const AROUND = 25;
 
+interface PreviewQuestionProps {
+  readonly question: QuestionItem;
+  readonly number: number;
+}
+
 /** A question to be tried out; what is answered stays here. */
-function PreviewQuestion({ question: item, number }: { readonly question: QuestionItem; readonly number: number }) {
+const PreviewQuestion = memo(function PreviewQuestion({ question: item, number }: PreviewQuestionProps) {
   const [value, setValue] = useState<string | null>(null);
   const [info, setInfo] = useState<string | null>(null);
   const { key, question, help, type, text_input: input, answer_options, is_required } = item;
@@ -37,7 +42,7 @@ function PreviewQuestion({ question: item, number }: { readonly question: Questi
       onInfo={setInfo}
     />
   );
-}
+});
 
 /** A category as it will be answered, by what the sheet itself is made of. */
 export function QuestionsPreview({
@@ -53,8 +58,10 @@ export function QuestionsPreview({
   const category = useDeferredValue(newest);
   const chosen = useDeferredValue(newestChosen);
   const firstNumber = useDeferredValue(newestNumber);
-  const from = Math.max(0, (chosen ?? 0) - AROUND);
-  const shown = category.questions.slice(from, (chosen ?? 0) + AROUND + 1);
+  // When the page opens, the chosen one comes first.
+  const around = useDeferredValue(AROUND, 0);
+  const from = Math.max(0, (chosen ?? 0) - around);
+  const shown = category.questions.slice(from, (chosen ?? 0) + around + 1);
   const chosenKey = chosen === null ? category.key : category.questions[chosen]?.key;
   useEffect(() => {
     const element = frame.current;
@@ -96,7 +103,7 @@ export function QuestionsPreview({
           />
         ))}
       </div>
-      {shown.length < category.questions.length && (
+      {around === AROUND && shown.length < category.questions.length && (
         <p className="preview-note">
           <FormattedMessage
             id="admin.questions.preview.part"

@@ -110,16 +110,16 @@ export function OvertakenDialog({ saving, clashes, isDraft }: OvertakenDialogPro
     <Dialog
       isWide
       title={<FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />}
-      onClose={saving.cancel}
+      onClose={saving.deeds.cancel}
       actions={
         <>
-          <Button onClick={saving.takeTheirs}>
+          <Button onClick={saving.deeds.takeTheirs}>
             <FormattedMessage id="form.conflict.theirs" defaultMessage="Take theirs" />
           </Button>
-          <Button onClick={saving.cancel}>
+          <Button onClick={saving.deeds.cancel}>
             <FormattedMessage id="form.conflict.edit" defaultMessage="Go on editing" />
           </Button>
-          <Button type="primary" onClick={() => saving.keepBoth(taken)}>
+          <Button type="primary" onClick={() => saving.deeds.keepBoth(taken)}>
             <FormattedMessage id="admin.questions.conflict.both.save" defaultMessage="Save both" />
           </Button>
         </>

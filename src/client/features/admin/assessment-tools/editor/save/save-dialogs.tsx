@@ -18,11 +18,11 @@ function PublishDialog({ name, saving }: { readonly name: string; readonly savin
   return (
     <Dialog
       title={words.title}
-      onClose={saving.cancel}
+      onClose={saving.deeds.cancel}
       actions={
         <>
-          <Cancel onClick={saving.cancel} />
-          <Button type="primary" onClick={saving.publish}>
+          <Cancel onClick={saving.deeds.cancel} />
+          <Button type="primary" onClick={saving.deeds.publish}>
             {words.publish}
           </Button>
         </>
@@ -37,11 +37,11 @@ function PublishDialog({ name, saving }: { readonly name: string; readonly savin
 export function SaveDialogs({ tool, saving }: { readonly tool: AssessmentTool; readonly saving: Saving }) {
   switch (saving.asking) {
     case 'nextVersion':
-      return <NextVersionDialog tool={tool} onConfirm={saving.confirm} onClose={saving.cancel} />;
+      return <NextVersionDialog tool={tool} onConfirm={saving.deeds.confirm} onClose={saving.deeds.cancel} />;
     case 'publish':
       return <PublishDialog name={tool.name} saving={saving} />;
     case 'overtaken':
-      return <OvertakenDialog saving={saving} clashes={saving.clashes()} isDraft={tool.status === 'draft'} />;
+      return <OvertakenDialog saving={saving} clashes={saving.clashes} isDraft={tool.status === 'draft'} />;
     case null:
       return saving.leaveDialog;
   }

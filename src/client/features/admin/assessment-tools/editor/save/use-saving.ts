@@ -12,11 +12,12 @@ import { apiErrorOf } from '../../../../../state/session/actions';
 import { successShown } from '../../../../../state/snackbars/slice';
 import type { DraftHandle } from '../../../../../parts/drafts/use-draft';
 import { useUnsavedChanges } from '../../../../../parts/resource-form/use-unsaved-changes';
+import { useStable } from '../../../../../ui/use-stable';
 import { usePublishMessages } from '../../use-publish-messages';
 import { bodyOf, contentOf, idsOf, isSameContent } from '../content';
 import { editorReducer, isDirty, type EditorEvent, type EditorState, type Stored } from '../editor-state';
 import type { Refusal } from '../faults';
-import { clashesOf, mergedWith } from './clashes';
+import { clashesOf, mergedWith, type Clash } from './clashes';
 import { useKnown } from '../use-known';
 import { useOthers } from './use-others';
 
@@ -33,6 +34,8 @@ interface SavingSetup {
   readonly isDisabled: boolean;
   readonly draft: DraftHandle;
 }
+
+const NONE: readonly Clash[] = [];
 
 /**
  * Saving and publishing: what is asked before, what the server refused, who saved first. Nothing that was written is
@@ -121,18 +124,8 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     else dispatch(successShown({ text: publishWords(name).done }));
   };
 
-  return {
-    isDirty: dirty,
-    isSaving,
-    /** Who saved something else meanwhile; null: nobody did. */
-    others,
+  const deeds = useStable({
     showOthers: () => setAsking('overtaken'),
-    asking,
-    problem,
-    refusal,
-    leaveDialog: unsaved.dialog,
-    /** What differs between what somebody else saved and what is here. */
-    clashes: () => (state.theirs ? clashesOf(state, state.theirs.content) : []),
     save: () => {
       if (isDisabled) onHeldBack();
       else if (isSaving || !dirty) return;
@@ -161,6 +154,19 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
       setAsking(null);
     },
     cancel: () => setAsking(null),
+  });
+  return {
+    isDirty: dirty,
+    isSaving,
+    /** Who saved something else meanwhile; null: nobody did. */
+    others,
+    asking,
+    problem,
+    refusal,
+    leaveDialog: unsaved.dialog,
+    /** What differs between what somebody else saved and what is here, once that is asked. */
+    clashes: asking === 'overtaken' && state.theirs ? clashesOf(state, state.theirs.content) : NONE,
+    deeds,
   };
 }
 export type Saving = ReturnType<typeof useSaving>;

@@ -3,28 +3,26 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CategoryItem } from '../content';
 import { useEditorMessages } from '../use-editor-messages';
-import { QuestionRow } from './question-row';
 import { RemovedRow } from './removed-row';
+import { RowChunk, type PlacedQuestion, type RowsProps } from './row-chunk';
 import { TreeRow } from './tree-row';
 
-interface CategoryBranchProps {
+/** So many rows are drawn together: about what fits on a screen. */
+const CHUNK = 25;
+
+interface CategoryBranchProps extends RowsProps {
   readonly category: CategoryItem;
-  /** The number of its first question in the whole questionnaire. */
-  readonly firstNumber: number;
   readonly isOpen: boolean;
-  /** Key of the chosen row, and of the one that Tab reaches, if it is one of these. */
-  readonly chosen: string | null;
-  readonly tabStop: string | null;
+  /** So many of the whole questionnaire's first questions have rows. */
+  readonly drawn: number;
   /** Keys of rows with faults, joined: the same text draws nothing again. */
   readonly faulty: string;
   /** Questions that were searched for; null: all. */
   readonly found: ReadonlySet<string> | null;
-  /** Where a question was deleted a moment ago. */
-  readonly removedAt: number | null;
-  readonly removedWords: string;
-  readonly isDisabled: boolean;
-  readonly onUndo: () => void;
 }
+
+const chunksOf = (rows: readonly PlacedQuestion[]): (readonly PlacedQuestion[])[] =>
+  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** What was deleted is gone from here with the next change, so taking it back is the same as when it was drawn. */
 const isSameBranch = (one: CategoryBranchProps, other: CategoryBranchProps): boolean =>
@@ -32,14 +30,14 @@ const isSameBranch = (one: CategoryBranchProps, other: CategoryBranchProps): boo
 
 /** A category with its questions: a list in a list, which every screen reader counts by itself. */
 export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranchProps) {
-  const { category, firstNumber, isOpen, chosen, tabStop, found, isDisabled, removedAt } = props;
+  const { category, isOpen, drawn, found, ...rows } = props;
+  const { chosen, tabStop, isDisabled, removedAt } = rows;
   const intl = useIntl();
   const words = useEditorMessages();
   const faulty = new Set(props.faulty.split(' '));
   const shown = category.questions
     .map((question, place) => ({ question, place }))
     .filter(({ question }) => found === null || found.has(question.key));
-  const removed = removedAt !== null && <RemovedRow words={props.removedWords} onUndo={props.onUndo} />;
   return (
     <>
       <TreeRow
@@ -58,7 +56,7 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
         isChosen={chosen === category.key}
         isTabStop={tabStop === category.key}
         isFaulty={faulty.has(category.key)}
-        isDisabled={isDisabled}
+        isDragged={!isDisabled}
       >
         <button
           type="button"
@@ -78,24 +76,16 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
         </button>
       </TreeRow>
       {isOpen && (
-        <ol className="tree-questions">
-          {shown.map(({ question, place }) => (
-            <li key={question.key}>
-              {removedAt === place && removed}
-              <QuestionRow
-                rowKey={question.key}
-                text={question.question}
-                number={firstNumber + place}
-                type={question.type}
-                isChosen={chosen === question.key}
-                isTabStop={tabStop === question.key}
-                isFaulty={faulty.has(question.key)}
-                isDisabled={isDisabled}
-              />
-            </li>
+        <div role="list" className="tree-questions">
+          {chunksOf(shown.slice(0, Math.max(0, drawn - rows.firstNumber + 1))).map((chunk, at) => (
+            <RowChunk key={at} {...rows} rows={chunk} from={at * CHUNK} total={shown.length} faulty={faulty} />
           ))}
-          {removedAt === category.questions.length && <li>{removed}</li>}
-        </ol>
+          {removedAt === category.questions.length && (
+            <div role="listitem">
+              <RemovedRow words={props.removedWords} onUndo={props.onUndo} />
+            </div>
+          )}
+        </div>
       )}
     </>
   );

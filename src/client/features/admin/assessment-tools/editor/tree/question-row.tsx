@@ -12,7 +12,7 @@ interface QuestionRowProps {
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
   readonly isFaulty: boolean;
-  readonly isDisabled: boolean;
+  readonly isDragged: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export const QuestionRow = memo(function QuestionRow({
   isChosen,
   isTabStop,
   isFaulty,
-  isDisabled,
+  isDragged,
 }: QuestionRowProps) {
   const intl = useIntl();
   return (
@@ -35,7 +35,7 @@ export const QuestionRow = memo(function QuestionRow({
       kind="question"
       mark={intl.formatNumber(number)}
       note={intl.formatMessage(typeMessages[type])}
-      {...{ rowKey, text, isChosen, isTabStop, isFaulty, isDisabled }}
+      {...{ rowKey, text, isChosen, isTabStop, isFaulty, isDragged }}
     />
   );
 });

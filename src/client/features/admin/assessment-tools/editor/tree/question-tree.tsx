@@ -8,6 +8,7 @@ import { foundIn } from './find';
 import { RemovedRow } from './removed-row';
 import { treeKeys, type TreeDeeds } from './tree-keys';
 import { useRowDrops } from './use-row-drag';
+import { useKeptFocus } from './use-kept-focus';
 import './tree.css';
 
 interface QuestionTreeProps {
@@ -22,6 +23,21 @@ interface QuestionTreeProps {
   /** Dragged to stand before or behind another row. */
   readonly onDropped: (key: string, target: string, isBefore: boolean) => void;
 }
+
+/** So many questions are there at once when the page opens; the others follow while the person begins. */
+const FIRST = 50;
+
+const isFurtherDown = (content: Content, chosen: string | null): boolean =>
+  content
+    .flatMap(({ questions }) => questions)
+    .slice(FIRST)
+    .some(({ key }) => key === chosen);
+
+/** Keys of a category's rows with faults, joined. */
+const faultyIn = ({ key, questions }: Content[number], faulty: ReadonlySet<string>): string =>
+  faulty.size === 0
+    ? ''
+    : [key, ...questions.map((question) => question.key)].filter((one) => faulty.has(one)).join(' ');
 
 /**
  * All categories and questions. Nested lists of buttons, of which Tab reaches one: a tree's role would hide from screen
@@ -48,6 +64,9 @@ export function QuestionTree({
     const home = content.find(({ questions }) => questions.some(({ key }) => key === chosen))?.key;
     if (home !== undefined && closed.has(home)) setClosed(new Set([...closed].filter((key) => key !== home)));
   }
+  // A chosen one further down is there at once as well: on a phone the way back to the tree leads to it.
+  const [atOnce] = useState(() => (isFurtherDown(content, chosen) ? Infinity : FIRST));
+  const drawn = useDeferredValue(Infinity, atOnce);
   const [query, setQuery] = useState('');
   const found = foundIn(content, useDeferredValue(query));
   useRowDrops(onDropped);
@@ -55,8 +74,10 @@ export function QuestionTree({
   const toggle = (key: string, isOpen: boolean) =>
     setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
   const keys = treeKeys({ ...deeds, toggle }, isDisabled);
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const key = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const { tree, keepFocus, forgetFocus } = useKeptFocus();
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    keepFocus(event);
+    const key = event.target.dataset['row'];
     if (key !== undefined) setFocused(key);
   };
   const isThere = (key: string | null) =>
@@ -89,7 +110,9 @@ export function QuestionTree({
         role="group"
         aria-label={intl.formatMessage({ id: 'admin.questions.tree', defaultMessage: 'Categories and questions' })}
         aria-describedby="tree-keys"
+        ref={tree}
         onFocus={onFocus}
+        onBlur={forgetFocus}
         {...keys}
       >
         <ol className="tree-categories">
@@ -102,11 +125,10 @@ export function QuestionTree({
                     category={category}
                     firstNumber={firstNumber}
                     isOpen={found !== null || !closed.has(category.key)}
+                    drawn={drawn}
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
-                    faulty={[category.key, ...category.questions.map(({ key }) => key)]
-                      .filter((key) => faulty.has(key))
-                      .join(' ')}
+                    faulty={faultyIn(category, faulty)}
                     found={found?.keys ?? null}
                     removedAt={removal?.category === category.key ? removal.place : null}
                     removedWords={removal?.words ?? ''}

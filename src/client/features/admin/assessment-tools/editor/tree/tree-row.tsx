@@ -17,7 +17,8 @@ interface TreeRowProps {
   /** The one row that the Tab key reaches; the arrows go to the others. */
   readonly isTabStop: boolean;
   readonly isFaulty: boolean;
-  readonly isDisabled: boolean;
+  /** It can be: it is near enough, and may be. */
+  readonly isDragged: boolean;
   /** Before the row's own button. */
   readonly children?: ReactNode;
 }
@@ -35,11 +36,11 @@ export function TreeRow({
   isChosen,
   isTabStop,
   isFaulty,
-  isDisabled,
+  isDragged,
   children,
 }: TreeRowProps) {
   const words = useEditorMessages();
-  const { ref, edge } = useRowDrag(kind, rowKey, isDisabled);
+  const { ref, edge } = useRowDrag(kind, rowKey, isDragged);
   return (
     <div ref={ref} className={`tree-row tree-row-${kind}`} data-edge={edge ?? undefined}>
       {children}
@@ -64,7 +65,7 @@ export function TreeRow({
         )}
         <span className="tree-note">{note}</span>
       </button>
-      <HolderOutlined className="tree-grip" aria-hidden="true" />
+      {isDragged && <HolderOutlined className="tree-grip" aria-hidden="true" />}
     </div>
   );
 }

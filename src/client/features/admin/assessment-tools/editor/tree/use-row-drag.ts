@@ -22,12 +22,12 @@ const draggedIn = (data: Record<string | symbol, unknown>): Dragged | null =>
  * Makes a row something to drag, and to drop others on. A category goes beside categories, a question beside questions
  * and into categories. `edge`: where the line is drawn that says where the dragged row would go.
  */
-export function useRowDrag(kind: Kind, rowKey: string, isDisabled: boolean) {
+export function useRowDrag(kind: Kind, rowKey: string, isDragged: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState<Edge | null>(null);
   useEffect(() => {
     const element = ref.current;
-    if (!element || isDisabled) return undefined;
+    if (!element || !isDragged) return undefined;
     const own: Dragged = { kind, rowKey };
     const clear = () => setEdge(null);
     return combine(
@@ -51,7 +51,7 @@ export function useRowDrag(kind: Kind, rowKey: string, isDisabled: boolean) {
         onDrop: clear,
       }),
     );
-  }, [kind, rowKey, isDisabled]);
+  }, [kind, rowKey, isDragged]);
   return { ref, edge };
 }
 
