@@ -171,3 +171,49 @@ test('of ten thousand rows only those in sight are drawn, and the last problem i
   expect(document.activeElement).toBe(await cell('C-10000'));
   expect(document.activeElement!.closest('tr')).toHaveAttribute('aria-rowindex', '10000');
 });
+
+/* Around what is isolated, jsdom's names of buttons have spaces. */
+describe('a value that many rows have', () => {
+  /** `East` is a place that is there; the file says otherwise three times. */
+  const wrong = (number: number, code: string) =>
+    row(number, `House ${String(number)}`, {
+      status: 'error',
+      values: { name: `House ${String(number)}`, code, status: 'active' },
+      errors: { code: ['There is no such place.'] },
+    });
+  const rows = [wrong(2, 'Esat'), row(3, 'Fine'), wrong(4, 'Esat'), wrong(5, 'Esat'), wrong(6, 'Nowhere at all')];
+  const [name, code, ...others] = sheetOf(rows).fields;
+  const fields = [name!, { ...code!, known: ['Éast', 'North', 'West'] }, ...others];
+  const open = async () => {
+    const page = openImport(LOCATIONS, [outcomeOf(rows, { sheets: [sheetOf(rows, { fields })] }), good]);
+    await page.toRows();
+    await page.person.keyboard('{F8}');
+    return page;
+  };
+
+  test('what was probably meant is offered, for one and for all', async () => {
+    const { press, sent, cell, person } = await open();
+    expect(screen.getByRole('button', { name: /^Use “\s?Éast\s?”$/ })).toBeVisible();
+    await press(/^Use it in all 3 rows that say “\s?Esat\s?”$/);
+    expect(await screen.findByText('3 rows were corrected.')).toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent(/^Éast/);
+    expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+    await person.click(await cell('Nowhere at all'));
+    expect(screen.queryByRole('button', { name: /^Use/ })).not.toBeInTheDocument();
+    await press('Check again');
+    const places = { '2': { code: 'Éast' }, '4': { code: 'Éast' }, '5': { code: 'Éast' } };
+    expect(sent().at(-1)?.fields['fixes']).toEqual({ Places: places });
+  });
+
+  test('what is typed for one is offered for the others, also for those that are not shown', async () => {
+    const { press, sent, person } = await open();
+    await person.type(screen.getByRole('searchbox', { name: 'Search the rows' }), 'House 2');
+    await waitFor(() => expect(within(screen.getByRole('grid')).getAllByRole('row')).toHaveLength(2));
+    await person.keyboard('{F8}W{Enter}');
+    await press(/^Use “\s?W\s?” in 2 other rows that say “\s?Esat\s?”$/);
+    await press('Check again');
+    expect(sent().at(-1)?.fields['fixes']).toEqual({
+      Places: { '2': { code: 'W' }, '4': { code: 'W' }, '5': { code: 'W' } },
+    });
+  });
+});

@@ -1,16 +1,17 @@
 import type { ImportFixes } from '../../../contract/imports';
 
-/** A value typed in place of the file's. A row that was left out is taken in with it. */
-export const withValue = (
+/** A value in place of the file's, in each of some rows. A row that was left out is taken in with it. */
+export function withValue(
   fixes: ImportFixes,
   sheet: string,
-  row: number,
+  rows: readonly number[],
   field: string,
   value: string,
-): ImportFixes => ({
-  ...fixes,
-  [sheet]: { ...fixes[sheet], [row]: { ...fixes[sheet]?.[row], [field]: value } },
-});
+): ImportFixes {
+  const fixed = { ...fixes[sheet] };
+  for (const row of rows) fixed[row] = { ...fixed[row], [field]: value };
+  return { ...fixes, [sheet]: fixed };
+}
 
 /** Rows left out, whatever was typed in them. */
 export const withoutRows = (

@@ -44,6 +44,7 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
   const counts = countOf(sheet.summary);
   const filter = chosen ?? (counts.problems > 0 ? 'problems' : 'all');
   const rows = rowsOf(outcome, sheet, filter, query);
+  const all = rowsOf(outcome, sheet, 'all', '');
 
   const option = (value: RowFilter, label: string) => ({
     value,
@@ -97,7 +98,8 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
             fixes: fixes[sheet.name] ?? {},
             checked: checked[sheet.name] ?? {},
           }}
-          onFix={(row, field, value) => changeFixes((before) => withValue(before, sheet.name, row, field, value))}
+          all={all}
+          onFix={(fixed, field, value) => changeFixes((before) => withValue(before, sheet.name, fixed, field, value))}
           onLeaveOut={(row, isOut) =>
             changeFixes((before) =>
               isOut ? withoutRows(before, [{ sheet: sheet.name, row }]) : withRow(before, sheet.name, row),

@@ -54,7 +54,7 @@ function revealInline(frame: HTMLElement, cell: HTMLElement): void {
 export function useGridCells(
   sheet: Sheet,
   frame: RefObject<HTMLElement | null>,
-  onFix: (row: number, field: string, value: string) => void,
+  onFix: (rows: readonly number[], field: string, value: string) => void,
 ) {
   const { rows } = sheet;
   const [active, setActive] = useState(TOP);
@@ -119,11 +119,13 @@ export function useGridCells(
     editing,
     drawn: drawnRows(rowWindow, cell.index, rows.length),
     seekProblem,
+    /** The focus goes back to the cell. */
+    goBack: () => goTo(cell),
     /** Takes what was typed; null: leaves the value as it was. `stays`: the focus goes back to the cell. */
     endEditing: (value: string | null, stays: boolean) => {
       const row = rows[cell.index];
       const field = fieldAt(sheet, cell.column);
-      if (value !== null && row && field) onFix(row.row, field.field, value);
+      if (value !== null && row && field) onFix([row.row], field.field, value);
       if (stays) goTo(cell);
       else setEditing(null);
     },
