@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Capabilities } from '../../../../src/client/api/context';
+import { textOf } from '../../../../src/client/features/answering/additions/use-stored-texts';
+import { recordOfAnswer } from '../../../../src/client/lib/storage/draft';
+import { putDrafts, readDrafts } from '../../../../src/client/lib/storage/drafts-db';
 import { changeStatus } from '../../../../src/client/state/answers/actions';
 import { capabilitiesRemembered } from '../../../../src/client/state/connectivity/slice';
 import { signedIn, signedOut } from '../../../../src/client/state/session/events';
@@ -27,6 +30,29 @@ test('a key trend that was written but not added stays when the sheet is left; t
   await person.click(screen.getAllByRole('link', { name: /^Review/ })[0] ?? document.body);
   expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeVisible();
   expect(screen.queryByText(/written but not added/)).not.toBeInTheDocument();
+});
+
+test('texts that closed tabs left stand in their forms together; of two for one form the older comes later', async () => {
+  const left = { owner: 'u1', record: recordOfAnswer('a1'), kind: 'texts', base: {} } as const;
+  const older = { [textOf.customQuestion]: 'Is it calm?', [textOf.keyTrend('rooms')]: 'Loud' };
+  await putDrafts([
+    { ...left, tab: 'older', at: '2026-11-01T08:00:00.000Z', values: { [textOf.keyTrend('garden')]: 'Overgrown' } },
+    { ...left, tab: 'old', at: '2026-11-01T09:00:00.000Z', values: older },
+    { ...left, tab: 'newer', at: '2026-11-01T10:00:00.000Z', values: { [textOf.keyTrend('rooms')]: 'Tidy at night' } },
+  ]);
+  const { person } = await openSheet();
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'What stands out in this category?' })).toHaveValue('Tidy at night');
+  });
+  await person.click(screen.getByRole('button', { name: /^Garden/ }));
+  expect(screen.getByRole('textbox', { name: 'What stands out in this category?' })).toHaveValue('Overgrown');
+  await person.click(screen.getByRole('button', { name: /^Own questions and closing/ }));
+  expect(screen.getByRole('textbox', { name: 'New question' })).toHaveValue('Is it calm?');
+  // "Loud" is in no form yet, so the visit that has it stays.
+  await waitFor(async () => {
+    const drafts = await readDrafts(left);
+    expect(drafts.map(({ values }) => values[textOf.keyTrend('rooms')])).toEqual(['Tidy at night', 'Loud']);
+  });
 });
 
 test('a key trend that the device cannot keep says so, until it is added', async () => {

@@ -118,6 +118,14 @@ export function useDraft(key: DraftKey | null, kind: DraftKind) {
           (before) => before && { ...before, others: [{ ...aside, ...key, kind, isOpen: false }, ...before.others] },
         );
     },
+    /** What closed tabs left, the newest first, goes on here together; each of them goes when that is durable. */
+    gather: (drafts: readonly OtherDraft[], content: DraftContent) => {
+      put({ ...content, tab, at: drafts[0]?.at ?? now() }, () => {
+        for (const draft of drafts) void dropDraft(draft, draft.at);
+      });
+      void flushDrafts();
+      for (const draft of drafts) forget(draft);
+    },
     discard: (draft: OtherDraft) => {
       void dropDraft(draft, draft.at);
       forget(draft);

@@ -29,7 +29,7 @@ export function KeptTexts({ answerId, children }: KeptTextsProps) {
     setTexts({ ...stored, ...texts });
   }
   const takeOver = useEffectEvent(() => {
-    if (left) draft.take(left, null);
+    if (left.length > 0) draft.gather(left, { values: stored, base: {} });
   });
   useEffect(() => {
     if (isRestored) takeOver();

@@ -15,20 +15,29 @@ export const textOf = {
 
 export const isWritten = (text: string): boolean => text.trim() !== '';
 
-const textsIn = (draft: Draft | null): Texts =>
-  Object.fromEntries(
-    Object.entries(draft?.values ?? {}).filter((field): field is [string, string] => typeof field[1] === 'string'),
-  );
+const textsIn = ({ values }: Draft): Texts =>
+  Object.fromEntries(Object.entries(values).filter((field): field is [string, string] => typeof field[1] === 'string'));
+const written = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => isWritten(text)));
+
+/** What tabs left that are closed now, the newest first: of two texts for one form, that of the newer one. */
+const together = (left: readonly Draft[]): Texts =>
+  left.reduceRight<Texts>((texts, draft) => ({ ...texts, ...written(textsIn(draft)) }), {});
 
 /**
- * What was written for an assessment and not added, as this device keeps it: that of this tab, else what an earlier
- * visit left. Under the id that the assessment had first, which stays when the server gives another one.
+ * What was written for an assessment and not added, as this device keeps it: that of this tab, else what earlier visits
+ * left. Under the id that the assessment had first, which stays when the server gives another one.
  * @param answerId null: nothing is kept.
  */
 export function useStoredTexts(answerId: string | null) {
   const aliases = useAppSelector((state) => state.outbox.aliases);
   const key = useDraftKey(recordOfAnswer(firstIdOf(aliases, answerId ?? '')));
   const draft = useDraft(answerId === null ? null : key, 'texts');
-  const left = draft.own ? null : (draft.others.find(({ isOpen }) => !isOpen) ?? null);
-  return { draft, left, texts: textsIn(draft.own ?? left) };
+  const closed = draft.own ? [] : draft.others.filter(({ isOpen }) => !isOpen);
+  const texts = draft.own ? textsIn(draft.own) : together(closed);
+  /** Of these all texts are among them. What another one has besides stays, and is there at a later visit. */
+  const left = closed.filter((one) =>
+    Object.entries(written(textsIn(one))).every(([form, text]) => texts[form] === text),
+  );
+  return { draft, left, texts };
 }
