@@ -82,6 +82,11 @@ describeOnPostgres('migrations by an owner of tables who may add no extension', 
     const { rows } = await sql`select to_regclass('locations') is not null as tables,
       to_regclass('locations_words') is not null as index`.execute(db);
     expect(rows).toEqual([{ tables: true, index: false }]);
+    // As a restore does, which must go on without.
+    await plain.db.transaction().execute(async (tx) => {
+      expect(await hasOperators(tx, { extension: 'pg_trgm', operators: 'gin_trgm_ops' })).toBe(false);
+      expect(await tx.selectFrom('clients').select('id').execute()).toEqual([]);
+    });
     await plain.close();
     const findings = await lookAtDatabase(readEnvironment({ DATABASE_URL: address.href }));
     expect(findings).toContainEqual({

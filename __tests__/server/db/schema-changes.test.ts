@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { bookkeeping, migrations } from '../../../src/server/db/migrate';
-import { hasOperators } from '../../../src/server/db/optional-operators';
+import { bookkeeping, migrations, possibleStatements } from '../../../src/server/db/migrate';
 import type { Db } from '../../../src/server/db/open-database';
 import { openTestDatabase, oneDatabase } from '../../support/test-app';
 
@@ -78,8 +77,9 @@ describe.each(oneDatabase)('the program of the level before, on a schema that wa
 
   it('can go on, unless a migration says what it takes away', async () => {
     const broken: Record<string, string[]> = {};
-    for (const { name, statements, contracts, optional } of migrations) {
-      if (optional) await hasOperators(database.db, optional);
+    for (const migration of migrations) {
+      const { name, contracts } = migration;
+      const statements = await possibleStatements(database.db, migration);
       const found = await hindrances(database.db, () => run(database.db, statements));
       if (name > LAST_BEFORE && found.length > 0 && contracts === undefined) broken[name] = found;
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bookkeeping, migrate, migrations } from '../db/migrate';
+import { bookkeeping, migrate, migrations, possibleStatements } from '../db/migrate';
 import { deviceOrders } from '../db/migrations/028-device-orders';
 import type { Db } from '../db/open-database';
 import type { Manifest } from './manifest';
@@ -39,8 +39,9 @@ async function makeTables(tx: Db, level: readonly string[]): Promise<void> {
   const present = [...(await tablesOf(tx)).map(({ name }) => name), ...OF_THIS_DATABASE].map(quoted);
   // Not what others made on top of them: then nothing is done.
   await sql.raw(`drop table if exists ${present.join(', ')}`).execute(tx);
-  const steps = migrations.filter(({ name }) => level.includes(name)).flatMap(({ statements }) => statements);
-  for (const statement of [...bookkeeping, ...steps]) await sql.raw(statement).execute(tx);
+  for (const statement of bookkeeping) await sql.raw(statement).execute(tx);
+  for (const migration of migrations.filter(({ name }) => level.includes(name)))
+    for (const statement of await possibleStatements(tx, migration)) await sql.raw(statement).execute(tx);
 }
 
 async function fillTables(tx: Db, folder: string, { tables: parts }: Manifest): Promise<void> {

@@ -55,6 +55,11 @@ export const migrations: readonly Migration[] = [
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
 ];
 
+/** What a migration does in this database. */
+export async function possibleStatements(db: Db, { statements, optional }: Migration): Promise<readonly string[]> {
+  return optional === undefined || (await hasOperators(db, optional)) ? statements : [];
+}
+
 const WAIT_MS = 200;
 
 /** What every level has. */
@@ -109,8 +114,7 @@ export async function migrate(db: Db): Promise<void> {
       continue;
     }
     for (const migration of await missingMigrations(db)) {
-      const isPossible = migration.optional === undefined || (await hasOperators(db, migration.optional));
-      for (const statement of isPossible ? migration.statements : []) {
+      for (const statement of await possibleStatements(db, migration)) {
         await keepingLease(db, holder, () => runStatement(db, statement, isFresh));
         await takeLease(db, holder);
       }
