@@ -29,6 +29,13 @@ describeOnPostgres('statements that come again', (kind) => {
       expect(await prepared(db)).toEqual(['select * from things where id = $1']);
     }));
 
+  it('are not where they search: how many rows hold a pattern decides the plan', () =>
+    withDatabase(false, async (db) => {
+      const search = (pattern: string) => sql`select * from things where id::text like ${pattern}`.execute(db);
+      for (const pattern of ['1%', '2%', '1%']) await search(pattern);
+      expect(await prepared(db)).toEqual([]);
+    }));
+
   it('are not where a pooler hands connections on', () =>
     withDatabase(true, async (db) => {
       for (const id of [1, 1, 1]) await find(db, id);

@@ -5,6 +5,9 @@ const MOST_PREPARED = 300;
 /** Texts that came once are remembered until there are so many. */
 const MOST_SEEN = 1_000;
 
+/** How many rows hold a pattern decides how they are best found; one plan for all patterns takes each for a rare one. */
+const isSearch = (text: string): boolean => text.includes(' like ');
+
 /** Names of the statements that are worth preparing: those that came before. */
 function openNames() {
   const names = new Map<string, string>();
@@ -13,7 +16,7 @@ function openNames() {
   return {
     nameOf: (text: string): string | undefined => {
       const known = names.get(text);
-      if (known !== undefined || names.size >= MOST_PREPARED) return known;
+      if (known !== undefined || names.size >= MOST_PREPARED || isSearch(text)) return known;
       if (!seen.has(text)) {
         if (seen.size >= MOST_SEEN) seen.clear();
         seen.add(text);
