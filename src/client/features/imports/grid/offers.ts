@@ -21,7 +21,7 @@ export interface Offer {
 const wrongIn = ({ length }: string): number => (length < 4 ? 1 : Math.max(2, length / 3));
 
 /** The value that is there and was probably meant by another one; undefined: none is near. */
-export function likelyValue(field: SheetField, text: string): string | undefined {
+function likelyValue(field: SheetField, text: string): string | undefined {
   const wanted = plain(text.trim());
   const known = field.options?.map(({ value }) => value) ?? field.suggestions ?? [];
   let likely: { readonly value: string; readonly off: number } | undefined;
