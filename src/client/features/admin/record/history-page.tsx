@@ -6,7 +6,6 @@ import { adminApi } from '../../../api/admin-api';
 import type { Lookup } from '../../../state/admin/lookup';
 import { EarlierState, OldestState } from './earlier-state';
 import { HistoryEntry } from './history-entry';
-
 import type { GoingBack } from './use-going-back';
 import { FailedNotice } from '../../../parts/failed-notice';
 
