@@ -9,6 +9,7 @@ import { signedIn } from '../state/session/events';
 import { selectLink } from '../state/sharing/selectors';
 import { addConnectivityListener } from '../sync/connectivity-listener';
 import { addFillListener } from '../sync/fill-listener';
+import { addFirstRecordsListener } from '../sync/first-records';
 import type { FoundPerson } from '../sync/find-person';
 import { addKeptListener } from '../sync/kept-listener';
 import { addInstallationListener } from '../sync/installation-listener';
@@ -67,6 +68,7 @@ export function start(
     addSheetListener(startListening, { dispatch, getState }),
     addKeptListener(startListening, { dispatch, getState }),
     addFillListener(startListening),
+    addFirstRecordsListener(startListening),
     addAdminListener(startListening, { openDb: adminDb }),
     addInstallationListener(startListening, { dispatch }),
     addPersistStorageListener(startListening),

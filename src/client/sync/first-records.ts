@@ -7,6 +7,8 @@ import type { Answer } from '../state/answers/answer';
 import type { FirstRecords } from '../state/local-store/slice';
 import { resolveId } from '../state/outbox/rekey';
 import type { RootState } from '../state/root-reducer';
+import { ownerOf } from '../state/session/slice';
+import type { StartListening } from './start-listening';
 import { selectClientId } from '../state/selected-client/selectors';
 
 /*
@@ -37,9 +39,25 @@ function firstAnswers(state: RootState): Answer[] {
   return first;
 }
 
-/** Notes which answers home shows first, for this person's next start. */
-export function rememberFirst(owner: string, state: RootState): void {
-  writeItem('local', KEY, JSON.stringify({ owner, ids: firstAnswers(state).map(({ id }) => id) }));
+/** In ms: finding them takes a look at all answers, which no single change should wait for. */
+const NOTED_AFTER = 1_000;
+
+/** Notes soon after answers changed which ones home shows first, for this person's next start. */
+export function addFirstRecordsListener(startListening: StartListening) {
+  const stop = startListening({
+    predicate: (_, current, previous) => current.answers !== previous.answers && current.localStore.status === 'ready',
+    effect: async (_, api) => {
+      api.unsubscribe();
+      await api.delay(NOTED_AFTER);
+      api.subscribe();
+      const state = api.getState();
+      const { session, localStore, sharing } = state;
+      if (!session.user || localStore.status !== 'ready' || sharing.ref !== null) return;
+      const ids = firstAnswers(state).map(({ id }) => id);
+      writeItem('local', KEY, JSON.stringify({ owner: ownerOf(session.user), ids }));
+    },
+  });
+  return () => stop({ cancelActive: true });
 }
 
 function rememberedFirst(owner: string): string[] {

@@ -11,7 +11,7 @@ import { yieldInBackground } from '../lib/yield-to-main';
 import { firstRecordsRead, UNVOUCHED, type SnapshotState } from '../state/local-store/slice';
 import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
-import { forgetFirst, readFirst, rememberFirst, type FirstWanted } from './first-records';
+import { forgetFirst, readFirst, type FirstWanted } from './first-records';
 import { tablesOf, takeRead } from './take-read';
 
 const KEY = 'offline';
@@ -58,8 +58,6 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
   let notedSnapshot: StoredSnapshot = NO_SNAPSHOT;
   /** What a first screen was made of, before all was read; what is in the state beyond that has happened since. */
   let first: { readonly noted: StoredSnapshot; readonly tables: Tables } | null = null;
-  /** Notes what the next start begins with. */
-  let noteFirst: (owner: string) => void = () => undefined;
   /** The server's copies under what waits. */
   let copiesOf: (owner: string) => BaseCopy[] = () => [];
   let writtenCopies = new Set<unknown>();
@@ -112,35 +110,38 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
       const state = { ...staged };
       const { snapshot } = state;
       const answers = withheld();
+      const noted = answers.length === 0 && snapshot?.owner === owner ? snapshot : null;
       const copies = copiesOf(owner);
       const write = (newest = { owner });
       const isOutdated = () => newest !== write && newest?.owner === owner;
-      const put = async () => {
+      /** `news`: what is to be noted of the records. */
+      const put = async (news: SnapshotState | null) => {
         const [db, log] = await Promise.all([openDb(), openLog()]);
         const identity = await log.identity();
         // Another tab has signed somebody else in: what this page holds is not this device's any more.
         if (identity?.owner !== owner) return;
         const isOthers = !isOwn(identity.snapshot);
-        const isNew = answers.length === 0 && snapshot !== writtenSnapshot && snapshot?.owner === owner;
         // What this tab writes stands on what it read. A cursor that another one has noted since does not vouch for
         // that: nobody may find it beside such records.
         if (isOthers && identity.snapshot.by !== null)
           await log.putSnapshot(owner, { ...identity.snapshot, cursor: null, rest: null, by: null });
         // And the own cursor does not vouch for what the other one wrote: all that differs is written.
-        if (isOthers && isNew && snapshot.cursor !== null) await db.compare(state);
+        if (isOthers && news && news.cursor !== null) await db.compare(state);
         await db.write(state, { answers });
-        noteFirst(owner);
-        if (!isNew) return;
+        if (!news) return;
         // A server that has nothing new says so from now on: all that it said must be here, also below what waits.
         const unwritten = copies.filter(({ base: { record } }) => !writtenCopies.has(record));
         if (unwritten.length > 0 && !(await log.renewBases(unwritten))) return;
         writtenCopies = new Set(copies.map(({ base: { record } }) => record));
-        ownNote = { ...snapshot, by: page };
+        ownNote = { ...news, by: page };
         await log.putSnapshot(owner, ownNote);
-        writtenSnapshot = snapshot;
+        writtenSnapshot = news;
       };
       await inTurn(async () => {
-        if (!isOutdated()) await exclusively(LOCK, put);
+        if (isOutdated()) return;
+        const news = noted === writtenSnapshot ? null : noted;
+        // A change that is on its way to the log alters only what is withheld: it comes again when it is there.
+        if (news || (await openDb()).isChanged(state, { answers })) await exclusively(LOCK, () => put(news));
       });
     },
     /**
@@ -207,13 +208,6 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
           const entryIds = lane.filter(({ id }) => !unsaved[id]).map(({ id }) => id);
           return record && entryIds.length > 0 ? [{ base: { owner, ref, record }, entryIds }] : [];
         });
-      };
-      let notedOf: unknown = null;
-      noteFirst = (owner) => {
-        const state = store.getState();
-        if (!isOpen() || ownerNow() !== owner || state.answers === notedOf) return;
-        notedOf = state.answers;
-        rememberFirst(owner, state);
       };
       const persistor = persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
       let bound = false;

@@ -21,6 +21,8 @@ interface ReadResult<C extends string> {
   broken: { collection: C; key: string }[];
 }
 export type TablesOf<C extends string> = Record<C, RecordTable<Identified>>;
+/** Ids of records whose changes must not be kept yet. */
+type Withheld<C extends string> = Partial<Record<C, readonly string[]>>;
 
 /** Where the records lie; every method rejects when the browser refuses. */
 interface RecordRows<C extends string> {
@@ -95,9 +97,18 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
      * A table that was put aside whole (the empty one) is forgotten, not deleted: that takes `clear`.
      * @param withheld ids of records that stay as they were stored: what changed in them must not be kept yet
      */
-    write(next: Partial<TablesOf<C>>, withheld: Partial<Record<C, readonly string[]>> = {}): Promise<void> {
+    write(next: Partial<TablesOf<C>>, withheld: Withheld<C> = {}): Promise<void> {
       return inTurn(() => writeDifferences(next, withheld));
     },
+
+    /** Whether `write` would find anything to write. */
+    isChanged: (next: Partial<TablesOf<C>>, withheld: Withheld<C> = {}): boolean =>
+      collections.some((collection) => {
+        const table = writable(collection, next, withheld);
+        if (!table || table === known[collection]) return false;
+        const { put, removed } = tableDifference(known[collection], table);
+        return put.length + removed.length > 0;
+      }),
 
     clear(): Promise<void> {
       return inTurn(async () => {
@@ -107,14 +118,15 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
     },
   };
 
-  async function writeDifferences(
-    next: Partial<TablesOf<C>>,
-    withheld: Partial<Record<C, readonly string[]>>,
-  ): Promise<void> {
+  function writable(collection: C, next: Partial<TablesOf<C>>, withheld: Withheld<C>) {
+    const wanted = next[collection];
+    const ids = withheld[collection];
+    return wanted && ids ? withRecordsOf(wanted, known[collection], ids) : wanted;
+  }
+
+  async function writeDifferences(next: Partial<TablesOf<C>>, withheld: Withheld<C>): Promise<void> {
     for (const collection of collections) {
-      const wanted = next[collection];
-      const ids = withheld[collection];
-      const table = wanted && ids ? withRecordsOf(wanted, known[collection], ids) : wanted;
+      const table = writable(collection, next, withheld);
       if (!table || table === known[collection]) continue;
       if (table === emptyTable()) {
         known = { ...known, [collection]: table };
