@@ -37,3 +37,31 @@ test('one that lacks a store, which localforage made one by one, is raised and k
   const { tables } = await (await openOfflineDb()).read();
   expect([tables.clients.size, tables.answers.size]).toEqual([1, 1]);
 });
+
+describe.each([
+  ['that gives keys with their values', (): void => undefined],
+  ['of before, which is asked for both', () => Reflect.deleteProperty(IDBObjectStore.prototype, 'getAllRecords')],
+])('a browser %s', (_, prepare) => {
+  const { getAllRecords } = IDBObjectStore.prototype as unknown as { getAllRecords: unknown };
+  beforeEach(() => {
+    prepare();
+  });
+  afterEach(() => Object.assign(IDBObjectStore.prototype, { getAllRecords }));
+
+  test('reads more records than come at once, and names the ones that lie under a key of another', async () => {
+    const before = await openDB(NAME, 1, {
+      upgrade(db) {
+        for (const collection of COLLECTIONS) db.createObjectStore(collection);
+      },
+    });
+    const { store, done } = before.transaction('answers', 'readwrite');
+    for (let nth = 0; nth < 600; nth += 1) void store.put({ id: `a${String(nth)}` }, `a${String(nth)}`);
+    await Promise.all([store.put({ id: 'a7' }, 'a8'), done]);
+    await before.put('clients', { id: 'c1' }, 'c1');
+    before.close();
+    const { tables, broken } = await (await openOfflineDb()).read();
+    expect([tables.answers.size, tables.clients.size]).toEqual([599, 1]);
+    expect(getRecord(tables.answers, 'a8')).toBeUndefined();
+    expect(broken).toEqual([{ collection: 'answers', key: '"a8"' }]);
+  });
+});

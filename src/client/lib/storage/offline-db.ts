@@ -1,7 +1,7 @@
 import localforage from 'localforage';
 import 'localforage-setitems';
 import type { Identified } from '../record-table';
-import { CHUNK, isRecord, makeRecordDb, type TablesOf } from './record-db';
+import { CHUNK, isRecord, makeRecordDb, type Chunk, type TablesOf } from './record-db';
 
 /** The collections of the local store, and the names of its object stores (specification, section 3). */
 export const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'] as const;
@@ -39,14 +39,36 @@ async function openWithAllStores(): Promise<IDBDatabase> {
   return open(db.version + 1);
 }
 
-function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey | undefined) {
-  return new Promise<{ keys: IDBValidKey[]; values: unknown[] }>((resolve, reject) => {
+interface StoredRecord {
+  readonly key: IDBValidKey;
+  readonly value: unknown;
+}
+/** What browsers have since 2025, and what they said before; TypeScript knows only the latter. */
+interface BulkStore extends IDBObjectStore {
+  getAllRecords?: (options: { query: IDBKeyRange | null; count: number }) => IDBRequest<StoredRecord[]>;
+}
+
+/**
+ * Keys that are asked for beside the values cost a quarter of the time in which ten thousand records are read.
+ * @returns what was read, once the transaction is complete
+ */
+function askForChunk(store: BulkStore, range: IDBKeyRange | null): () => Chunk {
+  if (store.getAllRecords) {
+    const records = store.getAllRecords({ query: range, count: CHUNK });
+    return () => ({ keys: records.result.map(({ key }) => key), values: records.result.map(({ value }) => value) });
+  }
+  const keys = store.getAllKeys(range, CHUNK);
+  const values = store.getAll(range, CHUNK);
+  return () => ({ keys: keys.result, values: values.result });
+}
+
+function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey | undefined): Promise<Chunk> {
+  return new Promise((resolve, reject) => {
     const transaction = db.transaction(collection);
     const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
-    const keys = transaction.objectStore(collection).getAllKeys(range, CHUNK);
-    const values = transaction.objectStore(collection).getAll(range, CHUNK);
+    const chunk = askForChunk(transaction.objectStore(collection), range);
     transaction.oncomplete = () => {
-      resolve({ keys: keys.result, values: values.result });
+      resolve(chunk());
     };
     transaction.onabort = () => {
       reject(transaction.error ?? new Error(`${collection} cannot be read`));

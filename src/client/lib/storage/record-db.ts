@@ -24,13 +24,16 @@ export type TablesOf<C extends string> = Record<C, RecordTable<Identified>>;
 /** Ids of records whose changes must not be kept yet. */
 type Withheld<C extends string> = Partial<Record<C, readonly string[]>>;
 
+/** Values in the order of their keys. */
+export interface Chunk {
+  readonly keys: readonly IDBValidKey[];
+  readonly values: readonly unknown[];
+}
+
 /** Where the records lie; every method rejects when the browser refuses. */
 interface RecordRows<C extends string> {
   /** At most `CHUNK` records of a collection, in the order of their keys, beyond `after`. */
-  chunk: (
-    collection: C,
-    after: IDBValidKey | undefined,
-  ) => Promise<{ readonly keys: readonly IDBValidKey[]; readonly values: readonly unknown[] }>;
+  chunk: (collection: C, after: IDBValidKey | undefined) => Promise<Chunk>;
   put: (collection: C, records: readonly Identified[]) => Promise<void>;
   remove: (collection: C, ids: readonly string[]) => Promise<void>;
   clear: () => Promise<void>;
@@ -54,9 +57,12 @@ export function makeRecordDb<C extends string>(collections: readonly C[], rows: 
   ): Promise<ReadResult<C>> {
     const broken: ReadResult<C>['broken'] = [];
     const tables = noTables();
-    for (const collection of collections) {
-      // Asked for ahead of its turn: the browser reads a piece while the page works on the one before.
-      let next = rows.chunk(collection, undefined);
+    // Asked for ahead of its turn: the browser reads a piece while the page works on the one before.
+    const begun = await Promise.all(
+      collections.map(async (collection) => ({ collection, first: await rows.chunk(collection, undefined) })),
+    );
+    for (const { collection, first } of begun) {
+      let next: Chunk | Promise<Chunk> = first;
       const records: Identified[] = [];
       for (;;) {
         const { keys, values } = await next;
