@@ -4,10 +4,10 @@ import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Deeds } from './use-editing';
+import type { EditorActions } from './use-editing';
 
 interface EditorBarProps {
-  readonly deeds: Deeds;
+  readonly actions: EditorActions;
   /** What a step back or forth would do, in words; null: there is none. */
   readonly undoes: string | null;
   readonly redoes: string | null;
@@ -18,7 +18,7 @@ interface EditorBarProps {
 }
 
 /** What can be done with the questionnaire as a whole. */
-export function EditorBar({ deeds, undoes, redoes, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
+export function EditorBar({ actions, undoes, redoes, isDisabled, isPreviewShown, onPaste, onPreview }: EditorBarProps) {
   const intl = useIntl();
   return (
     <div
@@ -26,10 +26,10 @@ export function EditorBar({ deeds, undoes, redoes, isDisabled, isPreviewShown, o
       role="toolbar"
       aria-label={intl.formatMessage({ id: 'admin.questions.bar', defaultMessage: 'Questionnaire' })}
     >
-      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={isDisabled} onClick={deeds.addQuestion}>
+      <Button icon={<PlusOutlined aria-hidden="true" />} disabled={isDisabled} onClick={actions.addQuestion}>
         <FormattedMessage id="admin.questions.add" defaultMessage="Add question" />
       </Button>
-      <Button disabled={isDisabled} onClick={deeds.addCategory}>
+      <Button disabled={isDisabled} onClick={actions.addCategory}>
         <FormattedMessage id="admin.questions.addCategory" defaultMessage="Add category" />
       </Button>
       <Button icon={<SnippetsOutlined aria-hidden="true" />} disabled={isDisabled} onClick={onPaste}>
@@ -42,7 +42,7 @@ export function EditorBar({ deeds, undoes, redoes, isDisabled, isPreviewShown, o
         disabled={isDisabled || undoes === null}
         title={undoes ?? undefined}
         aria-keyshortcuts="Control+Z"
-        onClick={deeds.undo}
+        onClick={actions.undo}
       >
         <FormattedMessage id="admin.questions.undo" defaultMessage="Undo" />
       </Button>
@@ -52,7 +52,7 @@ export function EditorBar({ deeds, undoes, redoes, isDisabled, isPreviewShown, o
         disabled={isDisabled || redoes === null}
         title={redoes ?? undefined}
         aria-keyshortcuts="Control+Y"
-        onClick={deeds.redo}
+        onClick={actions.redo}
       >
         <FormattedMessage id="admin.questions.redo" defaultMessage="Redo" />
       </Button>

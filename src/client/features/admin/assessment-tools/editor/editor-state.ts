@@ -10,7 +10,7 @@ export interface Stored {
   readonly etag: string | null;
 }
 /** What a step was, in the terms of who takes it back. */
-export type Deed =
+export type EditKind =
   | Exclude<Change['type'], 'itemDeleted'>
   | 'questionDeleted'
   | 'categoryDeleted'
@@ -22,7 +22,7 @@ export type Deed =
 interface Step {
   readonly content: Content;
   readonly at: string | null;
-  readonly did: Deed;
+  readonly did: EditKind;
 }
 /** What was deleted last, and where it stood, so that it can be taken back there. */
 export interface Removal {
@@ -74,7 +74,7 @@ function subjectOf(change: Change): string | null {
   return change.type === 'contentReplaced' ? null : change.key;
 }
 
-function deedOf(content: Content, change: Change): Deed {
+function editKindOf(content: Content, change: Change): EditKind {
   if (change.type !== 'itemDeleted') return change.type;
   return content.some(({ key }) => key === change.key) ? 'categoryDeleted' : 'questionDeleted';
 }
@@ -105,7 +105,7 @@ function removalOf(content: Content, change: Change): Removal | null {
 
 function step(state: EditorState, change: Change, typing: string | null): EditorState {
   const goesOn = typing !== null && typing === state.typing;
-  const before: Step = { content: state.present, at: subjectOf(change), did: deedOf(state.present, change) };
+  const before: Step = { content: state.present, at: subjectOf(change), did: editKindOf(state.present, change) };
   return {
     ...state,
     past: goesOn ? state.past : [...state.past.slice(-STEPS), before],
@@ -117,7 +117,7 @@ function step(state: EditorState, change: Change, typing: string | null): Editor
 }
 
 /** Something else stands here: what was here is one step back. */
-const replacedBy = (state: EditorState, next: EditorState, did: Deed): EditorState => ({
+const replacedBy = (state: EditorState, next: EditorState, did: EditKind): EditorState => ({
   ...next,
   // Also of what a step back brings again.
   ids: { ...state.ids, ...next.ids },

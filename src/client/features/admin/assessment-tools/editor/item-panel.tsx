@@ -32,7 +32,7 @@ export const BackToTree = ({ onClick }: { readonly onClick: () => void }) => (
 export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPanelProps) {
   const words = useEditorMessages();
   const [isMoving, setMoving] = useState(false);
-  const { content, place, category, question, deeds } = editing;
+  const { content, place, category, question, actions } = editing;
   if (!place || !category) {
     return (
       <p className="quiet">
@@ -54,15 +54,15 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
   );
   return (
     <>
-      <BackToTree onClick={() => deeds.showPane('tree')} />
+      <BackToTree onClick={() => actions.showPane('tree')} />
       <fieldset className="item-form" disabled={isDisabled}>
         <div className="item-head">
           <h2 tabIndex={-1}>{heading}</h2>
           <ItemActions
-            onMoveBy={(step) => deeds.moveBy(item.key, step)}
+            onMoveBy={(step) => actions.moveBy(item.key, step)}
             onMoveTo={() => setMoving(true)}
-            onDuplicate={() => deeds.duplicate(item.key)}
-            onDelete={() => deeds.remove(item.key)}
+            onDuplicate={() => actions.duplicate(item.key)}
+            onDelete={() => actions.remove(item.key)}
           />
         </div>
         {question ? (
@@ -71,15 +71,15 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
             question={question}
             faults={shown}
             isDisabled={isDisabled}
-            onWrite={deeds.write}
-            onSay={deeds.say}
+            onWrite={actions.write}
+            onSay={actions.say}
           />
         ) : (
           <CategoryForm
             key={category.key}
             category={category}
             faults={shown}
-            onName={(name) => deeds.name(category.key, name)}
+            onName={(name) => actions.name(category.key, name)}
           />
         )}
       </fieldset>
@@ -90,7 +90,7 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
           onClose={() => setMoving(false)}
           onMove={(to) => {
             setMoving(false);
-            deeds.moveTo(item.key, to);
+            actions.moveTo(item.key, to);
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
   const [isPreviewShown, setPreviewShown] = useState(true);
   const [areFaultsOpen, setFaultsOpen] = useState(false);
   const editing = useEditing(state, send);
-  const { content, category, place, pane, deeds } = editing;
+  const { content, category, place, pane, actions } = editing;
   const localFaults = faultsOf(content, null);
   const saving = useSaving({
     ...{ tool, state, send, refetch, isDisabled, draft },
@@ -77,9 +77,9 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
   const save = () => {
     // What is asked, and why it cannot be saved, stands here.
     if (!isShown && saving.isDirty) onShow();
-    if (isShown || saving.isDirty) saving.deeds.save();
+    if (isShown || saving.isDirty) saving.actions.save();
   };
-  useEditorKeys({ isShown, isDisabled, onSave: save, onUndo: deeds.undo, onRedo: deeds.redo, onPasted: setPasted });
+  useEditorKeys({ isShown, isDisabled, onSave: save, onUndo: actions.undo, onRedo: actions.redo, onPasted: setPasted });
 
   const status = useRowAction();
   const statusAction = useStatusAction()(tool);
@@ -104,13 +104,13 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
         <DraftNotices {...drafting.notices} />
         <SaveNotices saving={saving} isDraft={isDraft} hasFaults={localFaults.length > 0} disabledReason={reason} />
         <EditorBar
-          {...{ deeds, isDisabled }}
+          {...{ actions, isDisabled }}
           undoes={editing.undoes}
           redoes={editing.redoes}
           isPreviewShown={isNarrow ? pane === 'preview' : isPreviewShown}
           onPaste={() => setPasted('')}
           onPreview={() => {
-            if (isNarrow) deeds.showPane(pane === 'preview' ? 'item' : 'preview');
+            if (isNarrow) actions.showPane(pane === 'preview' ? 'item' : 'preview');
             else setPreviewShown(!isPreviewShown);
           }}
         />
@@ -119,7 +119,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           faults={treeFaults}
           isOpen={areFaultsOpen}
           onToggle={setFaultsOpen}
-          onJump={({ key, field }) => deeds.open(key, field ?? undefined)}
+          onJump={({ key, field }) => actions.open(key, field ?? undefined)}
         />
         <div className={isPreviewShown ? 'editor-panes' : 'editor-panes editor-panes-two'}>
           {isSeen('tree') && (
@@ -130,15 +130,15 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
                 faulty={new Set(treeFaults.flatMap(({ key }) => key ?? []))}
                 removal={state.removal}
                 isDisabled={isDisabled}
-                deeds={{
-                  choose: isNarrow ? deeds.open : deeds.choose,
-                  open: deeds.edit,
-                  moveBy: deeds.moveBy,
-                  remove: deeds.remove,
-                  duplicate: deeds.duplicate,
+                actions={{
+                  choose: isNarrow ? actions.open : actions.choose,
+                  open: actions.edit,
+                  moveBy: actions.moveBy,
+                  remove: actions.remove,
+                  duplicate: actions.duplicate,
                 }}
-                onUndo={deeds.undo}
-                onDropped={deeds.drop}
+                onUndo={actions.undo}
+                onDropped={actions.drop}
               />
             </div>
           )}
@@ -149,7 +149,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           )}
           {(isNarrow ? pane === 'preview' : isPreviewShown) && (
             <div className="editor-preview">
-              {isNarrow && <BackToTree onClick={() => deeds.showPane('tree')} />}
+              {isNarrow && <BackToTree onClick={() => actions.showPane('tree')} />}
               {category && (
                 <QuestionsPreview category={category} firstNumber={firstNumber} chosen={place?.question ?? null} />
               )}
@@ -168,7 +168,7 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
           onClose={() => setPasted(null)}
           onApply={(next, count) => {
             setPasted(null);
-            deeds.replace(next, count);
+            actions.replace(next, count);
           }}
         />
       )}

@@ -12,7 +12,7 @@ import { useEditorMessages } from './use-editor-messages';
 type Pane = 'tree' | 'item' | 'preview';
 
 /**
- * What a person can do to a questionnaire; each deed is one step, is said aloud, and leaves the focus where one goes
+ * What a person can do to a questionnaire; each action is one step, is said aloud, and leaves the focus where one goes
  * on.
  */
 export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
@@ -49,7 +49,7 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
   };
 
   const [undone, redone] = [state.past.at(-1), state.future[0]];
-  const deeds = useStable({
+  const actions = useStable({
     say,
     showPane: (next: Pane) => {
       setPane(next);
@@ -142,8 +142,8 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     pane,
     said,
     /** The same ones however the questionnaire changes: who only does something is not drawn again for a letter. */
-    deeds,
+    actions,
   };
 }
 export type Editing = ReturnType<typeof useEditing>;
-export type Deeds = Editing['deeds'];
+export type EditorActions = Editing['actions'];

@@ -18,7 +18,7 @@ export function useEditorDraft(stored: Stored, draft: DraftHandle) {
   const dirty = isDirty(state);
   useKeepDraft({ draft, isDirty: dirty, typed: state.present, base: state.saved, content: () => draftOf(state) });
   const serverCopy = state.theirs ?? state.stored;
-  const deeds = useStable({
+  const actions = useStable({
     onDiscardKept: () => send({ type: 'draftDiscarded' }),
     onTake: (other: OtherDraft) => {
       const next = resumed(serverCopy, other);
@@ -36,7 +36,7 @@ export function useEditorDraft(stored: Stored, draft: DraftHandle) {
     notices: {
       keptAt: dirty ? keptAt : null,
       others: draft.others.filter((other) => resumed(serverCopy, other) !== null),
-      ...deeds,
+      ...actions,
       isRefused: draft.isRefused,
     },
   };

@@ -1,21 +1,21 @@
 import { defineMessages, useIntl } from 'react-intl';
 import { itemsAt, type CategoryItem, type Content, type Place } from './content';
-import type { Deed } from './editor-state';
+import type { EditKind } from './editor-state';
 
-const deeds = defineMessages<Deed>({
-  categoryAdded: { id: 'admin.questions.deed.categoryAdded', defaultMessage: 'category added' },
-  questionAdded: { id: 'admin.questions.deed.questionAdded', defaultMessage: 'question added' },
-  categoryNamed: { id: 'admin.questions.deed.categoryNamed', defaultMessage: 'category renamed' },
-  questionWritten: { id: 'admin.questions.deed.questionWritten', defaultMessage: 'question changed' },
-  questionDeleted: { id: 'admin.questions.deed.questionDeleted', defaultMessage: 'question deleted' },
-  categoryDeleted: { id: 'admin.questions.deed.categoryDeleted', defaultMessage: 'category deleted' },
-  categoryMoved: { id: 'admin.questions.deed.categoryMoved', defaultMessage: 'category moved' },
-  questionMoved: { id: 'admin.questions.deed.questionMoved', defaultMessage: 'question moved' },
-  contentReplaced: { id: 'admin.questions.deed.contentReplaced', defaultMessage: 'questions pasted' },
-  theirsTaken: { id: 'admin.questions.deed.theirsTaken', defaultMessage: 'somebody else’s changes taken' },
-  merged: { id: 'admin.questions.deed.merged', defaultMessage: 'both changes put together' },
-  draftTaken: { id: 'admin.questions.deed.draftTaken', defaultMessage: 'unsaved questions taken up' },
-  draftDiscarded: { id: 'admin.questions.deed.draftDiscarded', defaultMessage: 'unsaved questions discarded' },
+const editKinds = defineMessages<EditKind>({
+  categoryAdded: { id: 'admin.questions.edit.categoryAdded', defaultMessage: 'category added' },
+  questionAdded: { id: 'admin.questions.edit.questionAdded', defaultMessage: 'question added' },
+  categoryNamed: { id: 'admin.questions.edit.categoryNamed', defaultMessage: 'category renamed' },
+  questionWritten: { id: 'admin.questions.edit.questionWritten', defaultMessage: 'question changed' },
+  questionDeleted: { id: 'admin.questions.edit.questionDeleted', defaultMessage: 'question deleted' },
+  categoryDeleted: { id: 'admin.questions.edit.categoryDeleted', defaultMessage: 'category deleted' },
+  categoryMoved: { id: 'admin.questions.edit.categoryMoved', defaultMessage: 'category moved' },
+  questionMoved: { id: 'admin.questions.edit.questionMoved', defaultMessage: 'question moved' },
+  contentReplaced: { id: 'admin.questions.edit.contentReplaced', defaultMessage: 'questions pasted' },
+  theirsTaken: { id: 'admin.questions.edit.theirsTaken', defaultMessage: 'somebody else’s changes taken' },
+  merged: { id: 'admin.questions.edit.merged', defaultMessage: 'both changes put together' },
+  draftTaken: { id: 'admin.questions.edit.draftTaken', defaultMessage: 'unsaved questions taken up' },
+  draftDiscarded: { id: 'admin.questions.edit.draftDiscarded', defaultMessage: 'unsaved questions discarded' },
 });
 
 /** What is said to who does not see the tree. */
@@ -68,25 +68,25 @@ export function useEditorMessages() {
         { id: 'admin.questions.said.duplicated', defaultMessage: '“{words}” was duplicated.' },
         { words },
       ),
-    undone: (did: Deed) =>
+    undone: (did: EditKind) =>
       intl.formatMessage(
         { id: 'admin.questions.said.undone', defaultMessage: 'Undone: {what}.' },
-        { what: intl.formatMessage(deeds[did]) },
+        { what: intl.formatMessage(editKinds[did]) },
       ),
-    redone: (did: Deed) =>
+    redone: (did: EditKind) =>
       intl.formatMessage(
         { id: 'admin.questions.said.redone', defaultMessage: 'Done again: {what}.' },
-        { what: intl.formatMessage(deeds[did]) },
+        { what: intl.formatMessage(editKinds[did]) },
       ),
-    undoes: (did: Deed) =>
+    undoes: (did: EditKind) =>
       intl.formatMessage(
         { id: 'admin.questions.undo.what', defaultMessage: 'Undo: {what}' },
-        { what: intl.formatMessage(deeds[did]) },
+        { what: intl.formatMessage(editKinds[did]) },
       ),
-    redoes: (did: Deed) =>
+    redoes: (did: EditKind) =>
       intl.formatMessage(
         { id: 'admin.questions.redo.what', defaultMessage: 'Redo: {what}' },
-        { what: intl.formatMessage(deeds[did]) },
+        { what: intl.formatMessage(editKinds[did]) },
       ),
     first: () => intl.formatMessage({ id: 'admin.questions.said.first', defaultMessage: 'Already first.' }),
     last: () => intl.formatMessage({ id: 'admin.questions.said.last', defaultMessage: 'Already last.' }),

@@ -110,16 +110,16 @@ export function OvertakenDialog({ saving, clashes, isDraft }: OvertakenDialogPro
     <Dialog
       isWide
       title={<FormattedMessage id="form.conflict.title" defaultMessage="Somebody else saved first" />}
-      onClose={saving.deeds.cancel}
+      onClose={saving.actions.cancel}
       actions={
         <>
-          <Button onClick={saving.deeds.takeTheirs}>
+          <Button onClick={saving.actions.takeTheirs}>
             <FormattedMessage id="form.conflict.theirs" defaultMessage="Take theirs" />
           </Button>
-          <Button onClick={saving.deeds.cancel}>
+          <Button onClick={saving.actions.cancel}>
             <FormattedMessage id="form.conflict.edit" defaultMessage="Go on editing" />
           </Button>
-          <Button type="primary" onClick={() => saving.deeds.keepBoth(taken)}>
+          <Button type="primary" onClick={() => saving.actions.keepBoth(taken)}>
             <FormattedMessage id="admin.questions.conflict.both.save" defaultMessage="Save both" />
           </Button>
         </>

@@ -32,7 +32,7 @@ export function SaveButtons({ saving, isDraft, disabledReason, statusWord, onSta
         </Button>
       )}
       {isDraft && (
-        <Button disabled={isDisabled || saving.isSaving} onClick={saving.deeds.askToPublish}>
+        <Button disabled={isDisabled || saving.isSaving} onClick={saving.actions.askToPublish}>
           <FormattedMessage id="admin.questions.publish.ask" defaultMessage="Publish…" />
         </Button>
       )}
@@ -41,7 +41,7 @@ export function SaveButtons({ saving, isDraft, disabledReason, statusWord, onSta
         loading={saving.isSaving}
         disabled={isDisabled || !saving.isDirty}
         aria-keyshortcuts="Control+S"
-        onClick={saving.deeds.save}
+        onClick={saving.actions.save}
       >
         <FormattedMessage id="admin.record.save" defaultMessage="Save" />
       </Button>
@@ -59,7 +59,7 @@ export function SaveNotices({ saving, isDraft, hasFaults, disabledReason }: Save
           <Notice
             kind="warning"
             actions={
-              <Button onClick={saving.deeds.showOthers}>
+              <Button onClick={saving.actions.showOthers}>
                 <FormattedMessage id="admin.questions.others.show" defaultMessage="What differs…" />
               </Button>
             }

@@ -18,11 +18,11 @@ function PublishDialog({ name, saving }: { readonly name: string; readonly savin
   return (
     <Dialog
       title={words.title}
-      onClose={saving.deeds.cancel}
+      onClose={saving.actions.cancel}
       actions={
         <>
-          <Cancel onClick={saving.deeds.cancel} />
-          <Button type="primary" onClick={saving.deeds.publish}>
+          <Cancel onClick={saving.actions.cancel} />
+          <Button type="primary" onClick={saving.actions.publish}>
             {words.publish}
           </Button>
         </>
@@ -37,7 +37,7 @@ function PublishDialog({ name, saving }: { readonly name: string; readonly savin
 export function SaveDialogs({ tool, saving }: { readonly tool: AssessmentTool; readonly saving: Saving }) {
   switch (saving.asking) {
     case 'nextVersion':
-      return <NextVersionDialog tool={tool} onConfirm={saving.deeds.confirm} onClose={saving.deeds.cancel} />;
+      return <NextVersionDialog tool={tool} onConfirm={saving.actions.confirm} onClose={saving.actions.cancel} />;
     case 'publish':
       return <PublishDialog name={tool.name} saving={saving} />;
     case 'overtaken':

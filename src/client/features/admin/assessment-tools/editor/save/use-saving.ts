@@ -124,7 +124,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     else dispatch(successShown({ text: publishWords(name).done }));
   };
 
-  const deeds = useStable({
+  const actions = useStable({
     showOthers: () => setAsking('overtaken'),
     save: () => {
       if (isDisabled) onHeldBack();
@@ -166,7 +166,7 @@ export function useSaving({ tool, state, send, refetch, hasFaults, onHeldBack, i
     leaveDialog: unsaved.dialog,
     /** What differs between what somebody else saved and what is here, once that is asked. */
     clashes: asking === 'overtaken' && state.theirs ? clashesOf(state, state.theirs.content) : NONE,
-    deeds,
+    actions,
   };
 }
 export type Saving = ReturnType<typeof useSaving>;

@@ -6,7 +6,7 @@ import { CategoryBranch } from './category-branch';
 import { FindField } from './find-field';
 import { foundIn } from './find';
 import { RemovedRow } from './removed-row';
-import { treeKeys, type TreeDeeds } from './tree-keys';
+import { treeKeys, type TreeActions } from './tree-keys';
 import { useRowDrops } from './use-row-drag';
 import { useKeptFocus } from './use-kept-focus';
 import './tree.css';
@@ -18,7 +18,7 @@ interface QuestionTreeProps {
   readonly faulty: ReadonlySet<string>;
   readonly removal: Removal | null;
   readonly isDisabled: boolean;
-  readonly deeds: Omit<TreeDeeds, 'toggle'>;
+  readonly actions: Omit<TreeActions, 'toggle'>;
   readonly onUndo: () => void;
   /** Dragged to stand before or behind another row. */
   readonly onDropped: (key: string, target: string, isBefore: boolean) => void;
@@ -49,7 +49,7 @@ export function QuestionTree({
   faulty,
   removal,
   isDisabled,
-  deeds,
+  actions,
   onUndo,
   onDropped,
 }: QuestionTreeProps) {
@@ -73,7 +73,7 @@ export function QuestionTree({
 
   const toggle = (key: string, isOpen: boolean) =>
     setClosed(isOpen ? new Set([...closed].filter((other) => other !== key)) : new Set([...closed, key]));
-  const keys = treeKeys({ ...deeds, toggle }, isDisabled);
+  const keys = treeKeys({ ...actions, toggle }, isDisabled);
   const { tree, keepFocus, forgetFocus } = useKeptFocus();
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     keepFocus(event);
@@ -102,7 +102,7 @@ export function QuestionTree({
         onNext={() => {
           const place = found?.questions.indexOf(chosen ?? '') ?? -1;
           const next = found?.questions[(place + 1) % found.questions.length];
-          if (next !== undefined) deeds.choose(next);
+          if (next !== undefined) actions.choose(next);
         }}
       />
       <div

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-export interface TreeDeeds {
+export interface TreeActions {
   readonly choose: (key: string) => void;
   /** Chooses, and goes on in the form. */
   readonly open: (key: string) => void;
@@ -21,14 +21,14 @@ const toggleOf = (rows: readonly HTMLElement[], place: number) =>
     ?.previousElementSibling as HTMLElement | null | undefined;
 
 /** The keys of the tree: one handler for all of its rows, which therefore need none. */
-export function treeKeys(deeds: TreeDeeds, isDisabled: boolean) {
+export function treeKeys(actions: TreeActions, isDisabled: boolean) {
   const change = (event: KeyboardEvent, key: string, rows: readonly HTMLElement[], place: number): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      deeds.moveBy(key, event.key === 'ArrowUp' ? -1 : 1);
+      actions.moveBy(key, event.key === 'ArrowUp' ? -1 : 1);
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      deeds.remove(key, (rows[place + 1] ?? rows[place - 1])?.dataset['row'] ?? null);
-    } else if (isCommand && event.key.toLowerCase() === 'd') deeds.duplicate(key);
+      actions.remove(key, (rows[place + 1] ?? rows[place - 1])?.dataset['row'] ?? null);
+    } else if (isCommand && event.key.toLowerCase() === 'd') actions.duplicate(key);
     else return false;
     return true;
   };
@@ -52,12 +52,12 @@ export function treeKeys(deeds: TreeDeeds, isDisabled: boolean) {
         rows.at(-1)?.focus();
         return true;
       case 'Enter':
-        deeds.open(key);
+        actions.open(key);
         return true;
       case 'ArrowLeft':
       case 'ArrowRight': {
         const isInwards = (event.key === 'ArrowRight') !== isRightToLeft;
-        if (heading === key) deeds.toggle(key, isInwards);
+        if (heading === key) actions.toggle(key, isInwards);
         else if (!isInwards) rows.find((row) => row.dataset['row'] === heading)?.focus();
         return true;
       }
@@ -77,10 +77,10 @@ export function treeKeys(deeds: TreeDeeds, isDisabled: boolean) {
     onClick: (event: MouseEvent<HTMLElement>) => {
       const row = keyIn(event.target, 'row');
       const toggle = keyIn(event.target, 'toggle');
-      if (row !== null) deeds.choose(row);
+      if (row !== null) actions.choose(row);
       else if (toggle !== null) {
         const button = event.target instanceof Element ? event.target.closest('[data-toggle]') : null;
-        deeds.toggle(toggle, button?.getAttribute('aria-expanded') !== 'true');
+        actions.toggle(toggle, button?.getAttribute('aria-expanded') !== 'true');
       }
     },
   };
