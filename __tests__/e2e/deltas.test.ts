@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
-import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures';
+import { FAILED_CALLS, expect } from '../support/browser-fixtures';
 import { holdInstallation } from '../support/browser-installation';
-import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
-import { LOCATION } from '../support/browser-questionnaire';
+import { expectInvariants } from '../support/browser-invariants';
+import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { atScreen } from '../support/browser-screen';
-import { readStore } from '../support/browser-stores';
-import { fault } from '../support/fault-proxy';
+import { readAnswers, readStore } from '../support/browser-stores';
+import { fault, type FaultProxy } from '../support/fault-proxy';
+import { comeBack, test as base } from '../support/killable';
 
 /*
  * A device that is told what changed holds, whatever interrupts it, what a device holds that is filled anew.
  */
 
-const test = base.extend<{ recordsOfNewDevice: () => Promise<unknown[][]>; browserProcess: BrowserProcess }>({
+const test = base.extend<{ recordsOfNewDevice: () => Promise<unknown[][]> }>({
   recordsOfNewDevice: async ({ browser, network: { origin }, sessionOf }, use) => {
     const session = await sessionOf(PEOPLE.maya);
     await use(async () => {
@@ -25,11 +26,6 @@ const test = base.extend<{ recordsOfNewDevice: () => Promise<unknown[][]>; brows
       await context.close();
       return records;
     });
-  },
-  browserProcess: async ({ launchOptions, baseURL, consoleWatch }, use) => {
-    const browserProcess = makeBrowserProcess(launchOptions, baseURL ?? '', consoleWatch.watch);
-    await use(browserProcess);
-    await browserProcess.remove();
   },
 });
 // The network may go while the browser fetches its service worker, which it says by itself.
@@ -126,4 +122,67 @@ test('killed while it is taken in, the browser is told again', async ({
   await expect.poll(() => network.seen(FILL).at(-1)?.status).toBe(200);
   const expected = await recordsOfNewDevice();
   await expect.poll(() => recordsOf(later)).toEqual(expected);
+});
+
+interface Device {
+  readonly page: Page;
+  readonly network: FaultProxy;
+  readonly comeOnline: () => Promise<void>;
+}
+
+test.describe('a device that lets go of what is outgrown', () => {
+  test.use({ bounded: true });
+
+  /** What is waited for, from when the network is there, before the browser is killed. @returns what is done after. */
+  const moments: readonly ((device: Device) => Promise<() => void>)[] = [
+    async function differenceIsAskedFor({ network, comeOnline }) {
+      const held = network.holdResponses(FILL);
+      await comeOnline();
+      await expect.poll(held.hits).toBeGreaterThan(0);
+      return held.release;
+    },
+    async function halfOfItHasCome({ network, comeOnline }) {
+      const cut = network.fault(FILL, fault.cutBody);
+      await comeOnline();
+      await expect.poll(cut.hits).toBeGreaterThan(0);
+      return cut.end;
+    },
+    async function firstRecordIsGone({ page, comeOnline }) {
+      const before = (await readAnswers(page)).map(({ id }) => id);
+      await comeOnline();
+      await expect
+        .poll(async () => (await readAnswers(page)).map(({ id }) => id))
+        .not.toEqual(expect.arrayContaining(before));
+      return () => undefined;
+    },
+  ];
+
+  test('killed meanwhile, it loses nothing unsent, and has in the end what a new one gets', async ({
+    browserProcess,
+    api,
+    network,
+    recordsOfNewDevice,
+  }) => {
+    const { id } = await api.beginWalk(LOCATION.name);
+    let app = atScreen(await browserProcess.start());
+    await app.signIn();
+    for (const [nth, moment] of moments.entries()) {
+      await app.openSheet(id);
+      await app.goOffline();
+      await app.choose(QUESTION.welcome, String(1 + nth));
+      await app.expectSaved(QUESTION.welcome);
+      // Elsewhere two more are completed, for which two of before go.
+      for (let count = 0; count < 2; count += 1) await api.completeWalk((await api.beginWalk(LOCATION.name)).id);
+      const { page } = app;
+      const after = await moment({ page, network, comeOnline: () => page.context().setOffline(false) });
+      await browserProcess.kill();
+      after();
+      app = atScreen(await browserProcess.start());
+      await comeBack(app);
+    }
+    const [answer] = await expectInvariants(app.page, { api, network }, [id]);
+    expect(answer?.details.map(({ answer_value }) => answer_value)).toEqual([String(moments.length)]);
+    const expected = await recordsOfNewDevice();
+    await expect.poll(() => recordsOf(app.page)).toEqual(expected);
+  });
 });

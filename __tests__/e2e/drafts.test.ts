@@ -2,27 +2,21 @@ import type { Page } from '@playwright/test';
 import type { AssessmentTool } from '../../src/contract/assessment-tools';
 import type { Location } from '../../src/contract/locations';
 import { PEOPLE, type Person } from '../support/app-server-data';
-import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures';
-import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
+import { expect } from '../support/browser-fixtures';
 import { atScreen } from '../support/browser-screen';
 import { readDrafts } from '../support/browser-stores';
 import { ADMIN_PLACE, makeLocations } from '../support/admin-rows';
+import { test as base } from '../support/killable';
 import { atAdmin, newName, type AdminScreen } from '../support/admin-screen';
 import type { AdminSession } from '../support/admin-session';
 
 const { nadia, ruth } = PEOPLE;
 
 interface Fixtures {
-  browserProcess: BrowserProcess;
   /** A location of this test's own. */
   place: { readonly id: string; readonly path: string; readonly name: string };
 }
 const test = base.extend<Fixtures>({
-  browserProcess: async ({ launchOptions, baseURL, consoleWatch }, use) => {
-    const browserProcess = makeBrowserProcess(launchOptions, baseURL ?? '', consoleWatch.watch);
-    await use(browserProcess);
-    await browserProcess.remove();
-  },
   place: async ({ sessionOf }, use) => {
     const {
       ids: [id = ''],
@@ -31,8 +25,6 @@ const test = base.extend<Fixtures>({
     await use({ id, name, path: `/admin/locations/${id}/update` });
   },
 });
-test.use({ expectedConsole: FAILED_CALLS });
-
 /** Signs in where the page asks for it. */
 async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email);

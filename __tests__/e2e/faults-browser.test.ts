@@ -1,42 +1,15 @@
-import { PEOPLE } from '../support/app-server-data';
-import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures';
 import { expectInvariants } from '../support/browser-invariants';
-import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { atScreen, type Screen } from '../support/browser-screen';
 import { readDrafts, readEntries, stallOutboxWrites } from '../support/browser-stores';
 import { WRITES, fault } from '../support/fault-proxy';
+import { comeBack, expect, test } from '../support/killable';
 
-const test = base.extend<{ browserProcess: BrowserProcess }>({
-  browserProcess: async ({ launchOptions, baseURL, consoleWatch }, use) => {
-    const browserProcess = makeBrowserProcess(launchOptions, baseURL ?? '', consoleWatch.watch);
-    await use(browserProcess);
-    await browserProcess.remove();
-  },
-});
-test.use({ expectedConsole: FAILED_CALLS });
 test.describe.configure({ timeout: 120_000 });
 
 const CREATE = { method: 'POST', path: /\/create-answer$/ };
 const DETAIL = { method: 'POST', path: /\/answer-detail\// };
 const STATUS = { method: 'POST', path: /\/change-status$/ };
-
-/**
- * A killed browser may have forgotten who was signed in, or the session, which it writes down late. The work must be
- * there all the same.
- */
-async function comeBack(app: Screen): Promise<void> {
-  const { page } = app;
-  const login = page.getByLabel('E-mail');
-  const firstReading = page.waitForResponse(/init-entities-app(\?|$)/, { timeout: 0 });
-  await page.goto('/');
-  const isSignedIn = await Promise.race([
-    firstReading.then((response) => response.status() < 400),
-    login.waitFor().then(() => false),
-  ]);
-  if (!isSignedIn) await app.fillIn(PEOPLE.maya);
-  await app.expectHome();
-}
 
 test('28 killed before the write was durable: the screen never said saved, and nothing is half there', async ({
   browserProcess,

@@ -93,6 +93,23 @@ export async function killAndStart(browserProcess: BrowserProcess): Promise<Scre
   return atScreen(page);
 }
 
+/**
+ * Opens home. A killed browser may have forgotten who was signed in, or the session, which it writes down late: then whoever it was
+ * signs in. The work must be there all the same.
+ */
+export async function comeBack(app: Screen): Promise<void> {
+  const { page } = app;
+  const login = page.getByLabel('E-mail');
+  const firstReading = page.waitForResponse(/init-entities-app(\?|$)/, { timeout: 0 });
+  await page.goto('/');
+  const isSignedIn = await Promise.race([
+    firstReading.then((response) => response.status() < 400),
+    login.waitFor().then(() => false),
+  ]);
+  if (!isSignedIn) await app.fillIn(PEOPLE.maya);
+  await app.expectHome();
+}
+
 /** The page says that this is who is signed in. */
 export async function expectPerson(app: Screen, { name }: Named): Promise<void> {
   const account = app.page.getByRole('button', { name: /^Account of / });

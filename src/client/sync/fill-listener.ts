@@ -15,6 +15,10 @@ function forgetOutgrown(api: ListenerApi): void {
   if (ids.length > 0) api.dispatch(answersForgotten({ ids }));
 }
 
+/** @returns true once the server has said that it can leave out what does not belong on the device */
+const untilAskingForLess = (api: ListenerApi): Promise<boolean> =>
+  api.condition((_, state) => asksForLess(state)).catch(() => false);
+
 /**
  * Fills the local store from the server when asked to, or brings it up to date, and goes on trying while the reason to fail is one that
  * passes. A new request takes the place of the one under way.
@@ -43,9 +47,13 @@ export function addFillListener(startListening: StartListening) {
           filling.abort();
         };
         signal.addEventListener('abort', abort);
+        // A device that lost its databases, and not who is here, hears only now that the server could leave much out.
+        const isMore = keep === null && (await Promise.race([untilAskingForLess(api), filling.then(() => false)]));
+        if (isMore) abort();
         const { error } = await filling;
         signal.removeEventListener('abort', abort);
         filling.unsubscribe();
+        if (isMore && error !== undefined && !signal.aborted) continue;
         if (error === undefined) forgetOutgrown(api);
         if (error === undefined || signal.aborted) return;
         const policy = policyFor(apiErrorOf(error));
