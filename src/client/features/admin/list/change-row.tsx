@@ -11,7 +11,7 @@ const modeMessages = defineMessages({
   set: { id: 'admin.change.set', defaultMessage: 'Set to' },
   add: { id: 'admin.change.add', defaultMessage: 'Add' },
   remove: { id: 'admin.change.remove', defaultMessage: 'Remove' },
-  clear: { id: 'admin.change.clear', defaultMessage: 'Clear the value' },
+  clear: { id: 'admin.change.clear', defaultMessage: 'Clear' },
 });
 
 interface ChangeRowProps {

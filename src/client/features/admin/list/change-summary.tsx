@@ -21,7 +21,7 @@ export function ChangeSummary({
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>
-              {mode === 'set' && text}
+              {(mode === 'set' || mode === 'clear') && text}
               {mode === 'add' && (
                 <FormattedMessage id="admin.change.added" defaultMessage="Add {values}" values={{ values: text }} />
               )}
@@ -32,7 +32,6 @@ export function ChangeSummary({
                   values={{ values: text }}
                 />
               )}
-              {mode === 'clear' && <FormattedMessage id="admin.change.clear" defaultMessage="Clear the value" />}
             </dd>
           </div>
         );
