@@ -47,6 +47,7 @@ const FINGERPRINTS: Record<number, string> = {
   17: 'c98ee3c1b644bd23',
   18: '646d967afa862fca',
   19: 'e363ac15ade24064',
+  20: 'b69147cb0234e467',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

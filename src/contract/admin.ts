@@ -36,10 +36,25 @@ export const selectionSchema = z.union([
 ]);
 export type AdminSelection = z.infer<typeof selectionSchema>;
 
-/** `POST /api/{group}/bulk`: `delete`, or `set` with the fields to change in each. */
+/** What comes to a list of ids that a record has, and what goes, beside whatever else is in it. */
+const listChangeSchema = z.strictObject({
+  add: z.array(z.uuid()).max(10_000).optional(),
+  remove: z.array(z.uuid()).max(10_000).optional(),
+});
+export type ListChange = z.infer<typeof listChangeSchema>;
+
+/**
+ * `POST /api/{group}/bulk`: `delete`, or `set` with the fields to change in each. A server that takes `lists`, as
+ * `{ locations: { add: [id] } }`, and can take a `set` back, says `many` in `X-Capabilities`.
+ */
 export const bulkBodySchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('delete'), selection: selectionSchema }),
-  z.strictObject({ action: z.literal('set'), selection: selectionSchema, values: z.record(z.string(), z.unknown()) }),
+  z.strictObject({
+    action: z.literal('set'),
+    selection: selectionSchema,
+    values: z.record(z.string(), z.unknown()),
+    lists: z.record(z.string(), listChangeSchema).optional(),
+  }),
 ]);
 export type BulkBody = z.infer<typeof bulkBodySchema>;
 
@@ -67,6 +82,11 @@ export const bulkOutcomeSchema = z.object({
   results: z.array(bulkResultSchema),
   /** After `delete`: takes them all back. */
   deletion: deletionSchema.nullable(),
+  /**
+   * After `set`, where anything is another value now: `POST /api/{group}/bulk/{id}/undo` takes it back until
+   * `undo_until`, in each record in which nobody has changed the same fields since. Its outcome is one like this.
+   */
+  change: deletionSchema.nullable().optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 export const bulkResponseSchema = oneOf(bulkOutcomeSchema);

@@ -32,5 +32,6 @@
  *    How a text is entered: typed, as a bar code or as a signature.
  *    Evidence that is required for given answers.
  * 19 Where answers are begun and completed, for questionnaires that ask for it.
+ * 20 Many records changed at once: what comes to their lists and what goes, and taking that back.
  */
-export const CONTRACT_VERSION = 19;
+export const CONTRACT_VERSION = 20;

@@ -43,6 +43,12 @@ function callsOf({ group, update, body, change, existing }: Kind): Call[] {
       body: () => ({ action: 'set', values: { name: 'Bulk' }, selection: { ids: [existing(1)] } }),
       statuses: OFFICE,
     },
+    // Of changes that there are: many.test.ts.
+    {
+      route: `POST ${path}/bulk/{id}/undo`,
+      url: `${path}/bulk/${ids.nobody}/undo`,
+      statuses: [401, 403, 410, 410, 410],
+    },
     { route: `POST ${path}/bulk/preview`, body: () => ({ selection: { ids: [existing(1)] } }), statuses: OFFICE },
     { route: `GET ${path}/{id}`, url: one, statuses: [401, hasManager ? 200 : 404, 404, 200, 200] },
     { route: `GET ${path}/{id}/audit`, url: `${one}/audit`, statuses: RECORD },

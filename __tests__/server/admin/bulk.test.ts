@@ -44,6 +44,7 @@ describe.each(oneDatabase)('many at once, on %s', (kind) => {
         { ...done, id: third, name: 'Query 3' },
       ],
       deletion: null,
+      change: { id: expect.any(String) as string, undo_until: expect.any(String) as string },
     });
     const active = await admin.get('/api/projects?s=query&filters[status]=active');
     expect(active.json<Many>().data.map(({ name }) => name)).toEqual(['Query 2']);

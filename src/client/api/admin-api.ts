@@ -47,6 +47,14 @@ export const adminApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ method: 'POST', path: `/api/deletions/${encodeURIComponent(id)}/undo` }),
       invalidatesTags: ['admin'],
     }),
+    undoChange: build.mutation<BulkOutcome, Of>({
+      query: ({ group, id }) => ({
+        method: 'POST',
+        path: `/api/${group}/bulk/${encodeURIComponent(id)}/undo`,
+        timeout: BULK_TIMEOUT,
+      }),
+      invalidatesTags: ['admin'],
+    }),
     audit: build.query<AuditEntry[], Of & { before?: string }>({
       query: ({ before, ...of }) => ({ path: `${record(of)}/audit`, query: { before } }),
       providesTags: ['admin'],

@@ -28,6 +28,7 @@ const CAPABILITIES = [
   'inputs',
   'evidenceAnswers',
   'positions',
+  'many',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -44,6 +44,8 @@ export interface Capabilities {
   readonly evidenceAnswers?: boolean;
   /** Keeps where answers are begun and completed: see the contract's `positions.ts`. Absent likewise. */
   readonly positions?: boolean;
+  /** Changes lists of many records, and takes such changes back: see the contract's `admin.ts`. Absent likewise. */
+  readonly many?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

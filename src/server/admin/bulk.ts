@@ -1,33 +1,21 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { BulkBody, BulkOutcome, BulkPreview, Deletion } from '../../contract/admin';
 import { CHANGED_AT_ONCE } from '../../contract/admin-groups';
 import { ADMIN_TABLES } from '../scope/admin-tables';
-import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
-import type { StoredSession } from '../accounts/sessions';
 import { inTransaction } from '../db/transaction';
 import { toProblem } from '../plugins/errors';
 import { invalid } from '../problem';
-import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';
-import { fieldMessages } from '../messages/schema-messages';
+import type { BulkContext } from './bulk-context';
+import { parseStrictly } from './parse-strictly';
 import { isOneOf, narrowed } from './query';
 import { previewRemovals, removeRecord } from './remove';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
-import { updateRecord } from './write';
+import { setMany } from './set-many';
 
-interface BulkContext {
-  app: FastifyInstance;
-  scopeIn: (tx: Db) => Scope;
-  /** The session that asks. */
-  session: StoredSession | null;
-  /** Of the page that asks. */
-  language: Language;
-}
 type Chosen = { id: string; name: string };
 
 /** The records that a selection means, of those that the viewer may see. */
@@ -37,7 +25,7 @@ async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
   selection: BulkBody['selection'],
 ): Promise<Chosen[]> {
   const byIds = 'ids' in selection;
-  const query: AdminQuery = byIds ? {} : parse(resource.schemas.query, selection.query, 'selection.query');
+  const query: AdminQuery = byIds ? {} : parseStrictly(resource.schemas.query, selection.query, 'selection.query');
   const id = sql.ref(resource.list.id);
   let { rows } = await narrowed(resource, scope, query);
   if (byIds) rows = rows.where(isOneOf(resource.list.id, selection.ids));
@@ -55,35 +43,10 @@ async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
   return chosen;
 }
 
-/** Strictly: a misspelt filter must not choose everything, and a misspelt field not do nothing. */
-function parse(schema: z.ZodObject, value: unknown, path: string): Readonly<Record<string, unknown>> {
-  const parsed = schema.strict().safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw invalid(fieldMessages(parsed.error.issues.map((issue) => ({ ...issue, path: [path, ...issue.path] }))));
-}
-
-/** The change of one record after the other, and what takes them all back, if they can be. */
+/** The deletion of one record after the other, and what takes them all back. */
 interface Work {
-  change: (id: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
   deletion: Deletion | null;
-}
-
-function setting<Table extends keyof Tables, R extends AdminRecord, Body>(
-  resource: Resource<Table, R, Body>,
-  { app, scopeIn, session, language }: BulkContext,
-  values: unknown,
-): Work {
-  const body = parse(resource.schemas.body.partial(), values, 'values');
-  if (Object.keys(body).length === 0) throw invalid({ values: ['record.nothingToChange'] });
-  const input = { body, files: {}, session };
-  return {
-    deletion: null,
-    change: async (id) => {
-      const now = app.now().toISOString();
-      const saved = await inTransaction(app.db, (tx) => updateRecord(resource, scopeIn(tx), id, input, now));
-      saved.afterwards?.(app, language);
-    },
-  };
 }
 
 /**
@@ -97,7 +60,7 @@ function deleting<Table extends keyof Tables, R extends AdminRecord, Body>(
   const { group } = resource;
   const work: Work = {
     deletion: null,
-    change: async (id) => {
+    remove: async (id) => {
       const now = app.now().toISOString();
       const whole = work.deletion;
       work.deletion = await inTransaction(app.db, async (tx) => {
@@ -125,11 +88,13 @@ export async function changeMany<Table extends keyof Tables, R extends AdminReco
 ): Promise<BulkOutcome> {
   const scope = context.scopeIn(context.app.db);
   scope.admin();
-  const work = body.action === 'set' ? setting(resource, context, body.values) : deleting(resource, context);
+  const chosen = () => choose(resource, scope, body.selection);
+  if (body.action === 'set') return setMany(resource, context, body, chosen);
+  const work = deleting(resource, context);
   const results: BulkOutcome['results'] = [];
-  for (const { id, name } of await choose(resource, scope, body.selection)) {
+  for (const { id, name } of await chosen()) {
     try {
-      await work.change(id);
+      await work.remove(id);
       results.push({ id, name, done: true, message: null });
     } catch (error) {
       const problem = toProblem(error);

@@ -94,6 +94,21 @@ export async function listRecords<Table extends keyof Tables, R extends AdminRec
   return { data: arrange(data) };
 }
 
+/** Those of these records that the viewer may see, whole, by their ids. */
+export async function findRecords<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, R>> {
+  const rows = await resource
+    .rows(scope)
+    .where(isOneOf(resource.list.id, ids))
+    .select(resource.record([], scope).as('record'))
+    .$castTo<{ record: R }>()
+    .execute();
+  return new Map(rows.map(({ record }) => [record.id, record]));
+}
+
 /** One record that the viewer may see, whole. */
 export async function findRecord<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,

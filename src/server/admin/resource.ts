@@ -92,6 +92,8 @@ export interface Resource<Table extends keyof Tables, R extends AdminRecord, Bod
   exported: Readonly<Record<string, (record: R) => string | number | null>>;
   /** Relations that an export needs for its columns. */
   exportRelations?: readonly string[];
+  /** What a record has of fields that are called or written otherwise in what is sent. */
+  sent?: Readonly<Record<string, (record: R) => unknown>>;
   /** Checks what a schema cannot, against rows of the admin area, and says what is written. Throws what is refused. */
   change: (context: ChangeContext<R, Body>) => Promise<Change>;
   /** A record may move to another client. */

@@ -28,11 +28,13 @@ import { perform } from '../plugins/idempotency';
 import { notFound } from '../problem';
 import { languageOf } from '../messages/language';
 import { changeMany, previewMany } from './bulk';
+import type { BulkContext } from './bulk-context';
 import { exportRecords } from './export';
 import { countRepeatedNames, findRecord, listRecords } from './query';
 import { previewRemoval, removeRecord } from './remove';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
 import { inputOf, save } from './save';
+import { undoMany } from './set-many';
 import { createRecord, updateRecord } from './write';
 
 /** The calls that every group of the admin area has: see `Resource`. */
@@ -50,6 +52,10 @@ function addResource<Table extends keyof Tables, R extends AdminRecord, Body>(
     const viewer = viewerOf(request);
     return (tx: Db) => openScope(tx, viewer);
   };
+  const contextOf = (request: FastifyRequest): BulkContext => ({
+    ...{ app: instance, scopeIn: scopesOf(request) },
+    ...{ session: request.session, language: languageOf(request) },
+  });
 
   app.get(
     path,
@@ -87,13 +93,13 @@ function addResource<Table extends keyof Tables, R extends AdminRecord, Body>(
   app.post(
     `${path}/bulk`,
     { schema: { body: bulkBodySchema, response: { 200: bulkResponseSchema } } },
-    async (request) => ({
-      data: await changeMany(
-        resource,
-        { app, scopeIn: scopesOf(request), session: request.session, language: languageOf(request) },
-        request.body,
-      ),
-    }),
+    async (request) => ({ data: await changeMany(resource, contextOf(request), request.body) }),
+  );
+
+  app.post(
+    `${path}/bulk/:id/undo`,
+    { schema: { params: idParamsSchema, response: { 200: bulkResponseSchema } } },
+    async (request) => ({ data: await undoMany(resource, contextOf(request), request.params.id) }),
   );
 
   app.post(

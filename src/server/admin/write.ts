@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../contract/admin';
 import { type AdminGroup, factsOf } from '../../contract/admin-groups';
 import { differences } from '../scope/audit';
 import { newId } from '../db/ids';
@@ -85,6 +86,35 @@ export async function lockRow<Table extends keyof Tables, R extends AdminRecord,
   return row;
 }
 
+/** Whether a change may give a record another name, or another parent, beside whose records it is named. */
+export const isNaming = (group: AdminGroup, body: Input['body']): boolean =>
+  'name' in body || (factsOf(group).namedWithin?.some((field) => field in body) ?? false);
+
+/** What the history says of a change. */
+export const changesOf = (before: object, record: object, change: Change): AuditEntry['changes'] => ({
+  ...differences(before, record, ['question_categories', 'questions', 'earlier_versions', 'effective_time_zone']),
+  ...change.noted,
+});
+
+/** Checks a change of a record whose row is locked, and writes it. Throws what is refused. */
+export async function changeLocked<Table extends keyof Tables, R extends AdminRecord, Body>(
+  resource: Resource<Table, R, Body>,
+  admin: Admin,
+  { row, before }: { row: AdminRow; before: R },
+  { body, ...rest }: Input,
+  now: string,
+): Promise<Change> {
+  resource.permit?.(admin, 'update', row);
+  const isMoved = body['client_id'] !== undefined && body['client_id'] !== row.clientId;
+  if (isMoved && !resource.moves) throw invalid({ client_id: ['record.otherClient'] });
+  const clientId = isMoved ? await clientOf(admin, body) : row.clientId;
+  const { id } = row;
+  const change = await resource.change({ ...rest, admin, body: body as Partial<Body>, before, id, clientId, now });
+  await admin.update(resource.group, row, isMoved ? { ...change.columns, client_id: clientId } : change.columns, now);
+  await change.also?.();
+  return change;
+}
+
 /**
  * Changes a record; what is absent in `body` stays. `expected`: the entity tag that the person has seen; 412 with the
  * record as it stands when it has another one by now.
@@ -93,32 +123,19 @@ export async function updateRecord<Table extends keyof Tables, R extends AdminRe
   resource: Resource<Table, R, Body>,
   scope: Scope,
   id: string,
-  { body, expected, ...rest }: Input & { expected?: string | undefined },
+  { expected, ...input }: Input & { expected?: string | undefined },
   now: string,
 ): Promise<Saved<R>> {
   const admin = scope.admin();
-  const tx = transactionOf(admin);
-  if (factsOf(resource.group).namedWithin?.some((field) => field in body) || 'name' in body) {
-    await admin.holdNames(resource.group, id);
-  }
+  if (isNaming(resource.group, input.body)) await admin.holdNames(resource.group, id);
   const row = await lockRow(resource, admin, id);
   const before = await written(resource, scope, id);
   if (expected !== undefined && expected !== '*' && expected !== tagOf(before)) {
     throw new Problem(412, 'record.changedFirst', { current: before });
   }
-  resource.permit?.(admin, 'update', row);
-  const isMoved = body['client_id'] !== undefined && body['client_id'] !== row.clientId;
-  if (isMoved && !resource.moves) throw invalid({ client_id: ['record.otherClient'] });
-  const clientId = isMoved ? await clientOf(admin, body) : row.clientId;
-  const change = await resource.change({ ...rest, admin, body: body as Partial<Body>, before, id, clientId, now });
-  await admin.update(resource.group, row, isMoved ? { ...change.columns, client_id: clientId } : change.columns, now);
-  await change.also?.();
+  const change = await changeLocked(resource, admin, { row, before }, input, now);
   const record = await written(resource, scope, id);
-  await refuseNamesake(tx, resource.group, record, before);
-  const changed = {
-    ...differences(before, record, ['question_categories', 'questions', 'earlier_versions', 'effective_time_zone']),
-    ...change.noted,
-  };
-  await admin.finish(resource.group, row, 'changed', changed, now);
+  await refuseNamesake(transactionOf(admin), resource.group, record, before);
+  await admin.finish(resource.group, row, 'changed', changesOf(before, record, change), now);
   return { record, afterwards: change.afterwards };
 }

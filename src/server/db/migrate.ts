@@ -34,6 +34,7 @@ import { textInput } from './migrations/034-text-input';
 import { completedBy } from './migrations/035-completed-by';
 import { positions } from './migrations/036-positions';
 import { searchIndex } from './migrations/037-search-index';
+import { bulkChanges } from './migrations/039-bulk-changes';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
+  bulkChanges,
 ];
 
 /** What a migration does in this database. */

@@ -73,7 +73,8 @@ export async function removeDemoData(db: Db, now: Date): Promise<RemovedDemo> {
       await sql`delete from ${sql.table(table)} where ${ofThem}`.execute(tx);
     }
     await tx.deleteFrom('idempotency_keys').where('user_id', 'in', users).execute();
-    await tx.deleteFrom('deletions').where('by_user_id', 'in', users).execute();
+    for (const table of ['deletions', 'bulk_changes'] as const)
+      await tx.deleteFrom(table).where('by_user_id', 'in', users).execute();
     return removed;
   });
 }

@@ -99,8 +99,8 @@ export function openAdmin(db: Db, viewer: Viewer) {
       return found.rows;
     },
 
-    /** Before `lock`: until the transaction ends nobody else gives a name in the client of this record. */
-    holdNames: (group: AdminGroup, id: string): Promise<void> => holdNamesAbout(db, viewer, group, id),
+    /** Before `lock`: until the transaction ends nobody else gives a name in the clients of these records. */
+    holdNames: (group: AdminGroup, ...ids: readonly string[]): Promise<void> => holdNamesAbout(db, viewer, group, ids),
 
     /** The names of its parent's records, folded, of a record that `lock` found: no other one may have them. */
     namesBeside: (group: AdminGroup, row: Pick<AdminRow, 'id'>) => namesBeside(db, group, row.id),
@@ -248,6 +248,23 @@ export function openAdmin(db: Db, viewer: Viewer) {
     ): Promise<void> => {
       await recordAudit(db, viewer, { group, recordId: row.id, clientId: row.clientId, action, changes, now });
       if (row.clientId !== null) bumpRevision(db, row.clientId);
+    },
+
+    /** `finish`, of many records that were changed. */
+    finishChanges: async (
+      group: AdminGroup,
+      changed: readonly { row: Pick<AdminRow, 'id' | 'clientId'>; changes: AuditEntry['changes'] }[],
+      now: string,
+    ): Promise<void> => {
+      const about = { group, action: 'changed', now } as const;
+      const notes = changed.map(({ row, changes }) => ({
+        ...about,
+        recordId: row.id,
+        clientId: row.clientId,
+        changes,
+      }));
+      await recordAudit(db, viewer, ...notes);
+      for (const { row } of changed) if (row.clientId !== null) bumpRevision(db, row.clientId);
     },
 
     /**

@@ -17,25 +17,28 @@ export interface AuditNote {
   now: string;
 }
 
-/** Notes who did what to a record, in the transaction that does it. */
-export async function recordAudit(tx: Db, viewer: Viewer, note: AuditNote): Promise<void> {
+/** Notes who did what to records, in the transaction that does it. */
+export async function recordAudit(tx: Db, viewer: Viewer, ...notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return;
   const nameOf = (id: string) => sql<string>`(select name from users where id = ${id})`;
   const { impersonatorId } = viewer;
   await tx
     .insertInto('audit')
-    .values({
-      record_id: note.recordId,
-      id: newId(new Date(note.now)),
-      client_id: note.clientId,
-      group_name: note.group,
-      action: note.action,
-      at: note.now,
-      by_user_id: viewer.id,
-      by_name: nameOf(viewer.id),
-      impersonator_id: impersonatorId,
-      impersonator_name: impersonatorId === null ? null : nameOf(impersonatorId),
-      changes: JSON.stringify(note.changes ?? {}),
-    })
+    .values(
+      notes.map((note) => ({
+        record_id: note.recordId,
+        id: newId(new Date(note.now)),
+        client_id: note.clientId,
+        group_name: note.group,
+        action: note.action,
+        at: note.now,
+        by_user_id: viewer.id,
+        by_name: nameOf(viewer.id),
+        impersonator_id: impersonatorId,
+        impersonator_name: impersonatorId === null ? null : nameOf(impersonatorId),
+        changes: JSON.stringify(note.changes ?? {}),
+      })),
+    )
     .execute();
 }
 

@@ -20,14 +20,13 @@ export async function holdNames(db: Db, clientIds: readonly string[]): Promise<v
   await sql`select 1 from clients where id = any(${[...clientIds]}::uuid[]) order by id for no key update`.execute(db);
 }
 
-/** `holdNames`, of the client that a record belongs to, if the viewer works there. */
-export async function holdNamesAbout(db: Db, viewer: Viewer, group: AdminGroup, id: string): Promise<void> {
+/** `holdNames`, of the clients that records belong to, if the viewer works there. */
+export async function holdNamesAbout(db: Db, viewer: Viewer, group: AdminGroup, ids: readonly string[]): Promise<void> {
   if (!factsOf(group).namedWithin) return;
   const isOwn = viewer.role === 'superAdmin' ? sql`true` : sql`client_id = ${viewer.clientId}`;
-  await sql`select 1 from clients where id = (
-    select client_id from ${sql.table(ADMIN_TABLES[group])} where id = ${id} and ${isOwn}) for no key update`.execute(
-    db,
-  );
+  await sql`select 1 from clients where id in (
+    select client_id from ${sql.table(ADMIN_TABLES[group])} where id = any(${[...ids]}::uuid[]) and ${isOwn})
+    order by id for no key update`.execute(db);
 }
 
 /** The records of the clients that these belong to. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction';
 /** Removes for good what nobody can take back any more. */
 export async function purgeDeleted(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('bulk_changes').where('undo_until', '<', overSince(now)).execute();
     // First, so that nobody takes one of them back meanwhile.
     const over = await tx.deleteFrom('deletions').where('undo_until', '<', overSince(now)).returning('id').execute();
     if (over.length === 0) return;

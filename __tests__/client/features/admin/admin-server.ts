@@ -1,4 +1,4 @@
-import type { AdminGroup, AuditEntry } from '../../../../src/contract/admin';
+import type { AdminGroup, AuditEntry, BulkOutcome } from '../../../../src/contract/admin';
 import type { SessionUser } from '../../../../src/client/state/session/events';
 
 interface AdminCall {
@@ -33,11 +33,20 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
   let refusal: Record<string, string[]> | null = null;
   let repeatedNames = 0;
   let history: readonly AuditEntry[] = [];
+  let manyRefusal: string | null = null;
 
   function answer({ method, path, query }: AdminCall): Response {
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
     const [, , group = '', id, part] = path.split('/');
     const found = records[group as AdminGroup] ?? [];
+    if (id === 'bulk' && !refusal) {
+      const results = found.map((record, index) => {
+        const message = index === 0 ? manyRefusal : null;
+        return { id: String(record['id']), name: String(record['name']), done: message === null, message };
+      });
+      const change = part === undefined ? { id: 'c1', undo_until: '' } : null;
+      return json({ data: { results, deletion: null, change } satisfies BulkOutcome });
+    }
     if (method !== 'GET') {
       const errors = refusal;
       refusal = null;
@@ -76,6 +85,10 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
     /** Refuses the next change: what is wrong, by field. */
     refuse: (errors: Record<string, string[]>) => {
       refusal = errors;
+    },
+    /** Refuses the first record whenever many are changed, or taken back, from now on. */
+    refuseOneOfMany: (message: string) => {
+      manyRefusal = message;
     },
     fetch: (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import type { Clock } from '../../../../src/client/lib/clock';
-import { offerUndo, undoDeletion } from '../../../../src/client/state/admin/actions';
+import { offerUndo, takeBack } from '../../../../src/client/state/admin/actions';
 import { closeAllPages, freshDevice, isReady, makeUser, openPage, until } from '../../../support/client-store';
 import { json, makeScriptedServer } from '../../../support/scripted-server';
 
@@ -73,7 +73,7 @@ test('taken back: the server is asked, and it is over', async () => {
   const { page, offered, remove, server } = await open(makeClock().clock);
   remove();
   server.script(({ path }, serve) => (path.includes('/deletions/') ? new Response(null, { status: 204 }) : serve()));
-  expect(await page.dispatch(undoDeletion())).toBeNull();
+  expect(await page.dispatch(takeBack())).toEqual({ error: null, outcome: null });
   expect(server.writes().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/deletions/d1/undo']);
   expect(offered()).toBeNull();
 });
@@ -82,7 +82,8 @@ test('when the server refuses, that is said and the offer stays for another try'
   const { page, offered, remove, server } = await open(makeClock().clock);
   remove();
   server.script(() => json({ message: 'This can no longer be taken back.' }, 410));
-  expect(await page.dispatch(undoDeletion())).toEqual({ kind: 'gone', message: 'This can no longer be taken back.' });
+  const gone = { kind: 'gone', message: 'This can no longer be taken back.' };
+  expect(await page.dispatch(takeBack())).toEqual({ error: gone, outcome: null });
   expect(offered()).not.toBeNull();
 });
 

@@ -1,15 +1,23 @@
 import Button from 'antd/es/button';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { BulkOutcome } from '../../../contract/admin';
 import { isUnreachable } from '../../api/api-error';
 import { countedRecords } from '../../features/admin/list/counted-records';
 import { isTyping } from '../../lib/keyboard';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { undoDeletion } from '../../state/admin/actions';
+import { takeBack } from '../../state/admin/actions';
 import { undoEnded, type Undoable } from '../../state/admin/slice';
 import { errorShown, successShown } from '../../state/snackbars/slice';
 import './undo-bar.css';
+
+const BulkResult = lazy(async () => {
+  const { BulkResult: Result } = await import(
+    /* webpackChunkName: "bulk-result" */ '../../features/admin/list/bulk-result'
+  );
+  return { default: Result };
+});
 
 const SECOND = 1000;
 /** The longest that there may be, in seconds: the bar's whole length. */
@@ -38,19 +46,31 @@ function useUndoKey(undo: () => void) {
   }, []);
 }
 
-function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoable: Undoable }) {
+interface UndoOfferProps {
+  readonly undoable: Undoable;
+  /** A change could not be taken back in each record. */
+  readonly onRefused: (outcome: BulkOutcome) => void;
+}
+
+function UndoOffer({ undoable: { group, name, count, until, isChange = false }, onRefused }: UndoOfferProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const seconds = useSecondsUntil(until);
   const [isUndoing, setUndoing] = useState(false);
   const undo = async () => {
     setUndoing(true);
-    const error = await dispatch(undoDeletion());
+    const { error, outcome } = await dispatch(takeBack());
     setUndoing(false);
+    if (outcome?.results.some(({ done }) => !done)) {
+      onRefused(outcome);
+      return;
+    }
     if (!error) {
       dispatch(
         successShown({
-          text: intl.formatMessage({ id: 'admin.undo.done', defaultMessage: 'The deletion was taken back.' }),
+          text: isChange
+            ? intl.formatMessage({ id: 'admin.undo.changeDone', defaultMessage: 'The change was taken back.' })
+            : intl.formatMessage({ id: 'admin.undo.done', defaultMessage: 'The deletion was taken back.' }),
         }),
       );
       return;
@@ -66,13 +86,21 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
   return (
     <div className="undo-bar">
       <span className="undo-words">
-        {name === null ? (
+        {name === null && isChange && (
+          <FormattedMessage
+            id="admin.undo.changed"
+            defaultMessage="Changed {records}."
+            values={{ records: countedRecords(intl, group, count) }}
+          />
+        )}
+        {name === null && !isChange && (
           <FormattedMessage
             id="admin.undo.many"
             defaultMessage="Deleted {records}."
             values={{ records: countedRecords(intl, group, count) }}
           />
-        ) : (
+        )}
+        {name !== null && (
           <FormattedMessage
             id="admin.undo.one"
             defaultMessage="Deleted “{name}”."
@@ -96,12 +124,20 @@ function UndoOffer({ undoable: { group, name, count, until } }: { readonly undoa
   );
 }
 
-/** Offers to take the last deletion back, as long as there is time. */
+/** Offers to take the last deletion, or change of many, back, as long as there is time. */
 export function UndoBar() {
   const undoable = useAppSelector((state) => state.admin.undoable);
+  const [refused, setRefused] = useState<BulkOutcome | null>(null);
   return (
-    <div role="status" className="undo-place">
-      {undoable && <UndoOffer key={undoable.id} undoable={undoable} />}
-    </div>
+    <>
+      <div role="status" className="undo-place">
+        {undoable && <UndoOffer key={undoable.id} undoable={undoable} onRefused={setRefused} />}
+      </div>
+      {refused && (
+        <Suspense>
+          <BulkResult outcome={refused} onClose={() => setRefused(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

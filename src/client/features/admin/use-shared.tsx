@@ -136,6 +136,7 @@ export function useShared(group: AdminGroup) {
       label: intl.formatMessage(sharedMessages.name),
       maxLength: 200,
       isRequired: true,
+      isForOneOnly: true,
       width: 'full',
     } satisfies Field,
 
@@ -147,6 +148,7 @@ export function useShared(group: AdminGroup) {
       source: sources.clients,
       isRequired: true,
       isReadOnly: !isNew,
+      isForOneOnly: true,
       isHidden: () => !isSuperAdmin,
       width: 'full',
     }),

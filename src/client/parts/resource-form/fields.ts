@@ -10,6 +10,8 @@ interface FieldBase {
   /** Not shown and not checked; its value stays. */
   readonly isHidden?: (values: Values) => boolean;
   readonly isReadOnly?: boolean;
+  /** Is one record's own, as what no two may share: not offered where many are changed at once. */
+  readonly isForOneOnly?: boolean;
   /** Of two columns, where there is room for two. */
   readonly width?: 'half' | 'full';
   /** A rule of its own: what is wrong, in words; null when nothing is. */

@@ -9,6 +9,7 @@ import { differencesOf, othersChangesOf } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 import type { Values } from '../../ui/remote-select/options';
 import type { Field, Outcome } from './fields';
+import { focusControl } from './focus-control';
 import { FormField } from './form-field';
 import { FormFoot } from './form-foot';
 import type { Proposal } from './proposal';
@@ -36,13 +37,6 @@ interface ResourceFormProps {
   readonly draft?: DraftKey | null;
   /** Values to be put into the form, as if they had been typed: each object once. */
   readonly proposal?: Proposal | null;
-}
-
-/** Focuses the control with this id, or the first in the group that has it. */
-function focusControl(id: string): void {
-  const element = document.getElementById(id);
-  const inside = element?.querySelector<HTMLElement>('input:checked, input:not([type="file"]), button');
-  (inside ?? element)?.focus();
 }
 
 interface OpenFormProps extends Omit<ResourceFormProps, 'draft'> {

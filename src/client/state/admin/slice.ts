@@ -6,11 +6,12 @@ import { localStoreCleared } from '../local-store/slice';
 import { signedOut } from '../session/events';
 import { adminHydrated, othersChanged, type AdminAges } from './events';
 
-/** A deletion that may still be taken back. */
+/** A deletion, or a change of many records, that may still be taken back. */
 export interface Undoable {
-  /** The deletion's id, not the record's. */
+  /** Its own id, not the record's. */
   readonly id: string;
   readonly group: AdminGroup;
+  readonly isChange?: boolean;
   /** What was deleted: the record's name, or null for several. */
   readonly name: string | null;
   readonly count: number;

@@ -21,3 +21,6 @@ export function useAdminAccess(): { readonly online: boolean; readonly reason: R
 
 /** Whether the server can do more than the specification: many at once, files, taking back, who did what. */
 export const useHasAdmin = (): boolean => useAppSelector((state) => state.connectivity.capabilities?.office === true);
+
+/** Whether the server can change any field of many records, their lists too, and take that back. */
+export const useHasMany = (): boolean => useAppSelector((state) => state.connectivity.capabilities?.many === true);

@@ -39,5 +39,7 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
     questions: ({ questions }) => questions.length,
   },
   exportRelations: ['category'],
+  // What is asked makes a version: it is not taken back with other fields.
+  sent: { question_categories: () => null },
   change: changeAssessmentTool,
 };

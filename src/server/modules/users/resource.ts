@@ -38,6 +38,7 @@ export const users: Resource<'users', User, UserBody> = {
     status: ({ status }) => status,
     locations: ({ locations }) => locations.map(({ name }) => name).join('; '),
   },
+  sent: { role_id: ({ role }) => role.name, locations: ({ locations }) => locations.map(({ id }) => id) },
   moves: true,
   change: changeUser,
   permit: (admin, action, row) => {

@@ -77,6 +77,7 @@ export function useCategories(): AdminResource<Category> {
         }),
         min: 0,
         max: LAST,
+        isForOneOnly: true,
       },
     ],
     toValues: (record) => ({

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BulkBody } from '../../../../contract/admin';
 import { adminApi } from '../../../api/admin-api';
 import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
-import { offerUndo } from '../../../state/admin/actions';
+import { offerUndo, offerUndoOfChange } from '../../../state/admin/actions';
 import { apiErrorOf } from '../../../state/session/actions';
 import { successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
@@ -23,6 +24,10 @@ interface BulkDialogProps<R extends AdminRecord> {
   readonly count: number;
   /** What is done to them, as "Deactivate". Deleting has words of its own. */
   readonly title: string;
+  /** What that is, in full. */
+  readonly children?: ReactNode;
+  /** What the way back is called, where it is not out of it all. */
+  readonly backLabel?: ReactNode;
   /** `isDone`: the server has done it, at least to some. */
   readonly onClose: (isDone: boolean) => void;
 }
@@ -33,6 +38,8 @@ export function BulkDialog<R extends AdminRecord>({
   body,
   count,
   title,
+  children,
+  backLabel,
   onClose,
 }: BulkDialogProps<R>) {
   const intl = useIntl();
@@ -56,9 +63,13 @@ export function BulkDialog<R extends AdminRecord>({
     const { data } = await changeMany({ group, body });
     if (!data) return;
     const done = data.results.filter((result) => result.done).length;
-    if (done > 0) dispatch(offerUndo(data.deletion, group, null, done));
+    if (done > 0) {
+      dispatch(offerUndo(data.deletion, group, null, done));
+      dispatch(offerUndoOfChange(data.change, group, done));
+    }
     if (done < data.results.length) return;
-    if (!isDeletion) {
+    // Else the offer to take it back says so.
+    if (!isDeletion && !data.change) {
       dispatch(
         successShown({
           text: intl.formatMessage(
@@ -95,7 +106,7 @@ export function BulkDialog<R extends AdminRecord>({
       actions={
         <>
           <Button disabled={isLoading} onClick={close}>
-            <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />
+            {backLabel ?? <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />}
           </Button>
           {isLookFailed && <RetryButton onClick={() => void looked.refetch()} />}
           <Button type="primary" danger={isDeletion} disabled={!mayStart} onClick={() => void start()}>
@@ -104,6 +115,7 @@ export function BulkDialog<R extends AdminRecord>({
         </>
       }
     >
+      {children}
       <BulkQuestion
         isRunning={isLoading}
         isDeletion={isDeletion}

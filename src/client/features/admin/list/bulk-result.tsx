@@ -5,7 +5,7 @@ import type { ApiError } from '../../../api/api-error';
 import type { BulkOutcome } from '../../../../contract/admin';
 import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { undoDeletion } from '../../../state/admin/actions';
+import { takeBack } from '../../../state/admin/actions';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
 import { ReadTable } from '../../../ui/read-table';
@@ -15,25 +15,24 @@ import './bulk-result.css';
 const SHOWN = 200;
 
 /** What became of a change of many records: how many are done, and which were refused, with the reason. */
-export function BulkResult({
-  outcome: { results, deletion },
-  onClose,
-}: {
-  readonly outcome: BulkOutcome;
-  readonly onClose: () => void;
-}) {
+export function BulkResult({ outcome, onClose }: { readonly outcome: BulkOutcome; readonly onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [fault, setFault] = useState<ApiError | null>(null);
   const [isUndoing, setUndoing] = useState(false);
-  const isUndoable = useAppSelector(({ admin }) => deletion !== null && admin.undoable?.id === deletion.id);
+  // Of taking it back, once that was refused for some.
+  const [undone, setUndone] = useState<BulkOutcome | null>(null);
+  const { results, deletion, change = null } = undone ?? outcome;
+  const done = deletion ?? change;
+  const isUndoable = useAppSelector(({ admin }) => done !== null && admin.undoable?.id === done.id);
   const refused = results.filter(({ done }) => !done);
   const undo = async () => {
     setUndoing(true);
-    const error = await dispatch(undoDeletion());
+    const { error, outcome: takenBack } = await dispatch(takeBack());
     setUndoing(false);
     setFault(error);
-    if (!error) onClose();
+    if (takenBack?.results.some((result) => !result.done)) setUndone(takenBack);
+    else if (!error) onClose();
   };
   return (
     <Dialog
@@ -49,7 +48,11 @@ export function BulkResult({
         <>
           {isUndoable && (
             <Button loading={isUndoing} onClick={() => void undo()}>
-              <FormattedMessage id="admin.bulk.undo" defaultMessage="Take the deletion back" />
+              {deletion ? (
+                <FormattedMessage id="admin.bulk.undo" defaultMessage="Take the deletion back" />
+              ) : (
+                <FormattedMessage id="admin.bulk.undoChange" defaultMessage="Take the change back" />
+              )}
             </Button>
           )}
           <Button type="primary" onClick={onClose}>

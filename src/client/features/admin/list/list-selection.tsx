@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import type { BulkBody, AdminSelection } from '../../../../contract/admin';
 import { CHANGED_AT_ONCE } from '../../../../contract/admin-groups';
 import type { AdminListQuery } from '../../../api/records-api';
-import { useAdminAccess } from '../../../state/admin/use-admin-access';
+import { useAdminAccess, useHasMany } from '../../../state/admin/use-admin-access';
 import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { SelectionBar } from '../../../ui/data-table/selection-bar';
 import type { AdminResource, AdminRecord } from '../resource';
 import { BulkDialog } from './bulk-dialog';
+import { ChangeDialog } from './change-dialog';
+import { changeableFields } from './changes';
 
 interface ListSelectionProps<R extends AdminRecord> {
   readonly resource: AdminResource<R>;
@@ -40,7 +42,9 @@ export function ListSelection<R extends AdminRecord>({
   const intl = useIntl();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ body: BulkBody; label: string; count: number } | null>(null);
+  const [changing, setChanging] = useState<{ selection: AdminSelection; count: number } | null>(null);
   const { online, reason } = useAdminAccess();
+  const isChangeable = useHasMany() && changeableFields(resource).length > 0;
   const whyNotId = useId();
   const count = countSelected(selection, total);
   const deleteLabel = intl.formatMessage({ id: 'admin.list.deleteSelected', defaultMessage: 'Delete…' });
@@ -67,6 +71,11 @@ export function ListSelection<R extends AdminRecord>({
             {label}
           </Button>
         ))}
+        {isChangeable && (
+          <Button {...action} onClick={() => setChanging({ selection: sent, count })}>
+            <FormattedMessage id="admin.list.changeSelected" defaultMessage="Change…" />
+          </Button>
+        )}
         {resource.bulkActions.map(({ key, label, values }) => (
           <Button
             key={key}
@@ -86,6 +95,18 @@ export function ListSelection<R extends AdminRecord>({
           </Button>
         )}
       </SelectionBar>
+      {changing && (
+        <ChangeDialog
+          resource={resource}
+          selection={changing.selection}
+          clientId={query.clientId ?? null}
+          count={changing.count}
+          onClose={(isDone) => {
+            setChanging(null);
+            if (isDone) onSelect(NOTHING);
+          }}
+        />
+      )}
       {asked && (
         <BulkDialog
           resource={resource}

@@ -9,7 +9,8 @@ import { NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { Page } from '../../../ui/page';
 import { UnknownClientState } from '../../../parts/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
-import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
+import { useHasAdmin, useHasMany, useAdminAccess } from '../../../state/admin/use-admin-access';
+import { changeableFields } from './changes';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
 import { ListActions } from './list-actions';
@@ -70,8 +71,9 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   });
 
   const canDelete = rows.some(resource.canDelete);
-  const isSelectable =
-    hasAdmin && online && (canDelete || resource.bulkActions.length > 0 || (resource.selectionPages ?? []).length > 0);
+  const isChangeable = useHasMany() && changeableFields(resource).length > 0;
+  const hasSelectionActions = resource.bulkActions.length + (resource.selectionPages ?? []).length > 0;
+  const isSelectable = hasAdmin && online && (canDelete || isChangeable || hasSelectionActions);
   const open = ({ id }: R) => void navigate(resource.updatePath(id), { state: { from: search } });
   if (unknownClient !== null && unknownClient.state !== 'asked') {
     return (

@@ -21,6 +21,7 @@ export function useLocationFields(): Form {
           defaultMessage: 'A short code of your own. No two locations of a project have the same.',
         }),
         maxLength: 50,
+        isForOneOnly: true,
       },
       {
         kind: 'select',

@@ -53,6 +53,7 @@ export function useUserFields(): (record: User | null) => readonly Field[] {
         inputType: 'email',
         maxLength: 254,
         isRequired: true,
+        isForOneOnly: true,
         width: 'full',
       },
       {
