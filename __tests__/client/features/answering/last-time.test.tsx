@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ServerAnswer } from '../../../../src/contract/answers';
 import { recordsReceived } from '../../../../src/client/api/events';
+import { makeSelectEarlier } from '../../../../src/client/features/answering/last-time/earlier';
 import { firstRecordsRead, recordsHydrated } from '../../../../src/client/state/local-store/slice';
 import { modeChosen } from '../../../../src/client/state/sheet/slice';
 import { makeEntry } from '../../../support/entries';
@@ -176,6 +177,17 @@ test('it stays as it is while the person answers, and follows what arrives', asy
   const answers = [done('c', NOV_4, [detail('range', '5')])];
   happens(recordsReceived({ records: { answers }, revision: 9, at: NOV_4 }));
   expect(group('range')).toHaveTextContent('Last time, Nov 4, 2026: 5 Before that: 4');
+});
+
+test('a change of the answer at hand is no reason to look again', async () => {
+  const { person, getState } = await openSheet(on(done('b', NOV_3, [detail('range', '4')])));
+  const select = makeSelectEarlier();
+  const before = select(getState(), 'a1');
+  const values = before.valuesOf('range');
+  expect(values).toMatchObject([{ value: '4', ratio: 0.8 }]);
+  await person.click(radio('range', '2'));
+  expect(select(getState(), 'a1')).toBe(before);
+  expect(before.valuesOf('range')).toBe(values);
 });
 
 test('one question at a time shows it too', async () => {
