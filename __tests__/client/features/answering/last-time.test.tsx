@@ -16,7 +16,7 @@ const done = (id: string, at: string, details: ServerAnswer['details'], more: Pa
 const on = (...earlier: ServerAnswer[]) => ({ answers: [answerOf(), ...earlier] });
 const NOV_3 = '2026-11-03T10:00:00.000Z';
 const NOV_4 = '2026-11-04T10:00:00.000Z';
-const NONE = /This device has no earlier completed assessment of this location/;
+const NONE = /No earlier completed assessment on this device/;
 
 test('each question shows what it was given last time, with the day', async () => {
   const given = [

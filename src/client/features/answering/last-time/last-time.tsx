@@ -49,7 +49,7 @@ function Series({ type, values }: SeriesProps) {
           range={type === 'range' ? [0, 1] : undefined}
         />
       )}
-      <span className={numbers ? 'visually-hidden' : undefined}>
+      <span className={numbers ? 'visually-hidden' : 'last-time-before'}>
         {' '}
         <FormattedMessage
           id="answering.last-time.before"

@@ -42,8 +42,8 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
             </h1>
             <p className="quiet">
               <bdi>{locationName}</bdi>
+              <NothingEarlier />
             </p>
-            <NothingEarlier />
           </div>
           {answer && <DeleteAnswer answer={answer} toolName={toolName} locationName={locationName} />}
         </Flex>
