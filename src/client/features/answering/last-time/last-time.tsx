@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { QuestionType } from '../../../../contract/assessment-tools';
 import { valueText } from '../../../state/outbox/value-messages';
 import { Sparkline } from '../../../ui/sparkline';
@@ -17,8 +17,6 @@ function previewOf(text: string): string {
   const [beginning = ''] = PREVIEW.exec(line) ?? [];
   return beginning === line ? line : `${beginning.trimEnd()}…`;
 }
-
-const when = (at: string) => <FormattedDate value={at} dateStyle="medium" />;
 
 /** Numbers for a line through them; null: there is none to draw. */
 function numbersOf(type: QuestionType, values: readonly EarlierValue[]): number[] | null {
@@ -51,11 +49,10 @@ function Series({ type, values }: SeriesProps) {
       )}
       <span className={numbers ? 'visually-hidden' : 'last-time-before'}>
         {' '}
-        <FormattedMessage
-          id="answering.last-time.before"
-          defaultMessage="Before that: {values}"
-          values={{ values: <bdi>{intl.formatList(words, { type: 'unit' })}</bdi> }}
-        />
+        {intl.formatMessage(
+          { id: 'answering.last-time.before', defaultMessage: 'Before that: {values}' },
+          { values: intl.formatList(words, { type: 'unit' }) },
+        )}
       </span>
     </>
   );
@@ -67,22 +64,25 @@ interface LastTimeProps {
   readonly values: readonly EarlierValue[];
 }
 
-/** What a question was given last time, in one line. It opens where there is more: a long text, the times before. */
+/**
+ * What a question was given last time, in one line of plain text: a category may hold a thousand of them. It opens where
+ * there is more: a long text, the times before.
+ */
 export function LastTime({ type, values }: LastTimeProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [last] = values;
   if (!last) return null;
+  const dayOf = ({ at }: EarlierValue) => intl.formatDate(at, { dateStyle: 'medium' });
   const text = valueText(intl, last.value, type);
   const preview = previewOf(text);
   const line = (
     <>
       <span>
-        <FormattedMessage
-          id="answering.last-time.line"
-          defaultMessage="Last time, {date}: {value}"
-          values={{ date: when(last.at), value: <bdi className="last-time-value">{preview}</bdi> }}
-        />
+        {intl.formatMessage(
+          { id: 'answering.last-time.line', defaultMessage: 'Last time, {date}: {value}' },
+          { date: dayOf(last), value: preview },
+        )}
       </span>
       {values.length > 1 && <Series type={type} values={values} />}
     </>
@@ -95,11 +95,11 @@ export function LastTime({ type, values }: LastTimeProps) {
       </button>
       {isOpen && (
         <ol className="last-time-list">
-          {values.map(({ value, at }, place) => (
+          {values.map((earlier, place) => (
             <li key={place}>
-              <span className="last-time-date">{when(at)}</span>{' '}
+              <span className="last-time-date">{dayOf(earlier)}</span>{' '}
               <span className="last-time-text" dir="auto">
-                {valueText(intl, value, type)}
+                {valueText(intl, earlier.value, type)}
               </span>
             </li>
           ))}
