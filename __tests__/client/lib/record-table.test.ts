@@ -4,6 +4,7 @@ import {
   changeTable,
   emptyTable,
   getRecord,
+  makeFinder,
   tableDifference,
   type RecordTable,
 } from '../../../src/client/lib/record-table';
@@ -65,4 +66,36 @@ test('an edit copies one bucket and leaves the others as they are', () => {
   );
   const after = changeTable(before, [{ id: '7', value: 70 }]);
   expect(after.buckets.filter((bucket, at) => bucket !== before.buckets[at])).toHaveLength(1);
+});
+
+test('a finder finds what a look at all records would, whatever changes, and keeps its list while they are the same', () => {
+  const isWanted = ({ value }: Row) => value > 0;
+  fc.assert(
+    fc.property(fc.array(change), (changes) => {
+      const find = makeFinder(isWanted);
+      let table: RecordTable<Row> = emptyTable();
+      let before = find(table);
+      for (const { put, removed } of changes) {
+        table = changeTable(table, put, removed);
+        const found = find(table);
+        const wanted = allRecords(table).filter(isWanted);
+        expect(found).toEqual(wanted);
+        if (wanted.length === before.length && wanted.every((one, at) => one === before[at]))
+          expect(found).toBe(before);
+        before = found;
+      }
+    }),
+  );
+});
+
+test('a finder looks again at what changed alone', () => {
+  const isWanted = jest.fn(() => true);
+  const find = makeFinder<Row>(isWanted);
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({ id: String(at), value: at }));
+  const table = changeTable<Row>(emptyTable(), rows);
+  find(table);
+  isWanted.mockClear();
+  find(changeTable(table, [{ id: '7', value: 0 }]));
+  // One of 256 buckets.
+  expect(isWanted.mock.calls.length).toBeLessThan(100);
 });

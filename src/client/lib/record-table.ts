@@ -80,6 +80,30 @@ export function changeTable<T extends Identified>(
   return Object.freeze({ buckets: Object.freeze(buckets), size });
 }
 
+/**
+ * Finds the records that `isWanted`, which must always say the same of a record. It knows what it found before: after an
+ * edit it goes through one bucket, and as long as the records are the same ones, so is the list.
+ */
+export function makeFinder<T extends Identified>(isWanted: (record: T) => boolean) {
+  const known = new WeakMap<Bucket<T>, readonly T[]>();
+  let table: RecordTable<T> | null = null;
+  let found: readonly T[] = [];
+  const inBucket = (bucket: Bucket<T>): readonly T[] => {
+    const cached = known.get(bucket);
+    if (cached) return cached;
+    const wanted = Object.values(bucket).filter(isWanted);
+    known.set(bucket, wanted);
+    return wanted;
+  };
+  return (current: RecordTable<T>): readonly T[] => {
+    if (current === table) return found;
+    table = current;
+    const now = current.buckets.flatMap(inBucket);
+    if (now.length !== found.length || now.some((record, at) => record !== found[at])) found = now;
+    return found;
+  };
+}
+
 /** `table` with done to it what turned `before` into `after`. */
 export function withChanges<T extends Identified>(
   table: RecordTable<T>,

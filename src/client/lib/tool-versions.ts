@@ -1,5 +1,5 @@
 import type { ServerAnswer } from '../../contract/answers';
-import type { AssessmentTool, QuestionnaireVersion } from '../../contract/assessment-tools';
+import type { AssessmentTool, Question, QuestionnaireVersion } from '../../contract/assessment-tools';
 
 const known = new WeakMap<QuestionnaireVersion, AssessmentTool>();
 
@@ -32,4 +32,31 @@ export function keepVersions(seen: AssessmentTool | undefined, incoming: Assessm
     (one) => !present.has(one.version),
   );
   return missing.length === 0 ? incoming : { ...incoming, earlier_versions: [...given, ...missing] };
+}
+
+interface Versioned {
+  readonly id: string;
+  readonly original_id?: string | null | undefined;
+}
+
+/** What stays the same of a question or a category in all versions of its questionnaire. */
+export const originOf = ({ id, original_id: original }: Versioned): string => original ?? id;
+
+const variants = new WeakMap<AssessmentTool, ReadonlyMap<string, readonly Question[]>>();
+
+/** By the id of a question in any version: that question as the versions on this device ask it. */
+export function variantsOf(tool: AssessmentTool): ReadonlyMap<string, readonly Question[]> {
+  const cached = variants.get(tool);
+  if (cached) return cached;
+  const asked = [...(tool.earlier_versions ?? []), tool].flatMap(({ questions }) => questions);
+  const groups = new Map<string, Question[]>();
+  // Most of them have the same id in several versions: they are the same there.
+  for (const question of new Map(asked.map((one) => [one.id, one])).values()) {
+    const group = groups.get(originOf(question));
+    if (group) group.push(question);
+    else groups.set(originOf(question), [question]);
+  }
+  const byId = new Map([...groups.values()].flatMap((group) => group.map(({ id }) => [id, group] as const)));
+  variants.set(tool, byId);
+  return byId;
 }

@@ -30,6 +30,8 @@ interface QuestionViewProps {
   /** What was added to the answer; null: nothing. */
   readonly info: string | null;
   readonly onInfo: (info: string | null, seen: string | null) => void;
+  /** Below the question's words, and said with them. */
+  readonly note?: ReactNode;
   /** At the end of the line with the question's words. */
   readonly mark?: ReactNode;
   /** Before the button that clears the answer. */
@@ -107,6 +109,7 @@ export function QuestionView({
     setCleared(value);
     onAnswer(to, value);
   };
+  const description = [question.help && `${id}-help`, question.note && `${id}-note`].filter(Boolean).join(' ');
   const undoLabel = intl.formatMessage({ id: 'answering.question.undo', defaultMessage: 'Undo' });
   const clearLabel = intl.formatMessage({ id: 'answering.question.clear', defaultMessage: 'Clear answer' });
   return (
@@ -117,7 +120,7 @@ export function QuestionView({
         tabIndex={-1}
         {...(isChoice(type) ? { role: 'radiogroup', 'aria-required': required } : { role: 'group' })}
         aria-labelledby={id}
-        {...(question.help && { 'aria-describedby': `${id}-help` })}
+        {...(description !== '' && { 'aria-describedby': description })}
       >
         <div className="question-head">
           <span className="question-number" aria-hidden="true">
@@ -138,6 +141,7 @@ export function QuestionView({
                 <bdi>{question.help}</bdi>
               </p>
             )}
+            {question.note && <div id={`${id}-note`}>{question.note}</div>}
           </div>
           {question.mark}
         </div>

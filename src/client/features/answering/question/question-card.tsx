@@ -5,6 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { QuestionView } from '../../../parts/question/question-view';
 import { FlagToggle } from '../flags/flag-toggle';
+import { LastTime } from '../last-time/last-time';
+import { useEarlierValues } from '../last-time/last-time-scope';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
 import type { NumberedQuestion } from '../sections';
@@ -67,6 +69,7 @@ export function QuestionCard({
   const ref: QuestionRef = { answerId, questionId, custom };
   const value = useAppSelector((state) => selectDetail(state, ref)?.answer_value ?? null);
   const info = useAppSelector((state) => selectDetail(state, ref)?.additional_info ?? null);
+  const earlier = useEarlierValues(questionId);
   return (
     <QuestionView
       {...question}
@@ -77,6 +80,7 @@ export function QuestionCard({
         onAnswered?.(answer, value);
       }}
       onInfo={(additionalInfo, seen) => void dispatch(saveDetail(ref, { additionalInfo }, { additionalInfo: seen }))}
+      note={earlier.length > 0 && <LastTime type={question.type} values={earlier} />}
       mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
       additions={
         <EvidenceSlot

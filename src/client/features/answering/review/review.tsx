@@ -16,6 +16,8 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import type { ReadyAnswer } from '../answer-gate';
 import { flaggedOf } from '../flags/flagged';
+import { useEarlier } from '../last-time/last-time-scope';
+import { worseOf } from '../last-time/worse';
 import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
 import { sectionsOf } from '../sections';
 import { SendButton } from '../send/send-button';
@@ -40,6 +42,7 @@ interface QuestionLinksProps {
     readonly number: number | null;
     readonly question: string;
     readonly lacks?: 'answer' | 'evidence';
+    readonly change?: { readonly before: string; readonly now: string };
   }[];
 }
 
@@ -48,13 +51,22 @@ function QuestionLinks({ address, questions }: QuestionLinksProps) {
   if (questions.length === 0) return null;
   return (
     <ul className="review-missing-list">
-      {questions.map(({ id, number, question, lacks }) => (
+      {questions.map(({ id, number, question, lacks, change }) => (
         <li key={id}>
           <span className="review-number">{number}</span>
           <Link to={`${address}?question=${encodeURIComponent(id)}`}>
             <bdi>{question}</bdi>
           </Link>{' '}
           {lacks === 'evidence' && <NeedsEvidence />}
+          {change && (
+            <span className="review-change">
+              <FormattedMessage
+                id="answering.review.change"
+                defaultMessage="{before} → {now}"
+                values={{ before: <bdi>{change.before}</bdi>, now: <bdi>{change.now}</bdi> }}
+              />
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -70,6 +82,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const refusal = useAppSelector((state) => selectRefusal(state, answerId, STATUS_TARGET));
   const flags = useAppSelector((state) => selectFlags(state, answerId));
   const evidence = useAppSelector((state) => selectEvidence(state, answer));
+  const earlier = useEarlier(answerId);
   const canTakeBack = useAppSelector(canUndoSubmission);
   const [submitting, setSubmitting] = useState(false);
   if (!answer) return null;
@@ -81,6 +94,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
     ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: null, question })),
   ];
   const flagged = flaggedOf(sections, flags);
+  const worse = worseOf(sections, answer.details, earlier);
   const address = `/assessment/${encodeURIComponent(answerId)}`;
   const completed = completedOf(answer);
   // With the director's link it would have to be sent again.
@@ -140,6 +154,18 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
             />
           </h2>
           <QuestionLinks address={address} questions={flagged} />
+        </section>
+      )}
+      {worse.length > 0 && (
+        <section className="panel review-missing">
+          <h2>
+            <FormattedMessage
+              id="answering.review.worse"
+              defaultMessage="{count, plural, one {One answer is worse than last time} other {# answers are worse than last time}}"
+              values={{ count: worse.length }}
+            />
+          </h2>
+          <QuestionLinks address={address} questions={worse} />
         </section>
       )}
       {!isCompleted && <NotAdded answerId={answerId} sections={sections} />}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { LinkButton } from '../../../ui/link-button';
+import { NothingEarlier } from '../last-time/nothing-earlier';
 import { SendButton } from '../send/send-button';
 import { DeleteAnswer } from './delete-answer';
 import { StatusNotice } from './status-notice';
@@ -41,6 +42,7 @@ export function SheetHead({ answerId, toolName, locationName, onShowKeys }: Shee
             </h1>
             <p className="quiet">
               <bdi>{locationName}</bdi>
+              <NothingEarlier />
             </p>
           </div>
           {answer && <DeleteAnswer answer={answer} toolName={toolName} locationName={locationName} />}

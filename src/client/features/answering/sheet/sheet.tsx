@@ -7,6 +7,7 @@ import { selectIsCompact, selectIsSingle } from '../../../state/sheet/selectors'
 import { modeChosen } from '../../../state/sheet/slice';
 import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../additions/kept-text';
+import { LastTimeScope } from '../last-time/last-time-scope';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import { OWN_SECTION, sectionOfQuestion, sectionsOf, useSectionName } from '../sections';
 import { ClosingStep } from '../single/closing-step';
@@ -87,65 +88,67 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   const head = { answerId, sectionName: nameOf(section ?? null), onShowSections: () => setDialog('sections') };
   return (
     <DraftScope>
-      <KeptTexts answerId={answerId}>
-        <div className={form ? `sheet ${form}` : 'sheet'} data-answer={answerId}>
-          {isSingle ? (
-            <>
-              <Suspense>
-                <SheetStrip
+      <LastTimeScope answerId={answerId}>
+        <KeptTexts answerId={answerId}>
+          <div className={form ? `sheet ${form}` : 'sheet'} data-answer={answerId}>
+            {isSingle ? (
+              <>
+                <Suspense>
+                  <SheetStrip
+                    {...head}
+                    tool={tool}
+                    locationName={locationName}
+                    position={question ? { number: question.number, total: questions.length } : null}
+                  />
+                </Suspense>
+                <SheetNotices answerId={answerId} />
+              </>
+            ) : (
+              <>
+                <SheetHead
+                  answerId={answerId}
+                  toolName={tool.name}
+                  locationName={locationName}
+                  onShowKeys={() => setDialog('keys')}
+                />
+                <SheetBar
                   {...head}
                   tool={tool}
-                  locationName={locationName}
-                  position={question ? { number: question.number, total: questions.length } : null}
+                  onShowMissing={() => setDialog('missing')}
+                  onShowSingle={() => showAs('single')}
                 />
-              </Suspense>
-              <SheetNotices answerId={answerId} />
-            </>
-          ) : (
-            <>
-              <SheetHead
-                answerId={answerId}
-                toolName={tool.name}
-                locationName={locationName}
-                onShowKeys={() => setDialog('keys')}
-              />
-              <SheetBar
-                {...head}
-                tool={tool}
-                onShowMissing={() => setDialog('missing')}
-                onShowSingle={() => showAs('single')}
-              />
-            </>
-          )}
-          <div className="sheet-columns">
-            <nav className="sheet-rail" aria-labelledby="sheet-rail-title">
-              <h2 className="visually-hidden" id="sheet-rail-title">
-                <FormattedMessage id="answering.sections.title" defaultMessage="Categories" />
-              </h2>
-              {list}
-            </nav>
-            <div className="sheet-questions">
-              {isSingle ? (
-                <Suspense>
-                  <SingleView
-                    answerId={answerId}
-                    question={question}
-                    readOnly={readOnly}
-                    arriveAt={place.arriveAt}
-                    onGo={goByQuestion}
-                    onShowList={() => showAs('list')}
-                  >
-                    <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
-                  </SingleView>
-                </Suspense>
-              ) : (
-                <ListView {...{ answerId, tool, sections, section, readOnly }} onGo={choose} />
-              )}
+              </>
+            )}
+            <div className="sheet-columns">
+              <nav className="sheet-rail" aria-labelledby="sheet-rail-title">
+                <h2 className="visually-hidden" id="sheet-rail-title">
+                  <FormattedMessage id="answering.sections.title" defaultMessage="Categories" />
+                </h2>
+                {list}
+              </nav>
+              <div className="sheet-questions">
+                {isSingle ? (
+                  <Suspense>
+                    <SingleView
+                      answerId={answerId}
+                      question={question}
+                      readOnly={readOnly}
+                      arriveAt={place.arriveAt}
+                      onGo={goByQuestion}
+                      onShowList={() => showAs('list')}
+                    >
+                      <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
+                    </SingleView>
+                  </Suspense>
+                ) : (
+                  <ListView {...{ answerId, tool, sections, section, readOnly }} onGo={choose} />
+                )}
+              </div>
             </div>
           </div>
-        </div>
-        <SheetDialogs open={dialog} {...{ answerId, sections, list }} onJump={jump} onClose={close} />
-      </KeptTexts>
+          <SheetDialogs open={dialog} {...{ answerId, sections, list }} onJump={jump} onClose={close} />
+        </KeptTexts>
+      </LastTimeScope>
     </DraftScope>
   );
 }

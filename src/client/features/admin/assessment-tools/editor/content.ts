@@ -5,6 +5,7 @@ import type {
   QuestionType,
   TextInput,
 } from '../../../../../contract/assessment-tools';
+import { originOf } from '../../../../lib/tool-versions';
 
 /** A question as it is being written. */
 export interface QuestionItem {
@@ -43,14 +44,6 @@ export interface Place {
 }
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
-
-interface Versioned {
-  readonly id: string;
-  readonly original_id?: string | null | undefined;
-}
-
-/** What stays the same of an item in all versions of its questionnaire. */
-const originOf = ({ id, original_id: original }: Versioned): string => original ?? id;
 
 /** The server's ids of what a questionnaire asks, by the keys that `contentOf` gives. */
 export const idsOf = ({

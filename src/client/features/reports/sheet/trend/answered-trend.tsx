@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { monthText } from '../../../../parts/question-figures/spread-messages';
+import { Sparkline } from '../../../../ui/sparkline';
 import { MonthList } from './month-list';
 import type { QuestionMonth } from './reported-question';
-import { Sparkline } from './sparkline';
 
 const Answers = ({ count }: { readonly count: number }) => (
   <FormattedMessage
@@ -28,7 +28,7 @@ export function AnsweredTrend({ trend }: { readonly trend: readonly QuestionMont
   if (first === last) return <p className="report-line-ends">{end(first)}</p>;
   return (
     <div className="report-line">
-      <Sparkline values={trend.map(({ count }) => count)} />
+      <Sparkline className="report-sparkline" values={trend.map(({ count }) => count)} />
       <p className="report-line-ends">
         <FormattedMessage
           id="report.trend.answersEnds"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { monthText } from '../../../../parts/question-figures/spread-messages';
+import { Sparkline } from '../../../../ui/sparkline';
 import { MonthList } from './month-list';
-import { Sparkline } from './sparkline';
 
 export interface Point {
   readonly month: string;
@@ -34,7 +34,11 @@ export function LineTrend({ points, isShare }: LineTrendProps) {
   if (first === last) return <p className="report-line-ends">{end(first)}</p>;
   return (
     <div className="report-line">
-      <Sparkline values={points.map(({ value }) => value)} {...(isShare && { range: [0, 100] as const })} />
+      <Sparkline
+        className="report-sparkline"
+        values={points.map(({ value }) => value)}
+        {...(isShare && { range: [0, 100] as const })}
+      />
       <p className="report-line-ends">
         <FormattedMessage
           id="report.trend.ends"

@@ -1,0 +1,26 @@
+import type { ServerAnswer } from '../../../../contract/answers';
+import { detailFor } from '../../../lib/answer-details';
+import { ratioOf } from '../score';
+import type { NumberedQuestion, Section } from '../sections';
+import type { Earlier } from './earlier';
+
+/** A question whose score is lower than last time. */
+export interface WorseQuestion extends NumberedQuestion {
+  readonly change: { readonly before: string; readonly now: string };
+}
+
+/** The questions that score lower than last time; only those of which both values are scored can. */
+export const worseOf = (
+  sections: readonly Section[],
+  details: ServerAnswer['details'],
+  { valuesOf }: Earlier,
+): WorseQuestion[] =>
+  sections.flatMap(({ questions }) =>
+    questions.flatMap((question) => {
+      const now = detailFor(details, question.id)?.answer_value ?? '';
+      const ratio = ratioOf(question, now);
+      const last = ratio === null ? undefined : valuesOf(question.id)[0];
+      if (ratio === null || !last || last.ratio === null || ratio >= last.ratio) return [];
+      return [{ ...question, change: { before: last.value, now } }];
+    }),
+  );
