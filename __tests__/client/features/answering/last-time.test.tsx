@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ServerAnswer } from '../../../../src/contract/answers';
 import { recordsReceived } from '../../../../src/client/api/events';
 import { makeSelectEarlier } from '../../../../src/client/features/answering/last-time/earlier';
@@ -58,6 +59,23 @@ test('as long as not all of the device was read, nobody says that there is nothi
   expect(screen.queryByText(NONE)).toBeNull();
   app.happens(recordsHydrated({ broken: 0, doubtful: 0 }));
   expect(screen.getByText(NONE)).toBeVisible();
+});
+
+test('what is found while somebody answers moves nothing: it is there when the category is opened again', async () => {
+  const app = renderApp({ at: '/assessment/a1?category=rooms', online: false });
+  const records = { answers: [answerOf()], assessmentTools: [fullTool()], locations: [north], clients: [] };
+  app.happens(
+    ...device().slice(0, 2),
+    firstRecordsRead({ records, snapshot: { owner: 'u1', filledAt: NOV_4, kept: null } }),
+  );
+  await screen.findByRole('heading', { name: 'Rooms' });
+  const all = { answers: [answerOf(), done('b', NOV_3, [detail('range', '4')])] };
+  app.happens(recordsHydrated({ broken: 0, doubtful: 0 }), recordsReceived({ records: all, revision: 0, at: NOV_4 }));
+  expect(group('range')).not.toHaveTextContent('Last time');
+  expect(screen.queryByText(NONE)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Garden/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Rooms/ }));
+  expect(group('range')).toHaveTextContent('Last time, Nov 3, 2026: 4');
 });
 
 test('a question that was reworded since is still the same; one of another type is not', async () => {

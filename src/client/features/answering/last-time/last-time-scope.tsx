@@ -1,9 +1,15 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../state/hooks';
+import { selectIsPartial } from '../../../state/local-store/slice';
 import { makeSelectEarlier, type Earlier, type EarlierValue } from './earlier';
 
+interface LookBack {
+  readonly earlier: Earlier;
+  /** Whether the device is still being read, and may hold more. */
+  readonly isPartial: boolean;
+}
 /** Null: on a page that does not look back, as the one that a director's link opens. */
-const EarlierContext = createContext<Earlier | null>(null);
+const LookBackContext = createContext<LookBack | null>(null);
 const NONE: readonly EarlierValue[] = [];
 
 /** What was completed before an answer: the same object as long as only that answer changes. */
@@ -17,12 +23,23 @@ export function useEarlier(answerId: string): Earlier {
  * thousand of them would ask again at each key press.
  */
 export function LastTimeScope({ answerId, children }: { readonly answerId: string; readonly children: ReactNode }) {
-  return <EarlierContext value={useEarlier(answerId)}>{children}</EarlierContext>;
+  const earlier = useEarlier(answerId);
+  const isPartial = useAppSelector(selectIsPartial);
+  return <LookBackContext value={{ earlier, isPartial }}>{children}</LookBackContext>;
 }
 
-/** What a question was given before, the last time first; nothing where the page does not look back. */
-export const useEarlierValues = (questionId: string): readonly EarlierValue[] =>
-  useContext(EarlierContext)?.valuesOf(questionId) ?? NONE;
+/**
+ * What a question was given before, the last time first; nothing where the page does not look back. A question that was there before
+ * the device was read shows it when it is opened again: a line that comes late would move what somebody is about to tap.
+ */
+export function useEarlierValues(questionId: string): readonly EarlierValue[] {
+  const lookBack = useContext(LookBackContext);
+  const [isLate] = useState(lookBack?.isPartial === true);
+  return (isLate ? undefined : lookBack?.earlier.valuesOf(questionId)) ?? NONE;
+}
 
 /** Whether the page looks back and this device holds nothing to see. */
-export const useHasNothingEarlier = (): boolean => useContext(EarlierContext)?.isEmpty === true;
+export function useHasNothingEarlier(): boolean {
+  const lookBack = useContext(LookBackContext);
+  return lookBack !== null && !lookBack.isPartial && lookBack.earlier.isEmpty;
+}
