@@ -168,6 +168,25 @@ test('many rows are selected as a query but for some, deleted with one refused, 
   await admin.expectSaid('The deletion was taken back.');
 });
 
+test('several are changed together, by the pointer, and taken back', async ({ page, admin, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const { word, names } = await makeLocations(session, 3);
+  // None of them is there yet.
+  const other = 'North Coast';
+  await admin.open(`${LIST}?s=${word}`, 'Locations');
+  await range(page, '1–3 of 3');
+  for (const name of names.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await admin.button('Change…').click();
+  await admin.confirm('District');
+  await admin.dialog.getByRole('combobox', { name: 'District' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(other, { exact: true }).click();
+  await admin.confirm('Continue');
+  await admin.confirm('Change');
+  await expect(page.getByRole('row').filter({ hasText: other })).toHaveCount(2);
+  await admin.button('Undo').click();
+  await expect(page.getByRole('row').filter({ hasText: other })).toHaveCount(0);
+});
+
 test('what is filtered leaves as CSV and as XLSX, with headings, and formulas as text', async ({
   page,
   admin,
