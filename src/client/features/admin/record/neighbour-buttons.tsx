@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import UpOutlined from '@ant-design/icons/UpOutlined';
 import Button from 'antd/es/button';
 import Space from 'antd/es/space';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { isTyping } from '../../../lib/keyboard';
@@ -30,7 +30,8 @@ export function NeighbourButtons({
     if (event.key === 'j') go(next);
     else if (event.key === 'k') go(previous);
   });
-  useEffect(() => {
+  // Before it is seen: whoever goes on at once, while the form is being drawn, is not to lose a key.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
