@@ -2,6 +2,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsPartial } from '../../../state/local-store/slice';
 import { makeSelectEarlier, type Earlier, type EarlierValue } from './earlier';
+import './last-time.css';
 
 interface LookBack {
   readonly earlier: Earlier;

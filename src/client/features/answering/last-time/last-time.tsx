@@ -4,7 +4,6 @@ import type { QuestionType } from '../../../../contract/assessment-tools';
 import { valueText } from '../../../state/outbox/value-messages';
 import { Sparkline } from '../../../ui/sparkline';
 import type { EarlierValue } from './earlier';
-import './last-time.css';
 
 /** What stands of a text in one line; with `u`, no character is cut in two. */
 const PREVIEW = /^.{0,60}/u;
@@ -68,7 +67,7 @@ interface LastTimeProps {
  * What a question was given last time, in one line of plain text: a category may hold a thousand of them. It opens where
  * there is more: a long text, the times before.
  */
-export function LastTime({ type, values }: LastTimeProps) {
+export default function LastTime({ type, values }: LastTimeProps) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const [last] = values;

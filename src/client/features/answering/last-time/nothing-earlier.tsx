@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { useHasNothingEarlier } from './last-time-scope';
-import './last-time.css';
 
 /** Says once, beside the location, why no question shows what it was given before; a phone has no room for it. */
 export function NothingEarlier() {

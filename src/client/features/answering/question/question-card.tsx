@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { QuestionType, TextInput } from '../../../../contract/assessment-tools';
 import { needsEvidence, type EvidenceRule } from '../../../../contract/evidence-rules';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { QuestionView } from '../../../parts/question/question-view';
 import { FlagToggle } from '../flags/flag-toggle';
-import { LastTime } from '../last-time/last-time';
 import { useEarlierValues } from '../last-time/last-time-scope';
+import { lazyOptional } from '../../../ui/when-idle';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
 import type { NumberedQuestion } from '../sections';
 import { PartSaveState } from './part-save-state';
+
+/** Few of the first visits have anything to show. Its line is kept free until the code is there. */
+const LastTime = lazyOptional(() => import(/* webpackChunkName: "last-time" */ '../last-time/last-time'));
 
 interface QuestionCardProps {
   readonly answerId: string;
@@ -80,7 +83,13 @@ export function QuestionCard({
         onAnswered?.(answer, value);
       }}
       onInfo={(additionalInfo, seen) => void dispatch(saveDetail(ref, { additionalInfo }, { additionalInfo: seen }))}
-      note={earlier.length > 0 && <LastTime type={question.type} values={earlier} />}
+      note={
+        earlier.length > 0 && (
+          <Suspense fallback={<div className="last-time" />}>
+            <LastTime type={question.type} values={earlier} />
+          </Suspense>
+        )
+      }
       mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
       additions={
         <EvidenceSlot

@@ -6,7 +6,7 @@ import { useNow } from '../../../ui/use-environment';
 export const linkWorks = ({ revoked_at, expires_at }: Share, now: number): boolean =>
   revoked_at === null && Date.parse(expires_at) > now;
 
-const when = (time: string) => <FormattedDate value={time} dateStyle="medium" timeStyle="short" />;
+export const when = (time: string) => <FormattedDate value={time} dateStyle="medium" timeStyle="short" />;
 
 /** Whether the newest mail with the link arrived, as far as that is known: nobody opened a link before it was there. */
 const hasOpened = ({ opened_at, sent_at, mail }: Share): boolean =>
@@ -85,49 +85,4 @@ export function ShareState({ share }: { readonly share: Share }) {
     );
   }
   return <MailState mail={share.mail} />;
-}
-
-/** To whom, when and how often it was mailed, what became of it, and how long the link works. */
-export function ShareFacts({ share }: { readonly share: Share }) {
-  const now = useNow();
-  return (
-    <dl className="receipt-list">
-      <dt>
-        <FormattedMessage id="sending.to" defaultMessage="To" />
-      </dt>
-      <dd>
-        {share.name !== null && <bdi>{share.name}</bdi>} <bdi>{share.email}</bdi>
-      </dd>
-      <dt>
-        <FormattedMessage id="sending.asked" defaultMessage="Last sent" />
-      </dt>
-      <dd>
-        {when(share.sent_at)}
-        {share.sent_count > 1 && (
-          <>
-            {' '}
-            <FormattedMessage
-              id="sending.count"
-              defaultMessage="({count, number} times in all)"
-              values={{ count: share.sent_count }}
-            />
-          </>
-        )}
-      </dd>
-      <dt>
-        <FormattedMessage id="sending.state" defaultMessage="State" />
-      </dt>
-      <dd>
-        <ShareState share={share} />
-      </dd>
-      {linkWorks(share, now) && (
-        <>
-          <dt>
-            <FormattedMessage id="sending.until" defaultMessage="Link works until" />
-          </dt>
-          <dd>{when(share.expires_at)}</dd>
-        </>
-      )}
-    </dl>
-  );
 }

@@ -10,7 +10,8 @@ import { CopyLink } from './copy-link';
 import { LinkChanges } from './link-changes';
 import { SendButton } from './send-button';
 import './send.css';
-import { linkWorks, ShareFacts } from './share-messages';
+import { ShareFacts } from './share-facts';
+import { linkWorks } from './share-messages';
 import { useMailNews } from './use-mail-news';
 
 /** Where an address leads that shows it: `…/review#share`. */

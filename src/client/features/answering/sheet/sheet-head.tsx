@@ -3,14 +3,20 @@ import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
+import { selectLane } from '../../../state/outbox/selectors';
+import { undeliveredBecause } from '../../../state/outbox/undelivered';
 import { LinkButton } from '../../../ui/link-button';
+import { Optional, lazyOptional } from '../../../ui/when-idle';
 import { NothingEarlier } from '../last-time/nothing-earlier';
 import { SendButton } from '../send/send-button';
 import { DeleteAnswer } from './delete-answer';
 import { StatusNotice } from './status-notice';
-import { UndeliveredNotice } from './undelivered-notice';
 import { VersionNotice } from './version-notice';
 import { WithdrawnNotice } from './withdrawn-notice';
+
+const UndeliveredNotice = lazyOptional(
+  () => import(/* webpackChunkName: "undelivered-notice" */ './undelivered-notice'),
+);
 
 interface SheetHeadProps {
   readonly answerId: string;
@@ -20,14 +26,21 @@ interface SheetHeadProps {
 }
 
 /** What a person must know of an answer before they change it. */
-export const SheetNotices = ({ answerId }: { readonly answerId: string }) => (
-  <>
-    <UndeliveredNotice answerId={answerId} />
-    <WithdrawnNotice answerId={answerId} />
-    <StatusNotice answerId={answerId} />
-    <VersionNotice answerId={answerId} />
-  </>
-);
+export function SheetNotices({ answerId }: { readonly answerId: string }) {
+  const isUndelivered = useAppSelector((state) => undeliveredBecause(selectLane(state, answerId)) !== null);
+  return (
+    <>
+      {isUndelivered && (
+        <Optional>
+          <UndeliveredNotice answerId={answerId} />
+        </Optional>
+      )}
+      <WithdrawnNotice answerId={answerId} />
+      <StatusNotice answerId={answerId} />
+      <VersionNotice answerId={answerId} />
+    </>
+  );
+}
 
 /** What is being answered, for which location, and what may be done with it. */
 export function SheetHead({ answerId, toolName, locationName, onShowKeys }: SheetHeadProps) {

@@ -52,7 +52,7 @@ function DiscardAll({ answerId, onClose }: { readonly answerId: string; readonly
  * An assessment that the server has refused for good: why, and what can be done with what was entered. Silent
  * otherwise.
  */
-export function UndeliveredNotice({ answerId }: { readonly answerId: string }) {
+export default function UndeliveredNotice({ answerId }: { readonly answerId: string }) {
   const intl = useIntl();
   const error = useAppSelector((state) => undeliveredBecause(selectLane(state, answerId)));
   const [discarding, setDiscarding] = useState(false);
