@@ -17,7 +17,7 @@ const ROUNDS = 5;
 const SLOW_DOWN = 4;
 /** From the start to a usable screen, in ms: on this machine, and on one that is slower. */
 const TARGETS = { 1: 1_000, [SLOW_DOWN]: 2_500 };
-const HOME_ROW = 'main a[href^="/assessment/"]';
+export const HOME_ROW = 'main a[href^="/assessment/"]';
 const QUESTION = '[data-question]';
 
 /** Puts copies of an unfinished assessment beside it until there are so many. @returns its id */
@@ -54,7 +54,7 @@ const fill = (page: Page, count: number): Promise<string> =>
   );
 
 /** From the beginning of a navigation until something is drawn, in ms. */
-async function startAt(context: BrowserContext, url: string, shows: string, rate: number): Promise<number> {
+export async function startAt(context: BrowserContext, url: string, shows: string, rate: number): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

@@ -6,6 +6,7 @@ import { crowdRows } from './crowd-rows';
 import { deltaRows } from './delta-rows';
 import { deviceRows } from './device-rows';
 import { editorRows } from './editor-rows';
+import { evidenceRows } from './evidence-rows';
 import { exportRows } from './export-rows';
 import { fillRows } from './fill-rows';
 import { importRows } from './import-rows';
@@ -64,6 +65,7 @@ try {
   }
   if (wants('sheet')) await measure('sheet', sheetRows);
   if (wants('editor')) await measure('editor', editorRows);
+  if (wants('evidence')) await measure('evidence', evidenceRows);
   if (wants('cold')) await measure('cold', coldRows);
   if (wants('kept')) await measure('kept', keptRows);
   if (wants('deltas')) await measure('deltas', deltaRows);

@@ -44,9 +44,9 @@ test('bytes whose change never came into the log, since the browser was killed i
   await keepMedia(
     {
       ...{ id: '11111111-1111-4111-8111-111111111111', owner: 'u1', kind: 'file', name: 'lost.pdf' },
-      ...{ type: 'application/pdf', size: SIZE, sha256, addedAt: 1, preview: null, isSent: false, isLoose: true },
+      ...{ type: 'application/pdf', size: SIZE, sha256, addedAt: 1, isSent: false, isLoose: true },
     },
-    new Uint8Array(content).buffer,
+    { bytes: new Uint8Array(content).buffer, preview: null },
   );
   const next = openPage(server, { user: makeUser('u1') });
   // They may be gone before the page has all its records.

@@ -158,14 +158,13 @@ test('bytes of what was changed while acting as somebody stay with the change', 
     size: 1,
     sha256: '',
     addedAt: 1,
-    preview: null,
   };
   for (const [id, owner, isSent] of [
     ['m1', 'u1', false],
     ['m2', 'impersonated:u3', false],
     ['m3', 'impersonated:u3', true],
   ] as const)
-    await keepMedia({ ...facts, id, owner, isSent }, new Uint8Array([1]).buffer);
+    await keepMedia({ ...facts, id, owner, isSent }, { bytes: new Uint8Array([1]).buffer, preview: null });
   house.office.isOver = true;
   house.office.orders = [{ id: 'o1', user_id: 'u1' }];
   page.dispatch(signedOut({ reason: 'expired' }));

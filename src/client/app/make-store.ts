@@ -76,7 +76,9 @@ function latestOf<T>(clock: Clock, read: () => Promise<T>): () => T | null {
 /** The store of the application and of every test. */
 export function makeStore(options: StoreOptions = {}) {
   const clock = options.clock ?? systemClock;
-  const outboxDb = once(options.openOutboxDb ?? (() => openOutboxDb<Entry>()));
+  const openLog = options.openOutboxDb ?? (() => openOutboxDb<Entry>());
+  let openedLog: OutboxDb<Entry> | null = null;
+  const outboxDb = once(async () => (openedLog = await openLog()));
   const persistence = makePersistence(once(options.openOfflineDb ?? openOfflineDb), outboxDb);
   let asked: Promise<DeviceProof> | null = null;
   let proof: DeviceProof | null = null;
@@ -87,6 +89,7 @@ export function makeStore(options: StoreOptions = {}) {
     inFlight: new Set(),
     acknowledged: new Set(),
     outboxDb,
+    openedLog: () => openedLog,
     revision: () => getState().outbox.revision,
     owner: () => selectOwner(getState()),
     cursor: () => getState().snapshot.cursor,

@@ -15,6 +15,8 @@ export interface StoreContext extends ApiContext {
   readonly device: () => Promise<string>;
   /** The log on the device. */
   readonly outboxDb: () => Promise<OutboxDb<Entry>>;
+  /** The log once it is open; null before. What it is asked for is on its way to the disk when the call returns. */
+  readonly openedLog: () => OutboxDb<Entry> | null;
 }
 
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreContext, UnknownAction>;

@@ -58,8 +58,8 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
   let notedSnapshot: StoredSnapshot = NO_SNAPSHOT;
   /** What a first screen was made of, before all was read; what is in the state beyond that has happened since. */
   let first: { readonly noted: StoredSnapshot; readonly tables: Tables } | null = null;
-  /** The server's copies under what waits. */
-  let copiesOf: (owner: string) => BaseCopy[] = () => [];
+  /** The server's copies under what waits at this moment. */
+  let copiesOf: (owner: string) => () => BaseCopy[] = () => () => [];
   let writtenCopies = new Set<unknown>();
 
   /** What is known of the records on the device; nothing, when they are not this person's. */
@@ -111,7 +111,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
       const { snapshot } = state;
       const answers = withheld();
       const noted = answers.length === 0 && snapshot?.owner === owner ? snapshot : null;
-      const copies = copiesOf(owner);
+      const copiesThen = copiesOf(owner);
       const write = (newest = { owner });
       const isOutdated = () => newest !== write && newest?.owner === owner;
       /** `news`: what is to be noted of the records. */
@@ -130,6 +130,7 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
         await db.write(state, { answers });
         if (!news) return;
         // A server that has nothing new says so from now on: all that it said must be here, also below what waits.
+        const copies = copiesThen();
         const unwritten = copies.filter(({ base: { record } }) => !writtenCopies.has(record));
         if (unwritten.length > 0 && !(await log.renewBases(unwritten))) return;
         writtenCopies = new Set(copies.map(({ base: { record } }) => record));
@@ -197,17 +198,18 @@ export function makePersistence(openDb: () => Promise<OfflineDb>, openLog: () =>
       isOpen = () => store.getState().localStore.status === 'ready';
       withheld = () => {
         const { unsaved, lanes } = store.getState().outbox;
-        return Object.keys(unsaved).length === 0
-          ? []
-          : Object.keys(lanes).filter((ref) => lanes[ref]?.some(({ id }) => unsaved[id]));
+        // A set, for the browser is slow to look up many texts as names of an object.
+        const ids = new Set(Object.keys(unsaved));
+        return ids.size === 0 ? [] : Object.keys(lanes).filter((ref) => lanes[ref]?.some(({ id }) => ids.has(id)));
       };
       copiesOf = (owner) => {
         const { lanes, bases, unsaved } = store.getState().outbox;
-        return Object.entries(lanes).flatMap(([ref, lane]) => {
-          const record = bases[ref];
-          const entryIds = lane.filter(({ id }) => !unsaved[id]).map(({ id }) => id);
-          return record && entryIds.length > 0 ? [{ base: { owner, ref, record }, entryIds }] : [];
-        });
+        return () =>
+          Object.entries(lanes).flatMap(([ref, lane]) => {
+            const record = bases[ref];
+            const entryIds = lane.filter(({ id }) => !unsaved[id]).map(({ id }) => id);
+            return record && entryIds.length > 0 ? [{ base: { owner, ref, record }, entryIds }] : [];
+          });
       };
       const persistor = persistStore(store, { manualPersist: true } as Parameters<typeof persistStore>[1]);
       let bound = false;

@@ -9,12 +9,12 @@ beforeEach(freshDevice);
 
 const facts: MediaFacts = {
   ...{ id: 'e1', owner: 'u1', kind: 'file', name: 'fire plan.pdf', type: 'application/pdf', size: 3 },
-  ...{ sha256: 'a'.repeat(64), addedAt: 1, preview: null, isSent: false },
+  ...{ sha256: 'a'.repeat(64), addedAt: 1, isSent: false },
 };
 
 /** The outbox with a file that the server says it knows nothing of. */
 async function openRefused() {
-  await keepMedia(facts, new Uint8Array([1, 2, 3]).buffer);
+  await keepMedia(facts, { bytes: new Uint8Array([1, 2, 3]).buffer, preview: null });
   const app = renderApp({ at: '/outbox', online: false });
   app.happens(...opened());
   await screen.findByRole('heading', { name: 'Outbox' });

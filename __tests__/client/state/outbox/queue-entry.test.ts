@@ -16,7 +16,7 @@ function logOf(commit: OutboxDb<Entry>['commit']) {
     clock: systemClock,
     temporaryId: () => 'tmp-1-a',
     inFlight: new Set<string>(),
-    outboxDb: () => Promise.resolve({ commit } as OutboxDb<Entry>),
+    openedLog: () => ({ commit }) as OutboxDb<Entry>,
   } as unknown as StoreContext;
   const thunks: NonNullable<Parameters<typeof legacy_configureStore>[0]> = [
     (store) => (next) => (action: UnknownAction | AppThunk<unknown>) =>

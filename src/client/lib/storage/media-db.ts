@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { makeConnection } from './connection';
 import { hasKeptMedia, MEDIA_DB } from './has-media';
 import { STRICT } from './outbox-schema';
@@ -18,26 +18,44 @@ export interface MediaFacts {
   readonly sha256: string;
   /** When it was added, in ms since the epoch. */
   readonly addedAt: number;
-  /** Of a photo: a small JPEG, which stays when the bytes have gone. */
-  readonly preview: ArrayBuffer | null;
   /** The server has all bytes, so that they are not here any more. */
   readonly isSent: boolean;
   /** Nothing in the log speaks of it yet; absent once something does, whatever became of that since. */
   readonly isLoose?: true;
 }
 
+export interface MediaContent {
+  readonly bytes: ArrayBuffer;
+  /** Of a photo: a small JPEG, which stays when the bytes have gone. */
+  readonly preview: ArrayBuffer | null;
+}
+
+/** What can be large has stores of its own, so that a list does not read it: every start reads one. */
 interface MediaSchema extends DBSchema {
   facts: { key: string; value: MediaFacts; indexes: { owner: string } };
-  /** In a store of their own, so that a list does not read them. */
   bytes: { key: string; value: ArrayBuffer };
+  previews: { key: string; value: ArrayBuffer };
 }
 type Media = IDBPDatabase<MediaSchema>;
 
+/** Version 1 kept the small pictures among the facts. */
+async function movePreviews(upgrade: IDBPTransaction<MediaSchema, StoreNames<MediaSchema>[], 'versionchange'>) {
+  for (let at = await upgrade.objectStore('facts').openCursor(); at; at = await at.continue()) {
+    const { preview, ...facts } = at.value as MediaFacts & Partial<Pick<MediaContent, 'preview'>>;
+    if (preview) void upgrade.objectStore('previews').put(preview, facts.id);
+    void at.update(facts);
+  }
+}
+
 const withMedia = makeConnection<Media>((close) =>
-  openDB<MediaSchema>(MEDIA_DB, 1, {
-    upgrade(db) {
-      db.createObjectStore('facts', { keyPath: 'id' }).createIndex('owner', 'owner');
-      db.createObjectStore('bytes');
+  openDB<MediaSchema>(MEDIA_DB, 2, {
+    async upgrade(db, version, _, transaction) {
+      if (version === 0) {
+        db.createObjectStore('facts', { keyPath: 'id' }).createIndex('owner', 'owner');
+        db.createObjectStore('bytes');
+      }
+      db.createObjectStore('previews');
+      if (version === 1) await movePreviews(transaction);
     },
     // The next version waits for it.
     blocking: close,
@@ -45,12 +63,15 @@ const withMedia = makeConnection<Media>((close) =>
   }),
 );
 
+const ALL = ['facts', 'bytes', 'previews'] as const;
+
 /** All or nothing, on the disk when it resolves. Rejects when the browser refuses (quota, private mode), as all here do. */
-export const keepMedia = (facts: MediaFacts, bytes: ArrayBuffer): Promise<void> =>
+export const keepMedia = (facts: MediaFacts, { bytes, preview }: MediaContent): Promise<void> =>
   withMedia(async (db) => {
-    const transaction = db.transaction(['facts', 'bytes'], 'readwrite', STRICT);
+    const transaction = db.transaction(ALL, 'readwrite', STRICT);
     try {
       await transaction.objectStore('bytes').put(bytes, facts.id);
+      if (preview) await transaction.objectStore('previews').put(preview, facts.id);
       await transaction.objectStore('facts').put(facts);
       await transaction.done;
     } catch (error) {
@@ -90,9 +111,16 @@ export const findMedia = (id: string, owner: string): Promise<MediaFacts | undef
     return facts?.owner === owner ? facts : undefined;
   });
 
+const readOwn =
+  (store: 'bytes' | 'previews') =>
+  (id: string, owner: string): Promise<ArrayBuffer | undefined> =>
+    withMedia(async (db) => ((await db.get('facts', id))?.owner === owner ? db.get(store, id) : undefined));
+
 /** Undefined: they are not here, or not any more, or somebody else's. */
-export const readBytes = (id: string, owner: string): Promise<ArrayBuffer | undefined> =>
-  withMedia(async (db) => ((await db.get('facts', id))?.owner === owner ? db.get('bytes', id) : undefined));
+export const readBytes = readOwn('bytes');
+
+/** Of a photo. Undefined: it has none here, or is somebody else's. */
+export const readPreview = readOwn('previews');
 
 /** The server has all bytes: they go, what is known of them stays. */
 export const dropBytes = (id: string): Promise<void> =>
@@ -108,26 +136,27 @@ export const dropBytes = (id: string): Promise<void> =>
 /** Puts one under another id, too, bytes and all; the log is to speak of it. @returns false: its bytes are not here */
 export const copyMedia = (from: string, to: string, owner: string): Promise<boolean> =>
   withMedia(async (db) => {
-    const transaction = db.transaction(['facts', 'bytes'], 'readwrite', STRICT);
-    const [facts, bytes] = [transaction.objectStore('facts'), transaction.objectStore('bytes')];
-    const [known, content] = [await facts.get(from), await bytes.get(from)];
+    const transaction = db.transaction(ALL, 'readwrite', STRICT);
+    const [facts, bytes, previews] = [
+      transaction.objectStore('facts'),
+      transaction.objectStore('bytes'),
+      transaction.objectStore('previews'),
+    ];
+    const [known, content, preview] = [await facts.get(from), await bytes.get(from), await previews.get(from)];
     const isHere = known?.owner === owner && content !== undefined;
     if (isHere) {
       void facts.put({ ...known, id: to, isLoose: true });
       void bytes.put(content, to);
+      if (preview) void previews.put(preview, to);
     }
     await transaction.done;
     return isHere;
   });
 
 const forget = async (db: Media, isMeant: (facts: MediaFacts) => boolean): Promise<void> => {
-  const transaction = db.transaction(['facts', 'bytes'], 'readwrite');
-  const facts = transaction.objectStore('facts');
-  for (const found of await facts.getAll()) {
-    if (!isMeant(found)) continue;
-    void facts.delete(found.id);
-    void transaction.objectStore('bytes').delete(found.id);
-  }
+  const transaction = db.transaction(ALL, 'readwrite');
+  for (const found of await transaction.objectStore('facts').getAll())
+    if (isMeant(found)) for (const name of ALL) void transaction.objectStore(name).delete(found.id);
   await transaction.done;
 };
 

@@ -43,7 +43,7 @@ export function addEvidence(
     if (evidence.length >= MOST_EVIDENCE) return { because: 'tooMany' };
     const prepared = await prepare(type, file);
     if (typeof prepared === 'string') return { because: prepared };
-    const { bytes, preview, sha256, type: mediaType } = prepared;
+    const { bytes, sha256, type: mediaType } = prepared;
     if (!(await hasRoom(bytes.byteLength))) return { because: 'noRoom' };
     const owner = selectOwner(getState());
     if (owner === null) throw new Error('Nobody is signed in');
@@ -61,14 +61,14 @@ export function addEvidence(
       takenAt,
     };
     const facts: MediaFacts = {
-      ...{ id: evidenceId, owner, kind: type, name, type: mediaType, size: args.size, sha256, preview },
+      ...{ id: evidenceId, owner, kind: type, name, type: mediaType, size: args.size, sha256 },
       addedAt: clock.now(),
       isSent: false,
       isLoose: true,
     };
     return exclusively(KEEPING, async () => {
       try {
-        await keepMedia(facts, bytes);
+        await keepMedia(facts, prepared);
       } catch (error) {
         return { because: 'refused', reason: reasonOf(error) };
       }

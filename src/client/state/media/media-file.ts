@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { findMedia, readBytes, type MediaFacts } from '../../lib/storage/media-db';
+import { findMedia, readBytes, readPreview, type MediaContent, type MediaFacts } from '../../lib/storage/media-db';
 
 /** Most bytes of one file: base64 makes a third more of them, and a phone has it in memory twice. */
 const MOST_EXPORTED = 60_000_000;
 
 /** A photo, a file or a voice note in a file of unsent changes; `content` and `preview` in base64. */
-export interface ExportedMedia extends Omit<MediaFacts, 'owner' | 'isSent' | 'isLoose' | 'preview'> {
+export interface ExportedMedia extends Omit<MediaFacts, 'owner' | 'isSent' | 'isLoose'> {
   readonly content: string;
   readonly preview: string | null;
 }
@@ -42,8 +42,9 @@ export async function exportMedia(
     const content = await readBytes(id, owner);
     if (!content) continue;
     bytes += facts.size;
-    const { owner: _owner, isSent: _isSent, isLoose: _isLoose, preview, ...known } = facts;
-    media.push({ ...known, content: base64(content), preview: preview && base64(preview) });
+    const preview = await readPreview(id, owner);
+    const { owner: _owner, isSent: _isSent, isLoose: _isLoose, ...known } = facts;
+    media.push({ ...known, content: base64(content), preview: preview ? base64(preview) : null });
   }
   return { media, left };
 }
@@ -51,7 +52,7 @@ export async function exportMedia(
 /** One that came in a file, found to be whole. */
 export interface ImportedMedia {
   readonly facts: Omit<MediaFacts, 'owner'>;
-  readonly bytes: ArrayBuffer;
+  readonly content: MediaContent;
 }
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
@@ -62,7 +63,7 @@ export function readMedia({ content, preview, ...known }: ExportedMedia): Import
     const bytes = bytesOf(content);
     const isWhole = bytes.byteLength === known.size && bytesToHex(sha256(new Uint8Array(bytes))) === known.sha256;
     return isWhole
-      ? { facts: { ...known, preview: preview === null ? null : bytesOf(preview), isSent: false }, bytes }
+      ? { facts: { ...known, isSent: false }, content: { bytes, preview: preview === null ? null : bytesOf(preview) } }
       : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../contract/evidence';
 import { evidenceFile } from '../../api/evidence-api';
-import { findMedia, readBytes } from '../../lib/storage/media-db';
+import { readBytes, readPreview } from '../../lib/storage/media-db';
 import type { AppThunk } from '../context';
 import { selectLink, selectOwner } from '../sharing/selectors';
 
@@ -11,8 +11,8 @@ async function onDevice(id: string, type: string, part: 'file' | 'thumbnail', ow
       const bytes = await readBytes(id, owner);
       return bytes ? new Blob([bytes], { type }) : null;
     }
-    const preview = (await findMedia(id, owner))?.preview ?? null;
-    return preview && new Blob([preview], { type: 'image/jpeg' });
+    const preview = await readPreview(id, owner);
+    return preview ? new Blob([preview], { type: 'image/jpeg' }) : null;
   } catch {
     // Then it is fetched.
     return null;

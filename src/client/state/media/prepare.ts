@@ -1,20 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { EVIDENCE_BYTES, EVIDENCE_TYPES, type EvidenceKind } from '../../../contract/evidence-limits';
+import type { MediaContent } from '../../lib/storage/media-db';
 import { scalePhoto, type ScaledPhoto } from './scale-photo';
 
 /** Why a file cannot be added. */
 export type FileFault = 'tooLarge' | 'notAllowed' | 'unreadable';
 
 /** What is stored and sent of a file that a person chose. */
-export interface Prepared {
-  readonly bytes: ArrayBuffer;
+export interface Prepared extends MediaContent {
   /** Media type. */
   readonly type: string;
   /** Hexadecimal. */
   readonly sha256: string;
-  /** Of a photo: a small JPEG. */
-  readonly preview: ArrayBuffer | null;
 }
 
 /** What some browsers call the types that a server takes. */

@@ -103,43 +103,45 @@ const change = (made: Entry, by: Entry) =>
 
 /**
  * Puts an entry at the end of its lane, in place of older ones as far as the log says that they never left the device.
+ * The browser writes while the state changes: the log is asked first, and answers later.
  */
 function appendEntry(made: Entry, older: readonly Entry[]): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { outboxDb }) => {
+  return (dispatch, getState, { outboxDb, openedLog }) => {
     const { outbox, answers } = getState();
     const entry = rekeyEntry(made, outbox.aliases);
     const { owner, answerRef } = entry;
     const record = getRecord(answers, answerRef);
     const base = !outbox.lanes[answerRef] && record && entry.kind !== 'createAnswer' ? record : null;
-    dispatch(entryQueued({ entry: inheritPrevious(entry, older), superseded: older.map(({ id }) => id), base }));
     const stored: StoredBase | null = base && { owner, ref: answerRef, record: base };
-    if (older.length === 0) {
-      const putBases = stored ? [stored] : [];
-      return dispatch(
-        store(owner, async () => ({ saved: await (await outboxDb()).commit({ append: [entry], putBases }) }), [entry]),
-      );
-    }
     // One that stays will be there before this one: what this one found is what that one leaves.
     const make = (kept: readonly Entry[]) =>
       inheritPrevious(
         entry,
         older.filter(({ id }) => !kept.some((other) => other.id === id)),
       );
-    const replace = async () => {
-      const { entry: saved, kept } = await (await outboxDb()).replaceBy({ make, replaced: older, base: stored });
+    const write = async (): Promise<Stored> => {
+      const log = openedLog() ?? (await outboxDb());
+      if (older.length === 0) return { saved: await log.commit({ append: [entry], putBases: stored ? [stored] : [] }) };
+      const { entry: saved, kept } = await log.replaceBy({ make, replaced: older, base: stored });
       return { saved: [saved], kept };
     };
-    return dispatch(store(owner, replace, [entry]));
+    const written = write();
+    dispatch(entryQueued({ entry: inheritPrevious(entry, older), superseded: older.map(({ id }) => id), base }));
+    return dispatch(storedBy(written, owner, [entry]));
   };
 }
 
-type Stored = { readonly saved: readonly Entry[]; readonly kept?: readonly Entry[] };
+interface Stored {
+  readonly saved: readonly Entry[];
+  readonly kept?: readonly Entry[];
+}
 
-function store(owner: string, commit: () => Promise<Stored>, entries: readonly Entry[]): AppThunk<Promise<boolean>> {
+/** Tells what became of these entries. */
+function storedBy(written: Promise<Stored>, owner: string, entries: readonly Entry[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const ids = entries.map(({ id }) => id);
     try {
-      const { saved, kept = [] } = await commit();
+      const { saved, kept = [] } = await written;
       if (isOwners(getState(), owner)) dispatch(entriesSaved({ entries: saved, kept }));
       return true;
     } catch (error) {
@@ -160,6 +162,6 @@ export function saveAgain(): AppThunk<Promise<boolean>> {
       return record ? [{ owner, ref, record }] : [];
     });
     const commit = async () => ({ saved: await (await outboxDb()).commit({ append: entries, putBases }) });
-    return owner !== null && dispatch(store(owner, commit, entries));
+    return owner !== null && dispatch(storedBy(commit(), owner, entries));
   };
 }

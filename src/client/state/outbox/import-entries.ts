@@ -76,8 +76,8 @@ export function importEntries(plan: ImportPlan): AppThunk<Promise<string | null>
     const bases = refs.flatMap((ref) => getRecord(answers, ref) ?? plan.answers.find(({ id }) => id === ref) ?? []);
     return exclusively(KEEPING, async () => {
       try {
-        for (const { facts, bytes } of plan.media) {
-          await keepMedia({ ...facts, owner: plan.owner, isLoose: true }, bytes);
+        for (const { facts, content } of plan.media) {
+          await keepMedia({ ...facts, owner: plan.owner, isLoose: true }, content);
           dispatch(mediaKept({ item: itemOf({ ...facts, owner: plan.owner }) }));
         }
         const putBases = bases.map((record) => ({ owner: plan.owner, ref: record.id, record }));
