@@ -12,7 +12,7 @@ export function Arrived({ answerId }: { readonly answerId: string }) {
   const onTheirWay = useAppSelector((root) => countOnTheirWay(root, answerId));
   const isHeld = useAppSelector((root) => selectIsHeld(root, {}));
   return (
-    <div role="status">
+    <div role="status" className="arrived">
       {noticeOf(state, connected)}
       {onTheirWay > 0 && (
         <Notice kind="info">
@@ -25,7 +25,7 @@ export function Arrived({ answerId }: { readonly answerId: string }) {
           ) : (
             <FormattedMessage
               id="answering.arrived.evidence"
-              defaultMessage="{count, plural, one {One photo or file is} other {# photos and files are}} on this device and still on the way. They are sent by themselves whenever there is a connection."
+              defaultMessage="{count, plural, one {One photo or file is} other {# photos and files are}} on this device and still on the way. {count, plural, one {It is sent by itself} other {They are sent by themselves}} whenever there is a connection."
               values={{ count: onTheirWay }}
             />
           )}
