@@ -1,6 +1,7 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { OptionLabel, wordsOf } from '../../ui/remote-select/option-label';
 import type { OptionSource } from '../../ui/remote-select/options';
@@ -26,7 +27,7 @@ export function OpenReference({ ids, source, names, onOpen }: OpenReferenceProps
       return intl.formatMessage(
         {
           id: 'form.reference.openOne',
-          defaultMessage: 'Open one of {count, plural, one {# that is chosen} other {# that are chosen}}',
+          defaultMessage: 'Open {count, plural, one {the one chosen} other {one of the # chosen}}',
         },
         { count: ids.length },
       );
@@ -35,7 +36,13 @@ export function OpenReference({ ids, source, names, onOpen }: OpenReferenceProps
       : intl.formatMessage({ id: 'form.reference.open', defaultMessage: 'Open “{name}”' }, { name });
   };
   const label = words();
+  const button = useRef<HTMLButtonElement>(null);
   const looks = { icon: <EditOutlined aria-hidden="true" />, 'aria-label': label, title: label };
+  const openFromMenu = (id: string) => {
+    // The menu goes: this is where the focus comes back to.
+    button.current?.focus();
+    onOpen(id);
+  };
   if (ids.length === 1) return <Button {...looks} onClick={() => onOpen(first)} />;
   return (
     <Dropdown
@@ -45,10 +52,14 @@ export function OpenReference({ ids, source, names, onOpen }: OpenReferenceProps
       getPopupContainer={placeOf}
       classNames={{ root: 'reference-menu' }}
       menu={{
-        items: ids.map((id) => ({ key: id, label: <OptionLabel label={labelOf(id)} />, onClick: () => onOpen(id) })),
+        items: ids.map((id) => ({
+          key: id,
+          label: <OptionLabel label={labelOf(id)} />,
+          onClick: () => openFromMenu(id),
+        })),
       }}
     >
-      <Button {...looks} />
+      <Button ref={button} {...looks} />
     </Dropdown>
   );
 }
