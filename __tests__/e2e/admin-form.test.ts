@@ -54,7 +54,8 @@ test('a refusal stands at its field; nothing typed is lost by leaving; a select 
   await admin.button('Show more').click();
   // It is gone at once; then so is the word that says that something is on its way.
   await expect(page.locator('.select-foot:visible')).toHaveText('');
-  await admin.field('District').press('ArrowUp');
+  // The very last one is the offer to make what is not there.
+  for (const _ of [1, 2]) await admin.field('District').press('ArrowUp');
   await admin.field('District').press('Enter');
 
   await page.keyboard.press('Control+Enter');
@@ -129,7 +130,7 @@ test('what a form refers to is changed and made beside it, by pointer, keys and 
   const session = await sessionOf(nadia);
   const { client_id, district_id } = await readAdminPlace(session);
   const [first, renamed] = [newName('Project'), newName('Renamed')];
-  const project_id = await session.create('projects', { client_id, name: first });
+  const project_id = await session.create('projects', { client_id, name: first, status: 'active' });
   const name = newName('Location');
   const id = await session.create('locations', { client_id, project_id, district_id, name });
   const drawer = admin.dialog.filter({ has: page.locator('.beside-form') });
@@ -139,7 +140,8 @@ test('what a form refers to is changed and made beside it, by pointer, keys and 
   await admin.open(`/admin/locations/${id}/update`, name);
   await admin.field('Address').fill('Typed below');
   await admin.field('Project').focus();
-  await page.keyboard.press('Tab');
+  // Between them is the way to empty the field.
+  for (const _ of [1, 2]) await page.keyboard.press('Tab');
   await expect(admin.button(`Open “${first}”`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: first })).toBeVisible();
@@ -195,7 +197,7 @@ test('a client that has nothing yet gets all that a location needs, on a phone t
   await offers.click();
   await expect(drawer.getByLabel('Name')).toHaveValue(client);
   const { width = 0 } = (await drawer.boundingBox()) ?? {};
-  expect(width).toBe(390);
+  expect(Math.round(width)).toBe(390);
   // What opens in the drawer can be pressed.
   await drawer.getByLabel('Time zone').click();
   await drawer.getByLabel('Time zone').fill('Lisbon');
