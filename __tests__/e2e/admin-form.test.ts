@@ -54,7 +54,8 @@ test('a refusal stands at its field; nothing typed is lost by leaving; a select 
   await admin.button('Show more').click();
   // It is gone at once; then so is the word that says that something is on its way.
   await expect(page.locator('.select-foot:visible')).toHaveText('');
-  await admin.field('District').press('ArrowUp');
+  // The very last one is the offer to make what is not there.
+  for (const _ of [1, 2]) await admin.field('District').press('ArrowUp');
   await admin.field('District').press('Enter');
 
   await page.keyboard.press('Control+Enter');
@@ -119,6 +120,99 @@ test('two people save the same record: both values are shown, and one is chosen 
     address: 'My quay',
   });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('what a form refers to is changed and made beside it, by pointer, keys and Back; what was typed below stays', async ({
+  page,
+  admin,
+  sessionOf,
+}) => {
+  const session = await sessionOf(nadia);
+  const { client_id, district_id } = await readAdminPlace(session);
+  const [first, renamed] = [newName('Project'), newName('Renamed')];
+  const project_id = await session.create('projects', { client_id, name: first, status: 'active' });
+  const name = newName('Location');
+  const id = await session.create('locations', { client_id, project_id, district_id, name });
+  const drawer = admin.dialog.filter({ has: page.locator('.beside-form') });
+  const inDrawer = (label: string) => drawer.getByLabel(label, { exact: true });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await admin.open(`/admin/locations/${id}/update`, name);
+  await admin.field('Address').fill('Typed below');
+  await admin.field('Project').focus();
+  // Between them is the way to empty the field.
+  for (const _ of [1, 2]) await page.keyboard.press('Tab');
+  await expect(admin.button(`Open “${first}”`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: first })).toBeVisible();
+  await expect(inDrawer('Name')).toHaveValue(first);
+  await expectAccessible(page, 'a record beside a form');
+  await inDrawer('Name').fill(renamed);
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await leave();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(inDrawer('Name')).toHaveValue(renamed);
+  }
+  await session.call('POST', `/api/projects/${project_id}`, { name: newName('Theirs') });
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Save my choice' }).click();
+  await admin.expectSaid(`“${renamed}” was saved.`);
+  await expect(drawer).toHaveCount(0);
+  await expect(admin.button(`Open “${renamed}”`)).toBeFocused();
+  await expect(page.locator('form')).toContainText(renamed);
+
+  const group = newName('Group');
+  await admin.field('Group').click();
+  await admin.field('Group').fill(group);
+  await page.locator('.ant-select-dropdown:visible').getByText(`New group “${group}”`).click();
+  await expect(inDrawer('Name')).toHaveValue(group);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(admin.field('Group')).toBeFocused();
+  // Once more, by keys alone.
+  await admin.field('Group').fill(group);
+  await expect(page.locator('.ant-select-dropdown:visible').getByText(`New group “${group}”`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await admin.expectSaid(`“${group}” was created.`);
+  await expect(admin.button(`Open “${group}”`)).toBeVisible();
+  await expect(admin.field('Group')).toBeFocused();
+
+  await admin.button('Save').click();
+  await admin.expectSaid(`“${name}” was saved.`);
+  const saved = await session.call('GET', `/api/locations/${id}`);
+  expect(saved).toMatchObject({ address: 'Typed below', project_id, group_id: await session.idOf('groups', group) });
+});
+
+test('a client that has nothing yet gets all that a location needs, on a phone too', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [client, project] = [newName('Client'), newName('Project')];
+  const drawer = admin.dialog.filter({ has: page.locator('.beside-form') });
+  const offers = page.locator('.ant-select-dropdown:visible .option-offer');
+  await admin.open('/admin/locations/create', 'New location');
+  await admin.field('Client').click();
+  await admin.field('Client').fill(client);
+  await offers.click();
+  await expect(drawer.getByLabel('Name')).toHaveValue(client);
+  const { width = 0 } = (await drawer.boundingBox()) ?? {};
+  expect(Math.round(width)).toBe(390);
+  // What opens in the drawer can be pressed.
+  await drawer.getByLabel('Time zone').click();
+  await drawer.getByLabel('Time zone').fill('Lisbon');
+  await drawer.locator('.ant-select-dropdown:visible').getByTitle('Europe/Lisbon').click();
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await admin.expectSaid(`“${client}” was created.`);
+  await admin.field('Project').click();
+  await expect(offers).toHaveText('New project');
+  await expect(page.getByText('There are none yet.')).toBeVisible();
+  await offers.click();
+  await expect(drawer.getByRole('group', { name: 'Client' })).toHaveText(client);
+  await drawer.getByLabel('Name').fill(project);
+  await expectAccessible(page, 'a new record beside a form');
+  await drawer.getByRole('button', { name: 'Create' }).click();
+  await expect(admin.button(`Open “${project}”`)).toBeVisible();
 });
 
 test('an earlier state comes back through the form, with the same question where somebody else saves', async ({

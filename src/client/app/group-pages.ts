@@ -49,3 +49,6 @@ export const GROUP_PAGES: Readonly<Record<AdminGroup, GroupPages>> = {
     load: () => import(/* webpackChunkName: "users" */ '../features/admin/users/use-users'),
   },
 };
+
+/** Fetches the code of a group's pages; asked again, it does nothing. */
+export const loadGroup = (group: AdminGroup): Promise<{ readonly pages: RecordPages }> => GROUP_PAGES[group].load();

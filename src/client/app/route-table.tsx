@@ -7,7 +7,7 @@ import { GROUP_MESSAGES } from '../features/admin/group-messages';
 import { routesOf } from '../features/admin/paths';
 import type { Capabilities } from '../api/context';
 import type { RecordPages } from '../features/admin/record-pages';
-import { GROUP_PAGES, type GroupSection } from './group-pages';
+import { GROUP_PAGES, loadGroup, type GroupSection } from './group-pages';
 import type { RouteMeta } from './guards';
 import { titles, type RouteName } from './titles';
 
@@ -71,7 +71,10 @@ function recordPages(name: AdminGroup): Omit<PageRoute, 'layout'>[] {
   const { load, ...inMenu } = GROUP_PAGES[name];
   const { list, create, update } = GROUP_MESSAGES[name];
   const routes = routesOf(name);
-  const one = (part: keyof RecordPages) => () => load().then(({ pages }) => ({ default: pages[part] }));
+  const one = (part: Exclude<keyof RecordPages, 'Beside'>) => async () => {
+    const Page = (await load()).pages[part];
+    return { default: () => <Page loadGroup={loadGroup} /> };
+  };
   return [
     pageCalled(list, name, routes.list, one('ListPage'), { ...admin, ...inMenu }),
     pageCalled(create, `${name}-create`, routes.create, one('CreatePage'), admin),

@@ -3,6 +3,12 @@ export const MODAL = '[aria-modal="true"], dialog[open]';
 
 export const isModalOpen = (): boolean => document.querySelector(MODAL) !== null;
 
+/** Whether something else than this has the keyboard: a dialog above it, perhaps above the drawer that it stands in. */
+export const isCovered = (element: Element | null): boolean => {
+  const top = [...document.querySelectorAll(MODAL)].at(-1);
+  return top !== undefined && !top.contains(element);
+};
+
 export const isInModal = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(MODAL) !== null;
 

@@ -127,6 +127,22 @@ describe('remote selects', () => {
     expect(optionNames()).toEqual(['Abbey']);
   });
 
+  test('the first letter that is typed in a closed one is searched for', async () => {
+    const { source, questions } = makeSource();
+    const { person } = openForm({
+      fields: [{ kind: 'select', name: 'client', label: 'Client', source }],
+      initial: { client: null },
+    });
+    act(() => screen.getByLabelText('Client').focus());
+    await person.keyboard('b');
+    await waitFor(() => {
+      expect(questions.at(-1)?.search).toBe('b');
+    });
+    await questions.at(-1)!.answer([]);
+    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+    expect(questions.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+  });
+
   test('what could not be loaded can be tried again', async () => {
     const { source, questions } = makeSource();
     const { person } = openForm({
@@ -138,7 +154,7 @@ describe('remote selects', () => {
     expect(screen.getByText('The choices could not be loaded.')).toBeInTheDocument();
     await person.click(screen.getByText('Try again'));
     await questions[1]!.answer([]);
-    expect(screen.getByText('Nothing matches.')).toBeInTheDocument();
+    expect(screen.getByText('There are none yet.')).toBeInTheDocument();
   });
 
   test('who depends on another waits for it, and is emptied when it changes', async () => {

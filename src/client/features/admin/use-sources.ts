@@ -16,6 +16,14 @@ type Coded = Pick<Location, 'id' | 'name'> & Partial<Pick<Location, 'code' | 'cl
 /** The parameters that narrow a list by other values of the form. */
 type Narrow = (values: Values) => Narrowing;
 
+/** Options that are records of a group. */
+interface RecordOptions extends OptionSource {
+  readonly group: AdminGroup;
+}
+
+/** The group whose records are the options; null: they are something else. */
+export const groupOf = (source: OptionSource): AdminGroup | null => (source as Partial<RecordOptions>).group ?? null;
+
 function makeSources(dispatch: AppDispatch, getState: () => RootState) {
   // A filter has no client of its own: there it is the selected one.
   const ofClient: Narrow = (values) => {
@@ -33,14 +41,14 @@ function makeSources(dispatch: AppDispatch, getState: () => RootState) {
     return words.length === 0 ? null : words.join(' · ');
   };
   const narrow: Partial<Record<AdminGroup, Narrow>> = { clients: () => ({}), groups: ofProject };
-  const sourceOf = (group: AdminGroup): OptionSource => {
+  const sourceOf = (group: AdminGroup): RecordOptions => {
     const { label, find } = recordSource<Coded>(dispatch, getState, group, note);
     const narrowed = narrow[group] ?? ofClient;
-    return { label, find: (search, page, values, signal) => find(search, page, narrowed(values), signal) };
+    return { group, label, find: (search, page, values, signal) => find(search, page, narrowed(values), signal) };
   };
   return Object.fromEntries(groupNames().map((group) => [collectionOf(group), sourceOf(group)])) as Record<
     CollectionOf<AdminGroup>,
-    OptionSource
+    RecordOptions
   >;
 }
 

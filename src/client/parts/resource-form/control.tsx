@@ -1,24 +1,25 @@
 import Input from 'antd/es/input/Input';
 import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
-import { FormattedList, FormattedMessage } from 'react-intl';
 import '../../ui/choice-group.css';
 import { TextArea } from '../../ui/text-area';
 import { DayPicker } from './day-picker';
 import type { Values } from '../../ui/remote-select/options';
 import type { ControlProps, Field } from './fields';
 import { ImageField } from './image-field';
-import { RemoteSelect } from '../../ui/remote-select/remote-select';
-import { idsOf, textOf } from './values';
+import { ReferenceSelect } from './reference-select';
+import type { References } from './references';
+import { textOf } from './values';
 
 interface FormControlProps extends ControlProps<Field> {
   readonly values: Values;
   readonly waitsFor: readonly string[];
   readonly labelId: string;
+  readonly references: References | undefined;
 }
 
 /** The control that suits the kind of a field. */
-export function Control({ field, values, waitsFor, labelId, ...control }: FormControlProps) {
+export function Control({ field, values, waitsFor, labelId, references, ...control }: FormControlProps) {
   const { id, value, onChange, aria } = control;
   switch (field.kind) {
     case 'text': {
@@ -67,29 +68,7 @@ export function Control({ field, values, waitsFor, labelId, ...control }: FormCo
       return <DayPicker {...aria} id={id} value={value} onChange={onChange} />;
     case 'select':
     case 'multiselect':
-      return (
-        <RemoteSelect
-          {...aria}
-          id={id}
-          source={field.source}
-          values={values}
-          ids={idsOf(value)}
-          isMultiple={field.kind === 'multiselect'}
-          disabled={waitsFor.length > 0}
-          placeholder={
-            waitsFor.length > 0 ? (
-              <FormattedMessage
-                id="form.select.first"
-                defaultMessage="Choose {fields} first"
-                values={{ fields: <FormattedList type="conjunction" value={waitsFor} /> }}
-              />
-            ) : (
-              field.placeholder
-            )
-          }
-          onChange={(ids) => onChange(field.kind === 'multiselect' ? ids : (ids[0] ?? null))}
-        />
-      );
+      return <ReferenceSelect {...control} {...{ field, values, waitsFor, references }} />;
     case 'image':
       return <ImageField {...control} field={field} />;
   }

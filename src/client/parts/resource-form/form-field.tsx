@@ -3,6 +3,7 @@ import { Control } from './control';
 import type { FieldValue, Values } from '../../ui/remote-select/options';
 import { isSelect, type Field } from './fields';
 import { FieldText } from './field-text';
+import type { References } from './references';
 import { isEmpty } from './values';
 
 interface FormFieldProps {
@@ -12,6 +13,7 @@ interface FormFieldProps {
   readonly values: Values;
   readonly id: string;
   readonly fault: string | null;
+  readonly references?: References | undefined;
   readonly onChange: (value: FieldValue) => void;
   readonly onLeave: () => void;
 }
@@ -23,7 +25,7 @@ const awaitedBy = (field: Field, fields: readonly Field[], values: Values): read
     : [];
 
 /** A field with its label, its help and what is wrong with it. */
-export function FormField({ field, fields, values, id, fault, onChange, onLeave }: FormFieldProps) {
+export function FormField({ field, fields, values, id, fault, references, onChange, onLeave }: FormFieldProps) {
   const { help, isRequired = false, isReadOnly = false, width = field.kind === 'textarea' ? 'full' : 'half' } = field;
   const value = values[field.name] ?? null;
   const labelId = `${id}-label`;
@@ -56,6 +58,7 @@ export function FormField({ field, fields, values, id, fault, onChange, onLeave 
             value={value}
             values={values}
             waitsFor={awaitedBy(field, fields, values)}
+            references={references}
             aria={{
               'aria-describedby': described || undefined,
               'aria-invalid': fault !== null,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import Form from 'antd/es/form';
 import Skeleton from 'antd/es/skeleton';
 import type { DraftKey } from '../../lib/storage/draft';
@@ -14,11 +14,21 @@ import { FormField } from './form-field';
 import { FormFoot } from './form-foot';
 import type { Proposal } from './proposal';
 import { ProposalNotice } from './proposal-notice';
+import type { References } from './references';
 import { useResourceForm } from './use-resource-form';
 import { useSaveKey } from './use-save-key';
 import './resource-form.css';
 
+/** What the surroundings of a form do with it. */
+export interface FormHandle {
+  /** Goes, after asking where something would be lost; or stays. While the form is being saved it waits for that. */
+  readonly leave: (go: () => void, stayed: () => void) => void;
+  /** Chooses a record in the field of this name. */
+  readonly choose: (name: string, id: string) => void;
+}
+
 interface ResourceFormProps {
+  readonly ref?: Ref<FormHandle>;
   readonly fields: readonly Field[];
   /** What the server has, or defaults. When it changes, a form without changes of its own follows. */
   readonly initial: Values;
@@ -37,6 +47,8 @@ interface ResourceFormProps {
   readonly draft?: DraftKey | null;
   /** Values to be put into the form, as if they had been typed: each object once. */
   readonly proposal?: Proposal | null;
+  /** What can be done with the records that fields refer to. */
+  readonly references?: References;
 }
 
 interface OpenFormProps extends Omit<ResourceFormProps, 'draft'> {
@@ -45,6 +57,7 @@ interface OpenFormProps extends Omit<ResourceFormProps, 'draft'> {
 
 /** A form once the device has told what was typed into it before. */
 function OpenForm({
+  ref,
   fields,
   initial,
   submitLabel,
@@ -54,12 +67,14 @@ function OpenForm({
   backLabel,
   draft,
   proposal = null,
+  references,
 }: OpenFormProps) {
   const formId = useId();
   const idOf = (name: string) => `${formId}${name}`;
   const focusField = (name: string) => focusControl(idOf(name));
   const form = useResourceForm({ fields, initial, onSubmit, focusField, draft, proposal });
   const { state, conflict } = form;
+  useImperativeHandle(ref, () => ({ leave: form.leave, choose: form.choose }));
   const reasonId = `${formId}-reason`;
   const isDisabled = Boolean(disabledReason);
   const save = () => {
@@ -93,6 +108,7 @@ function OpenForm({
                   values={state.values}
                   id={idOf(field.name)}
                   fault={form.faultOf(field)}
+                  references={references}
                   onChange={(value) => form.change(field, value)}
                   onLeave={() => form.leaveField(field)}
                 />

@@ -20,7 +20,7 @@ import {
 } from './form-state';
 import { useProposal, type Proposal } from './proposal';
 import { useUnsavedChanges } from './use-unsaved-changes';
-import { changedNames } from './values';
+import { changedNames, idsOf } from './values';
 
 interface FormSetup {
   readonly fields: readonly Field[];
@@ -99,6 +99,7 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft, 
       setKeptAt(other.at);
     },
     leaveDialog: unsaved.dialog,
+    leave: unsaved.leave,
     /** What somebody else saved, while the person chooses between theirs and ours. */
     conflict: isSettling ? state.theirs : null,
     savedBy,
@@ -109,6 +110,13 @@ export function useResourceForm({ fields, initial, onSubmit, focusField, draft, 
         const next = changed(now, fields, field.name, value);
         // A picture is there as a whole, nothing is typed.
         return field.kind === 'image' ? checkedToo(next, [field.name]) : next;
+      }),
+    /** As if the person had chosen a record, in a list of several beside the others. */
+    choose: (name: string, id: string) =>
+      setState((now) => {
+        const field = fields.find((one) => one.name === name);
+        const value = field?.kind === 'multiselect' ? [...idsOf(now.values[name] ?? null), id] : id;
+        return field ? changed(now, fields, name, value) : now;
       }),
     leaveField: (field: Field) => setState((now) => checkedToo(now, [field.name])),
     save: () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isModalOpen } from '../../lib/keyboard';
+import { isCovered } from '../../lib/keyboard';
 
 /**
- * Ctrl or ⌘ with Enter saves, wherever on the page the focus is; a dialog has the keys for itself. `formId`: of an
+ * Ctrl or ⌘ with Enter saves, wherever on the page the focus is; a dialog above it has the keys for itself. `formId`: of an
  * element of the form, which may be on a part of the page that is hidden.
  */
 export function useSaveKey(save: () => void, formId: string): void {
@@ -10,8 +10,9 @@ export function useSaveKey(save: () => void, formId: string): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      const isHidden = (document.getElementById(formId)?.closest('[hidden]') ?? null) !== null;
-      if (isHidden || isModalOpen()) return;
+      const element = document.getElementById(formId);
+      const isHidden = (element?.closest('[hidden]') ?? null) !== null;
+      if (isHidden || isCovered(element)) return;
       event.preventDefault();
       event.stopPropagation();
       onSave();

@@ -31,6 +31,7 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
 export function useUnsavedChanges(isDirty: boolean, onGiveUp: () => void = () => undefined) {
   const [isAsking, setAsking] = useState(false);
   const goal = useRef<(() => void) | null>(null);
+  const onStay = useRef<(() => void) | null>(null);
   const isSaving = useRef(false);
 
   useEffect(() => {
@@ -52,13 +53,26 @@ export function useUnsavedChanges(isDirty: boolean, onGiveUp: () => void = () =>
   const leave = () => {
     const go = goal.current;
     goal.current = null;
+    onStay.current = null;
     go?.();
   };
   const stay = () => {
     goal.current = null;
     setAsking(false);
+    onStay.current?.();
+    onStay.current = null;
   };
   return {
+    /** For what is left in another way than by going to another page: asks, if need be, before it goes or stays. */
+    leave: (go: () => void, stayed: () => void) => {
+      if (!isDirty) {
+        go();
+        return;
+      }
+      goal.current = go;
+      onStay.current = stayed;
+      if (!isSaving.current) setAsking(true);
+    },
     dialog: isAsking && (
       <LeaveDialog
         onStay={stay}

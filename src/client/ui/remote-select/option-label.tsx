@@ -1,8 +1,21 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OptionSource } from './options';
+import type { Option, OptionSource } from './options';
 import { useLabels, type StoredLabel } from './use-labels';
 import './remote-select.css';
+
+/** Empty while there are none. */
+export const wordsOf = (label: StoredLabel): string => (typeof label === 'object' ? (label.words ?? '') : '');
+
+/** An option in the list; `isOffer`: it is none yet, and would be made. */
+export const OptionRow = ({ label, note, isOffer }: Option & { readonly isOffer: boolean }) => (
+  <span className={isOffer ? 'option-row option-offer' : 'option-row'}>
+    {isOffer && <PlusOutlined aria-hidden="true" />}
+    <bdi>{label}</bdi>
+    {note !== undefined && <bdi className="note">{note}</bdi>}
+  </span>
+);
 
 /** What a stored id is called. */
 export function OptionLabel({ label }: { readonly label: StoredLabel }) {

@@ -1,10 +1,11 @@
 import { useState, type AriaAttributes, type KeyboardEvent, type UIEvent } from 'react';
 import Select, { type SelectProps } from 'antd/es/select';
 import { placeOf } from '../select';
+import { isOffer, offerOf, type Making } from './making';
 import type { Option, OptionSource, Values } from './options';
-import { OptionLabel } from './option-label';
+import { OptionLabel, OptionRow, wordsOf } from './option-label';
 import { SelectFoot } from './select-foot';
-import { useLabels, type StoredLabel } from './use-labels';
+import { useLabels, type Names } from './use-labels';
 import { useOptions } from './use-options';
 import './remote-select.css';
 
@@ -28,16 +29,6 @@ const AHEAD = 10;
 const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop + clientHeight >= scrollHeight - NEAR_END;
 
-const OptionRow = ({ label, note }: { label: string; note: string | undefined }) => (
-  <span className="option-row">
-    <bdi>{label}</bdi>
-    {note !== undefined && <bdi className="note">{note}</bdi>}
-  </span>
-);
-
-/** Empty while there are none. */
-const wordsOf = (label: StoredLabel): string => (typeof label === 'object' ? (label.words ?? '') : '');
-
 type Passed =
   | 'allowClear'
   | 'className'
@@ -58,6 +49,10 @@ interface RemoteSelectProps extends Pick<SelectProps, Passed>, AriaAttributes {
   readonly isMultiple: boolean;
   /** What was chosen when it was opened stands first, and stays there while it is taken away. */
   readonly isChosenFirst?: boolean;
+  /** What some that are chosen are called by now, as after they were changed elsewhere on the page. */
+  readonly names?: Names;
+  /** Offered where what is typed is not there. */
+  readonly making?: Making | undefined;
   readonly onChange: (ids: readonly string[]) => void;
 }
 
@@ -71,11 +66,13 @@ export function RemoteSelect({
   ids,
   isMultiple,
   isChosenFirst = false,
+  names,
+  making,
   onChange,
   ...props
 }: RemoteSelectProps) {
   const found = useOptions(source, values);
-  const labels = useLabels(ids, source);
+  const labels = useLabels(ids, source, names);
   /** The option that Enter would choose. */
   const [marked, setMarked] = useState<string | null>(null);
   const [chosenBefore, setChosenBefore] = useState<readonly string[]>([]);
@@ -85,8 +82,11 @@ export function RemoteSelect({
     ...found.options.filter(({ value }) => !first.includes(value)),
   ];
 
+  const offer = offerOf(making, found, options);
+
   const choose = (chosen: string | readonly string[] | undefined) => {
     const next = [chosen ?? []].flat();
+    if (offer.isTaken(next)) return;
     labels.learn(
       found.options.filter(({ value }) => next.includes(value)).map(({ value, label }) => [value, label] as const),
     );
@@ -111,7 +111,7 @@ export function RemoteSelect({
       {...props}
       {...(isMultiple && { mode: 'multiple' as const })}
       value={isMultiple ? ids : (ids[0] ?? null)}
-      options={[...(found.isGrowing ? keepMark(options, marked) : options)]}
+      options={[...(found.isGrowing ? keepMark(options, marked) : options), ...offer.options]}
       allowClear
       showSearch={{ filterOption: false, onSearch: found.search }}
       // Several are said by Ant Design, if they are texts: of elements it would say the ids.
@@ -119,9 +119,10 @@ export function RemoteSelect({
         const label = labels.labelOf(String(chosen));
         return (isMultiple && wordsOf(label)) || <OptionLabel label={label} />;
       }}
-      optionRender={({ data: { value, label, note } }) =>
-        first.includes(value) ? <OptionLabel label={labels.labelOf(value)} /> : <OptionRow label={label} note={note} />
-      }
+      optionRender={({ data }) => {
+        if (first.includes(data.value)) return <OptionLabel label={labels.labelOf(data.value)} />;
+        return <OptionRow {...data} isOffer={isOffer(data)} />;
+      }}
       // Something: with nothing at all the list would not open. Its foot says how things are.
       notFoundContent={<span className="select-nothing" />}
       popupRender={(list) => (

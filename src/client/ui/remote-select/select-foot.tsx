@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { RetryButton } from '../retry-button';
 
 interface SelectFootProps {
+  /** What is searched for. */
+  readonly query: string;
   readonly status: 'loading' | 'loaded' | 'failed';
   readonly options: readonly unknown[];
   readonly hasMore: boolean;
@@ -12,7 +14,7 @@ interface SelectFootProps {
 }
 
 /** Below the options of a remote select: how asking for them goes, and how to go on. */
-export function SelectFoot({ status, options, hasMore, isOfDevice, more, retry }: SelectFootProps) {
+export function SelectFoot({ query, status, options, hasMore, isOfDevice, more, retry }: SelectFootProps) {
   const isNothing = status === 'loaded' && options.length === 0;
   return (
     // A press here must not take the focus from the field, whose keys choose.
@@ -22,7 +24,8 @@ export function SelectFoot({ status, options, hasMore, isOfDevice, more, retry }
         {status === 'failed' && (
           <FormattedMessage id="form.select.failed" defaultMessage="The choices could not be loaded." />
         )}
-        {isNothing && <FormattedMessage id="form.select.nothing" defaultMessage="Nothing matches." />}
+        {isNothing && query !== '' && <FormattedMessage id="form.select.nothing" defaultMessage="Nothing matches." />}
+        {isNothing && query === '' && <FormattedMessage id="form.select.none" defaultMessage="There are none yet." />}
         {isOfDevice && ' '}
         {isOfDevice && (
           <FormattedMessage

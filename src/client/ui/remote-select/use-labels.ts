@@ -7,12 +7,19 @@ import type { OptionSource } from './options';
  */
 export type StoredLabel = { readonly words: string | null } | 'loading' | 'failed';
 
-/** Looks up the labels of ids, each once. `learn` takes labels that are known already: those of chosen options. */
-export function useLabels(ids: readonly string[], source: OptionSource) {
+/** What some ids are called by now. */
+export type Names = Readonly<Record<string, string>>;
+const NO_NAMES: Names = {};
+
+/**
+ * Looks up the labels of ids, each once. `learn` takes labels that are known already: those of chosen options.
+ * @param names go before what was looked up.
+ */
+export function useLabels(ids: readonly string[], source: OptionSource, names: Names = NO_NAMES) {
   const [labels, setLabels] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [failedAt, setFailedAt] = useState('');
   const [attempt, setAttempt] = useState(1);
-  const missing = JSON.stringify(ids.filter((id) => !labels.has(id)));
+  const missing = JSON.stringify(ids.filter((id) => names[id] === undefined && !labels.has(id)));
 
   useEffect(() => {
     const asked = JSON.parse(missing) as string[];
@@ -34,7 +41,7 @@ export function useLabels(ids: readonly string[], source: OptionSource) {
 
   const isFailed = failedAt === `${missing} ${attempt}`;
   const labelOf = (id: string): StoredLabel => {
-    const words = labels.get(id);
+    const words = names[id] ?? labels.get(id);
     if (words !== undefined) return { words };
     return isFailed ? 'failed' : 'loading';
   };

@@ -81,10 +81,13 @@ export function useOptions(source: OptionSource, values: Values) {
   return {
     ...found,
     open: () => {
-      search.current = '';
-      ask(1);
+      // Whoever types in a closed field has searched before it opens.
+      if (search.current === '') ask(1);
     },
-    close: stop,
+    close: () => {
+      stop();
+      search.current = '';
+    },
     search: (text: string) => {
       stop();
       search.current = text;

@@ -13,7 +13,7 @@ import { useRecordTitle } from '../record/use-record-title';
 import { RecordViews, useRecordView } from '../record/record-views';
 import { useGoingBack } from '../record/use-going-back';
 import { useNeighbours } from '../record/use-neighbours';
-import { useRecord } from '../record-pages';
+import { useRecord, type RecordPageProps } from '../record-pages';
 import { ToolSummary } from './summary/tool-summary';
 import { ToolQuestions } from './tool-questions';
 import { useAssessmentTools } from './use-assessment-tools';
@@ -30,7 +30,7 @@ const titles = defineMessages({
 type ToolView = (typeof VIEWS)[number];
 
 /** A questionnaire in several views. One that was opened stays: what was written in it is there again. */
-export function AssessmentToolUpdatePage() {
+export function AssessmentToolUpdatePage({ loadGroup }: RecordPageProps) {
   const { id = '' } = useParams();
   const views = useHasAdmin() ? VIEWS : WITHOUT_HISTORY;
   const view = useRecordView(views);
@@ -66,7 +66,7 @@ export function AssessmentToolUpdatePage() {
         <div ref={details} hidden={view !== 'details'}>
           <RecordEditor
             key={id}
-            {...{ resource, id, result, save }}
+            {...{ resource, id, result, save, loadGroup }}
             isView
             proposal={view === 'details' ? proposal : null}
           />

@@ -44,7 +44,7 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
   return (
     <Drawer
       side="end"
-      isWide
+      holds="table"
       title={<FormattedMessage id="dashboard.rows" defaultMessage="Assessments" />}
       onClose={() => setParameters(withoutRows(parameters), { preventScrollReset: true })}
     >
