@@ -1,5 +1,3 @@
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -65,7 +63,7 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
 export function NoFigures({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
   return isNarrowed ? (
     <BlankState
-      icon={<SearchOutlined aria-hidden="true" />}
+      picture="search"
       title={<FormattedMessage id="dashboard.noMatch" defaultMessage="No assessment matches these filters" />}
       text={
         <FormattedMessage id="dashboard.noMatchText" defaultMessage="Choose a longer period, or take filters away." />
@@ -78,7 +76,7 @@ export function NoFigures({ isNarrowed, onClear }: { readonly isNarrowed: boolea
     />
   ) : (
     <BlankState
-      icon={<InboxOutlined aria-hidden="true" />}
+      picture="figures"
       title={<FormattedMessage id="dashboard.empty" defaultMessage="No assessments yet" />}
       text={
         <FormattedMessage
