@@ -14,9 +14,10 @@ import { useNames } from './filters/use-names';
 import { useFiguresCache } from './offline/use-figures-cache';
 import { Overview } from './overview';
 import { RowsDrawer } from './rows/rows-drawer';
-import { readRows, withoutRows } from './rows/rows-of';
+import { readRows } from './rows/rows-of';
 import { ToolPart } from './tool/tool-part';
 import { useDashboard } from './use-dashboard';
+import { writeView } from './view';
 
 /**
  * `/admin`: what the assessments say together. Filters, the questionnaire that is looked into, and open rows are in the
@@ -33,7 +34,8 @@ export default function DashboardPage() {
   const title = names && words(dashboard.filters, names);
   const cache = useFiguresCache(
     dashboard.query,
-    `?${withoutRows(parameters).toString()}`,
+    // With its days: an address that names none is of other ones tomorrow.
+    `?${writeView(dashboard, null).toString()}`,
     title,
     !online || reachable === false,
   );
@@ -63,6 +65,7 @@ export default function DashboardPage() {
     <Page title={pageTitle}>
       <DashboardFilterBar
         filters={dashboard.filters}
+        usual={dashboard.usual}
         choices={choices}
         timeZone={dashboard.daysIn.zone}
         onChange={dashboard.change}
