@@ -89,7 +89,7 @@ test('each number is that of its rows: of the places of the page, and of days of
     expect(
       await rows.findByText(counts[matter] === 1 ? 'One assessment' : `${counts[matter]} assessments`),
     ).toBeVisible();
-    expect(rows.getByText(/^These are of all days and statuses/)).toBeVisible();
+    expect(rows.getByText(/^Filters: Period: All time · Locations: /)).toBeVisible();
     const [counted, opened] = ['1', '25'].map((size) =>
       asked(calls).findLast((query) => matterOf(query) === matter && query.get('perPage') === size),
     );

@@ -367,7 +367,8 @@ test('a card has a line of the steps that are over, where there are enough of th
   }));
   open('?startDate=2026-11-18&finishDate=2026-11-22', () => answer({ data: { ...statisticOf(5), by_day: byDay } }));
   // The figures are of the 21st, which is not over.
-  const line = async (title: string) => (await figure(title)).querySelector('polyline')?.getAttribute('points');
+  const line = async (title: string) =>
+    (await figure(title)).parentElement?.querySelector('polyline')?.getAttribute('points');
   expect(await line('Assessments')).toBe('0,16 50,8 100,0');
   expect(await line('Mean score')).toBeUndefined();
   // A server that does not tell the others of each step.

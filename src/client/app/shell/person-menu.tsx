@@ -38,7 +38,8 @@ export function PersonMenu() {
       >
         {(close) => (
           <div className="person">
-            <div>
+            <div className="person-head">
+              <Avatar size="large" name={user.name} seed={user.id} />
               <p className="person-name">
                 <bdi>{user.name}</bdi>
               </p>

@@ -14,7 +14,7 @@ import { useNames } from './filters/use-names';
 import { useFiguresCache } from './offline/use-figures-cache';
 import { Overview } from './overview';
 import { RowsDrawer } from './rows/rows-drawer';
-import { readRows } from './rows/rows-of';
+import { filtersOfRows, readRows } from './rows/rows-of';
 import { ToolPart } from './tool/tool-part';
 import { useDashboard } from './use-dashboard';
 import { writeView } from './view';
@@ -40,7 +40,8 @@ export default function DashboardPage() {
     !online || reachable === false,
   );
   const days = daysInText(intl, dashboard.daysIn.zones);
-  const context = [title ?? cache.here?.title ?? '', days].filter((words) => words !== '').join(' · ');
+  const inContext = (text: string) => [text, days].filter((part) => part !== '').join(' · ');
+  const context = inContext(title ?? cache.here?.title ?? '');
   const rows = readRows(parameters);
   const part = { dashboard, cache, context };
   const pageTitle = <FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />;
@@ -78,7 +79,13 @@ export default function DashboardPage() {
       ) : (
         <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />
       )}
-      {rows && <RowsDrawer dashboard={dashboard} view={rows} context={context} />}
+      {rows && (
+        <RowsDrawer
+          dashboard={dashboard}
+          view={rows}
+          context={names ? inContext(words(filtersOfRows(rows, dashboard.filters), names)) : context}
+        />
+      )}
     </Page>
   );
 }

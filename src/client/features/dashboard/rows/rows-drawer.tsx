@@ -61,14 +61,6 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
             />
           </p>
         )}
-        {view.of.anytime && (
-          <p className="note">
-            <FormattedMessage
-              id="dashboard.rows.anytime"
-              defaultMessage="These are of all days and statuses, whatever period the page shows."
-            />
-          </p>
-        )}
         <Flex justify="space-between" align="center" gap="small" className="rows-head">
           <p role="status" className="rows-count">
             {shown && !isFetching && (

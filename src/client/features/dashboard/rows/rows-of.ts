@@ -88,15 +88,20 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
   };
 }
 
+/** The filters of the page that narrow these rows too. */
+export function filtersOfRows({ of: { anytime } }: Pick<RowsView, 'of'>, filters: DashboardFilters): DashboardFilters {
+  const { answerStatus: _status, dateRange: _range, scores: _scores, ...places } = filters;
+  return anytime ? places : filters;
+}
+
 /** What the server is asked for. */
 export function queryOfRows(
   clientId: string | null,
   filters: DashboardFilters,
   { of, page, sort }: RowsView,
 ): DashboardAnswersQuery & { id: string } {
-  const { tool, status, location, from, to, category, question, value, heading, score, scored, below, anytime } = of;
-  const { answerStatus: _status, dateRange: _range, scores: _scores, ...places } = filters;
-  const left: DashboardFilters = anytime ? places : filters;
+  const { tool, status, location, from, to, category, question, value, heading, score, scored, below } = of;
+  const left = filtersOfRows({ of }, filters);
   const dateRange = {
     ...left.dateRange,
     ...(from !== undefined && { startDate: from }),
