@@ -289,7 +289,7 @@ test('the marks of a chart are one tab stop; Enter opens what one counts, and th
   await page.keyboard.press('Escape');
   await expect(bars.last()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(panel(page, 'Status').getByRole('button').first()).toBeFocused();
+  await expect(panel(page, 'Status').getByRole('radio', { name: 'Chart' })).toBeFocused();
 
   const trend = panel(page, 'Over time').getByRole('application');
   await trend.focus();

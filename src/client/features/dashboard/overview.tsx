@@ -57,10 +57,11 @@ export function Overview(props: PartProps) {
   const { data } = statistic;
   const canCompute = useCanCompute(dashboard.clientId);
   const isComputed = !online && !data && cache.all !== null && canCompute;
-  const attention = hasAttention && <AttentionPanel dashboard={dashboard} cache={cache} />;
+  const attention = hasAttention && <AttentionPanel key="attention" dashboard={dashboard} cache={cache} />;
   const hasAny = data && data.figures.answers > 0;
   const trend = hasAny && (
     <TimePanel
+      key="trend"
       statistic={data}
       range={dashboard.filters.dateRange}
       context={context}
@@ -69,6 +70,7 @@ export function Overview(props: PartProps) {
   );
   const figures = data && Math.max(data.figures.answers, data.previous?.figures.answers ?? 0) > 0 && (
     <FiguresPanel
+      key="figures"
       statistic={data}
       course={stepsBehind(data, dashboard.filters.dateRange, dashboard.daysIn.zone)}
       rule={<ScoreRule {...dashboard} />}
@@ -80,22 +82,8 @@ export function Overview(props: PartProps) {
       {!data && online && statistic.error === undefined && <FiguresSkeleton />}
       {data && (
         <Dimmed isBusy={statistic.isBusy}>
-          {/* On a phone, what one comes for first; the other way round there is room for the picture of all. */}
-          {isPhone ? (
-            <>
-              {attention}
-              {figures}
-              {trend}
-            </>
-          ) : (
-            <>
-              <div className="dashboard-pair">
-                {trend}
-                {attention}
-              </div>
-              {figures}
-            </>
-          )}
+          {/* On a phone, what one comes for is first. Moved, not made anew: a panel that shows its table stays so. */}
+          <div className="dashboard-first">{isPhone ? [attention, figures, trend] : [trend, attention, figures]}</div>
           {hasAny && (
             <>
               <Tools {...props} />
