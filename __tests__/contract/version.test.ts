@@ -48,6 +48,7 @@ const FINGERPRINTS: Record<number, string> = {
   18: '646d967afa862fca',
   19: 'e363ac15ade24064',
   20: 'b69147cb0234e467',
+  21: 'a49bacd97ab0854a',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

@@ -8,7 +8,7 @@ test.use({ rememberedPerson: PEOPLE.ruth, viewport: { width: 1440, height: 900 }
 test('the assessments behind a number, and what was said in them, are a file of as many as it counts', async ({
   page,
 }) => {
-  await page.goto('/admin?rows=status%3Dcompleted');
+  await page.goto('/admin?period=all&rows=status%3Dcompleted');
   const rows = page.getByRole('dialog', { name: 'Assessments' });
   const count = Number(
     (

@@ -105,7 +105,7 @@ async function saved(page: Page, name: string, kind: 'PNG' | 'CSV'): Promise<Buf
 }
 
 test('filters are in the address, which brings the same view to somebody else', async ({ page, context, admin }) => {
-  await admin.open('/admin', 'Dashboard');
+  await admin.open('/admin?period=all', 'Dashboard');
   const all = numberOf(await figure(page, 'Assessments').getByRole('link').first().textContent());
   await admin.filter('Period', 'Last 90 days');
   await admin.filter('Status', 'Completed');
@@ -143,9 +143,24 @@ test('every kind of number opens as many rows as it says', async ({ page, admin 
   await expectRows(page, question.getByRole('listitem').getByRole('link').first());
 });
 
+test('what needs somebody opens as many rows as it says; without days the page is of the last thirty', async ({
+  page,
+  admin,
+}) => {
+  await admin.open('/admin', 'Dashboard');
+  await expect(page.locator('.dashboard-filters')).toContainText('Last 30 days');
+  const needs = panel(page, 'Needs you today');
+  for (const name of [/ Overdue$/, / With the director$/, / Low scores$/]) {
+    const link = needs.getByRole('link', { name });
+    await expect(needs.getByText(name)).toBeVisible();
+    if ((await link.count()) > 0) await expectRows(page, link);
+  }
+  expect(await needs.getByRole('link').count()).toBeGreaterThan(0);
+});
+
 test('an answer that comes too late is dropped', async ({ page, network, admin }) => {
   const late = network.holdResponses({ path: /answer-statistic$/ });
-  await admin.open('/admin', 'Dashboard');
+  await admin.open('/admin?period=all', 'Dashboard');
   await expect.poll(() => late.hits()).toBe(1);
   late.end();
   await admin.filter('Status', 'Completed');
@@ -161,7 +176,7 @@ test.describe('offline', () => {
   test.use({ expectedConsole: FAILED_CALLS });
 
   test('the last figures are shown with their age', async ({ page, context, admin }) => {
-    await admin.open('/admin', 'Dashboard');
+    await admin.open('/admin?period=all', 'Dashboard');
     const figures = page.getByRole('region', { name: 'Figures' }).locator('dl');
     const words = await figures.innerText();
     await expect(panel(page, 'Questionnaires')).toBeVisible();
@@ -180,7 +195,7 @@ test.describe('offline', () => {
 });
 
 test('chart and table change places by keyboard; files hold what is shown', async ({ page, admin }) => {
-  await admin.open('/admin', 'Dashboard');
+  await admin.open('/admin?period=all', 'Dashboard');
   const places = panel(page, 'Completion by location');
   await places.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -204,7 +219,7 @@ test('the picture of a table holds all of it, whatever is scrolled into view, an
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await coverMuch(page, 14, 30);
-  await admin.open('/admin', 'Dashboard');
+  await admin.open('/admin?period=all', 'Dashboard');
   const coverage = panel(page, 'Coverage');
   const frame = coverage.getByRole('group', { name: 'Coverage' });
   const hidden = await frame.evaluate((element) => [
@@ -274,7 +289,7 @@ test('the marks of a chart are one tab stop; Enter opens what one counts, and th
   await page.keyboard.press('Escape');
   await expect(bars.last()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(panel(page, 'Coverage').getByRole('button').first()).toBeFocused();
+  await expect(panel(page, 'Status').getByRole('radio', { name: 'Chart' })).toBeFocused();
 
   const trend = panel(page, 'Over time').getByRole('application');
   await trend.focus();
@@ -299,7 +314,7 @@ test('on a phone tables read without scrolling sideways; on paper they are whole
 }) => {
   await coverMuch(page, 8, 30);
   await page.setViewportSize({ width: 390, height: 844 });
-  await admin.open('/admin', 'Dashboard');
+  await admin.open('/admin?period=all', 'Dashboard');
   const hidden = (side: 'Width' | 'Height') =>
     page
       .locator(':is(.figure-table-frame, .coverage-frame)')
@@ -328,7 +343,7 @@ for (const [name, settings] of [
 
     test('axe finds nothing in the figures, the rows and a questionnaire', async ({ page, admin }) => {
       if (settings.colorScheme === 'dark') await page.addInitScript(() => localStorage.setItem('language', 'ar'));
-      await page.goto('/admin');
+      await page.goto('/admin?period=all');
       await expect(page.locator('.trend-chart svg')).toBeVisible();
       await expectAccessible(page, 'figures');
       await page.locator('.dashboard-figure a').first().click();

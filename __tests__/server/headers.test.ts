@@ -39,6 +39,9 @@ describe('headers', () => {
     expect(policy.get('font-src')).toEqual(["'self'", 'https://fonts.example.org']);
     expect(policy.get('connect-src')).toEqual(["'self'", 'https://api.example.org', 'https://fonts.example.org']);
   });
+  it('let pictures come from us and from the API, whose logos they are', () => {
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://api.example.org']);
+  });
   it('allow nothing unsafe, no frame and no plug-in', () => {
     // WebAssembly alone, which reads codes: no text becomes a script.
     expect(String(headers['content-security-policy']).replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');

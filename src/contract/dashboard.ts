@@ -72,7 +72,18 @@ export const answerStatisticSchema = z.object({
   /** How long a step of `by_day` is: such that there are at most about a hundred. */
   step: z.enum(['day', 'week', 'month']),
   /** `day`: the first of the step. Steps without answers are there, with zeros. */
-  by_day: z.array(z.object({ day: z.string(), answers: z.int(), completed: z.int(), previous: z.int().nullable() })),
+  by_day: z.array(
+    z.object({
+      day: z.string(),
+      answers: z.int(),
+      completed: z.int(),
+      previous: z.int().nullable(),
+      /** The others of `figures`, of servers with the capability `attention`; `score` likewise in percent. */
+      in_progress: z.int().optional(),
+      sent: z.int().optional(),
+      score: z.number().nullable().optional(),
+    }),
+  ),
   /**
    * Of the locations that the filters leave, at most 50: those with the most answers first, then those without any by
    * name.
@@ -123,8 +134,8 @@ export const specificToolSummaryResponseSchema = oneOf(specificToolSummarySchema
 /**
  * `GET /api/dashboard/{id}/answers`: the rows behind a number of one tool. With `questionId` those that answered it,
  * with `value` those that chose it, with `questionCategoryId` those that its mean is of; `score` names a step of
- * `distribution` (0 to 4), `scored` leaves those with a score. `all` as id: of every tool, with `categoryId` those of
- * one category.
+ * `distribution` (0 to 4), `scored` leaves those with a score, `scoreBelow` those with less than so many percent (of
+ * servers with the capability `attention`). `all` as id: of every tool, with `categoryId` those of one category.
  */
 export const dashboardAnswersParamsSchema = z.object({ id: z.union([z.uuid(), z.literal('all')]) });
 const rowsFields = {
@@ -136,6 +147,7 @@ const rowsFields = {
   value: z.string().max(TEXT_LIMIT).optional(),
   score: z.coerce.number().int().min(0).max(4).optional(),
   scored: z.literal('1').optional(),
+  scoreBelow: z.coerce.number().int().min(1).max(100).optional(),
 };
 export const dashboardAnswersQuerySchema = listQuerySchema.strict().extend(rowsFields);
 export type DashboardAnswersQuery = z.input<typeof dashboardAnswersQuerySchema>;

@@ -33,5 +33,6 @@
  *    Evidence that is required for given answers.
  * 19 Where answers are begun and completed, for questionnaires that ask for it.
  * 20 Many records changed at once: what comes to their lists and what goes, and taking that back.
+ * 21 Figures of each step of time; assessments that score less than so much.
  */
-export const CONTRACT_VERSION = 20;
+export const CONTRACT_VERSION = 21;

@@ -50,8 +50,8 @@ describe.each(oneDatabase)('the dashboard, on %s', (kind) => {
     });
     expect(shown.by_day).toHaveLength(59);
     expect(shown.by_day.filter(({ answers, previous }) => answers > 0 || previous !== 0)).toEqual([
-      { day: '2026-02-10', answers: 1, completed: 0, previous: 0 },
-      { day: '2026-03-10', answers: 1, completed: 1, previous: 1 },
+      { day: '2026-02-10', answers: 1, in_progress: 1, sent: 0, completed: 0, score: null, previous: 0 },
+      { day: '2026-03-10', answers: 1, in_progress: 0, sent: 0, completed: 1, score: 80, previous: 1 },
     ]);
     expect(shown.by_location).toEqual([
       { location_id: ids.location(1, 1), name: 'House 11', answers: 1, completed: 1, score: 80 },
@@ -162,6 +162,24 @@ describe.each(oneDatabase)('the dashboard, on %s', (kind) => {
     expect(unused).toMatchObject({ figures: { answers: 0, score: null }, distribution: [0, 0, 0, 0, 0] });
   });
 
+  it('low scores are those of who asks: another client’s are neither shown nor counted', async () => {
+    const below = async (query: string, person = admin) =>
+      (await ask(`all/answers?scoreBelow=100${query}`, person)).json<{
+        data: DashboardAnswer[];
+        meta: { total: number };
+      }>();
+    const own = await below('&filters[scores]=all');
+    expect([own.meta.total, own.data.map(({ id }) => id).sort()]).toEqual([
+      3,
+      [1, 2, 3].map((number) => ids.answer(1, number)).sort(),
+    ]);
+    expect((await below('&filters[scores]=all', superAdmin)).meta.total).toBeGreaterThan(3);
+    const foreign = await ask(`all/answers?scoreBelow=100&clientId=${ids.client(2)}`);
+    expect(foreign.statusCode).toBe(404);
+    const place = await below(`&filters[scores]=all&filters[locations][]=${ids.location(2, 1)}`);
+    expect([place.meta.total, place.data]).toEqual([0, []]);
+  });
+
   it('shows the rows behind a number: of a tool, a status, a value, a score, a category', async () => {
     const all = await rows(`questionId=${question}&value=4`);
     expect(all.meta.total).toBe(3);
@@ -178,6 +196,10 @@ describe.each(oneDatabase)('the dashboard, on %s', (kind) => {
     expect(await totalOf(`questionId=${question}&value=5`)).toBe(0);
     expect([await totalOf('score=4'), await totalOf('score=4&filters[scores]=all')]).toEqual([1, 3]);
     expect(await totalOf('score=0')).toBe(0);
+    expect(await Promise.all([81, 80].map((most) => totalOf(`scoreBelow=${most}`, 'all')))).toEqual([1, 0]);
+    expect(await totalOf('scoreBelow=81&filters[scores]=all', 'all')).toBe(3);
+    const outside = (await ask('all/answers?scoreBelow=0')).json<{ errors: object }>();
+    expect(outside.errors).toHaveProperty('scoreBelow');
     await admin.post(`/api/answers/${ids.answer(1, 2)}/answer-detail/${question}`, {
       answer: null,
       additional_info: null,

@@ -54,8 +54,7 @@ function checkDays({ by_day, step }: AnswerStatistic, raw: Raw, selection: Narro
     const own = answers.filter(({ day }) => inside(day, at));
     expect(shown).toEqual({
       day: shown.day,
-      answers: own.length,
-      completed: countOf(own, 'completed'),
+      ...figures(own),
       previous: earlier && compared.filter((day) => inside(day, at)).length,
     });
     const next = by_day[at + 1]?.day;

@@ -29,6 +29,7 @@ const CAPABILITIES = [
   'evidenceAnswers',
   'positions',
   'many',
+  'attention',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -46,6 +46,8 @@ export interface Capabilities {
   readonly positions?: boolean;
   /** Changes lists of many records, and takes such changes back: see the contract's `admin.ts`. Absent likewise. */
   readonly many?: boolean;
+  /** Finds assessments that score less than so much: see the contract's `dashboard.ts`. Absent likewise. */
+  readonly attention?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

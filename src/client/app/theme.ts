@@ -131,6 +131,9 @@ export function themeFor(dark: boolean, lessMotion = false): ThemeConfig {
       fontSize: 15,
       fontFamily: FONTS,
       ...BREAKPOINTS,
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.16s',
       ...(lessMotion && { motion: false }),
     },
     components: {

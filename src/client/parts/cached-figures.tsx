@@ -1,4 +1,3 @@
-import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Age } from '../ui/age';
@@ -23,7 +22,7 @@ interface CachedFiguresProps {
 /** Offline: which figures this device holds, each with its age. */
 export const CachedFigures = ({ missing, title, cached }: CachedFiguresProps) => (
   <>
-    {missing && <BlankState icon={<DisconnectOutlined />} {...missing} />}
+    {missing && <BlankState picture="offline" {...missing} />}
     {cached.length > 0 && (
       <section className="panel cached-figures">
         <h2>{title}</h2>

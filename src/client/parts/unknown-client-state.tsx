@@ -1,5 +1,3 @@
-import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined';
-import StopOutlined from '@ant-design/icons/StopOutlined';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { UnknownClient } from '../state/selected-client/use-unknown-client';
@@ -22,7 +20,7 @@ export function UnknownClientState({ client: { state }, to, children }: UnknownC
   );
   return state === 'offline' ? (
     <BlankState
-      icon={<DisconnectOutlined />}
+      picture="offline"
       title={
         <FormattedMessage
           id="unknownClient.offline"
@@ -34,7 +32,7 @@ export function UnknownClientState({ client: { state }, to, children }: UnknownC
     />
   ) : (
     <BlankState
-      icon={<StopOutlined />}
+      picture="closed"
       title={
         <FormattedMessage
           id="unknownClient.gone"

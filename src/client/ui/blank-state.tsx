@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import Empty from 'antd/es/empty';
 import './blank-state.css';
+import type { Drawing } from './illustration/drawings';
+import { Illustration } from './illustration/illustration';
 
 interface BlankStateProps {
-  readonly icon?: ReactNode;
+  readonly picture?: Drawing;
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** What stands where records would: nothing yet, no match, not found. Says what to do next. */
-export const BlankState = ({ icon = Empty.PRESENTED_IMAGE_SIMPLE, title, text, actions }: BlankStateProps) => (
+export const BlankState = ({ picture = 'list', title, text, actions }: BlankStateProps) => (
   <Empty
     className="blank-state"
-    image={<span aria-hidden="true">{icon}</span>}
+    image={<Illustration of={picture} />}
     description={
       <>
         <p className="blank-state-title">{title}</p>

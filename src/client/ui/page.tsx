@@ -4,6 +4,8 @@ import './page.css';
 interface PageProps {
   /** Where the page stands, above its heading. */
   readonly above?: ReactNode;
+  /** Before the title: whose page it is, as initials or a logo. */
+  readonly picture?: ReactNode;
   readonly title: ReactNode;
   /** Beside the title, such as a status. */
   readonly mark?: ReactNode;
@@ -16,13 +18,14 @@ interface PageProps {
 }
 
 /** The frame of a page: its heading (which takes the focus after navigation), actions, content. */
-export function Page({ above, title, mark, intro, actions, width = 'full', children }: PageProps) {
+export function Page({ above, picture, title, mark, intro, actions, width = 'full', children }: PageProps) {
   return (
     <div className={`page page-${width}`}>
       {above}
       <div className="page-head">
         <div>
           <div className="page-title">
+            {picture}
             <h1 tabIndex={-1}>{title}</h1>
             {mark}
           </div>

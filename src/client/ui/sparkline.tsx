@@ -1,8 +1,8 @@
 import './sparkline.css';
 
 interface SparklineProps {
-  /** At least two, in their order. */
-  readonly values: readonly number[];
+  /** In their order, at least two that are known; the line goes straight over those that are not. */
+  readonly values: readonly (number | null)[];
   /** What the lower and the upper edge stand for; without it, the smallest and the largest value. */
   readonly range?: readonly [low: number, high: number] | undefined;
   /** Gives it a size. */
@@ -13,11 +13,12 @@ interface SparklineProps {
  * A line through some values, for the eye only: what it says stands beside it in numbers. It runs the way the language
  * does.
  */
-export function Sparkline({ values, range = [Math.min(...values), Math.max(...values)], className }: SparklineProps) {
-  const [low, high] = range;
+export function Sparkline({ values, range, className }: SparklineProps) {
+  const known = values.filter((value) => value !== null);
+  const [low, high] = range ?? [Math.min(...known), Math.max(...known)];
   const span = high - low || 1;
-  const points = values.map(
-    (value, at) => `${String((100 * at) / (values.length - 1))},${String(24 - (24 * (value - low)) / span)}`,
+  const points = values.flatMap((value, at) =>
+    value === null ? [] : [`${String((100 * at) / (values.length - 1))},${String(24 - (24 * (value - low)) / span)}`],
   );
   return (
     <svg

@@ -1,6 +1,7 @@
 import type { AnswerStatistic } from '../../contract/dashboard';
 import { type Step, addDays, beginOf, daysBetween, stepOf, stepsBetween } from './days';
-import type { Day } from './figures';
+import { figuresOfDays, type Day } from './figures';
+import { groupBy } from './group-by';
 import type { Selection } from './selection';
 
 /** More steps than this are not drawn: a range that was given so wide is shortened to the days that have answers. */
@@ -24,7 +25,7 @@ interface Earlier {
   readonly days: readonly Day[];
 }
 
-/** How many answers were begun and completed in each step of the range, and how many in the days before. */
+/** What the answers that were begun in each step of the range add up to, and how many there were in the days before. */
 export function timelineOf(
   selection: Selection,
   days: readonly Day[],
@@ -33,21 +34,16 @@ export function timelineOf(
   const shown = extent(selection, days);
   if (!shown) return { step: 'day', by_day: [] };
   const step = stepOf(daysBetween(shown.first, shown.last));
-  const empty = { answers: 0, completed: 0, previous: earlier ? 0 : null };
-  const steps = new Map(stepsBetween(step, shown.first, shown.last).map((day) => [day, { day, ...empty }]));
-  for (const { day, answers, completed } of days) {
-    const found = steps.get(beginOf(step, day));
-    if (!found) continue;
-    found.answers += answers;
-    found.completed += completed;
-  }
-  if (earlier) {
-    // A day of the range is compared with the one that lies as many days before it as the range has.
-    const distance = daysBetween(earlier.startDate, earlier.finishDate);
-    for (const { day, answers } of earlier.days) {
-      const found = steps.get(beginOf(step, addDays(day, distance)));
-      if (found) found.previous = (found.previous ?? 0) + answers;
-    }
-  }
-  return { step, by_day: [...steps.values()] };
+  const own = groupBy(days, ({ day }) => beginOf(step, day));
+  // A day of the range is compared with the one that lies as many days before it as the range has.
+  const distance = earlier === null ? 0 : daysBetween(earlier.startDate, earlier.finishDate);
+  const before = groupBy(earlier?.days ?? [], ({ day }) => beginOf(step, addDays(day, distance)));
+  return {
+    step,
+    by_day: stepsBetween(step, shown.first, shown.last).map((day) => ({
+      day,
+      ...figuresOfDays(own.get(day) ?? []),
+      previous: earlier === null ? null : figuresOfDays(before.get(day) ?? []).answers,
+    })),
+  };
 }

@@ -28,7 +28,7 @@ interface HeaderOptions {
 
 /** What this server can do that not every provider's can: see `Capabilities` in the client's `api/context`. */
 export const CAPABILITIES =
-  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions, many';
+  'idempotency, etag, office, values, account, devices, batches, times, deltas, bounded, news, orders, zones, exports, evidence, keyTrends, documents, takeBack, inputs, evidenceAnswers, positions, many, attention';
 
 /** What the application has no use for, so that nothing that gets into the page can use it either. */
 const SWITCHED_OFF = [
@@ -84,7 +84,8 @@ export async function addHeaders(app: FastifyInstance, options: HeaderOptions): 
         // WebAssembly reads codes. It allows programs of our own files to be compiled, and no text to become a script.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts(options.staticDir)],
         styleSrc: ["'self'", ...fontServices],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Clients' logos are the API's.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(apiHost === undefined ? [] : [apiHost])],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", ...fontServices],
         // The service worker fetches what it keeps for offline use, and that counts as connecting.

@@ -102,7 +102,7 @@ test('a number opens the rows it counts, narrowed by its filters and by itself',
 });
 
 test('a mean opens the assessments with a score, a rate all that it is of; in tables too', async () => {
-  const { calls, person } = open('');
+  const { calls, person } = open('?period=all');
   const opened = async (link: HTMLElement) => {
     await person.click(link);
     await person.click(
@@ -135,7 +135,7 @@ test('a mean opens the assessments with a score, a rate all that it is of; in ta
 });
 
 test('rows say what was pressed, and what the page is narrowed to', async () => {
-  const { person } = open('?answerStatus=in_progress');
+  const { person } = open('?period=all&answerStatus=in_progress');
   await person.click(within(await screen.findByRole('region', { name: 'Coverage' })).getByRole('link', { name: '5' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Assessments' }));
   expect(await drawer.findByText('North House · Category “Rooms”')).toBeVisible();
@@ -143,7 +143,7 @@ test('rows say what was pressed, and what the page is narrowed to', async () => 
 });
 
 test('scores are counted in steps that share no border, each with its name', async () => {
-  open('');
+  open('?period=all');
   const steps = within(await screen.findByRole('region', { name: 'Questionnaires' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     '0–190 to under 20 %: 0',
@@ -155,7 +155,7 @@ test('scores are counted in steps that share no border, each with its name', asy
 });
 
 test('the parts of a bar are one tab stop: arrow keys lead from one to another, Enter and Space open its rows', async () => {
-  const { calls, person } = open('');
+  const { calls, person } = open('?period=all');
   const parts = within(await screen.findByRole('group', { name: /^Assessments by status/ })).getAllByRole('button');
   expect(parts.map((part) => [part.getAttribute('aria-label'), part.tabIndex])).toEqual([
     ['Completed: 2 (40%)', 0],
@@ -179,7 +179,7 @@ test('the parts of a bar are one tab stop: arrow keys lead from one to another, 
 
 test('an answer that was overtaken by another choice is never shown', async () => {
   const late = lateAnswer();
-  const { person } = open('', (query) =>
+  const { person } = open('?period=all', (query) =>
     query.has('filters[answerStatus]') ? answer({ data: statisticOf(3) }) : late.response,
   );
   await person.click(await screen.findByRole('combobox', { name: 'Status' }));
@@ -197,7 +197,7 @@ test('the table stands beside the chart, by keyboard; the file holds what it say
   };
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { person } = open('');
+  const { person } = open('?period=all');
   const panel = within(await screen.findByRole('region', { name: 'Completion by location' }));
   expect(panel.queryByRole('table')).toBeNull();
   panel.getByRole('radio', { name: 'Chart' }).focus();
@@ -229,7 +229,7 @@ test('says what to do when there is nothing yet, nothing that matches, or no ans
 });
 
 test('what is not covered is shown as such: rows and columns of zeros, and how many locations there are besides', async () => {
-  open('');
+  open('?period=all');
   const panel = within(await screen.findByRole('region', { name: 'Coverage' }));
   const cells = panel.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
@@ -312,7 +312,7 @@ test('offline, figures that were not seen here are made from the assessments on 
 });
 
 test('says what the scores are of, and counts unfinished ones on demand: the address keeps it', async () => {
-  const { calls, person } = open('');
+  const { calls, person } = open('?period=all');
   expect(await screen.findByText(/Mean scores are of completed assessments\./)).toBeVisible();
   await person.click(screen.getByRole('switch', { name: 'Count unfinished ones' }));
   expect(await screen.findByText(/Mean scores are of all assessments, unfinished ones too\./)).toBeVisible();
@@ -324,19 +324,70 @@ test('says what the scores are of, and counts unfinished ones on demand: the add
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
+test('an address without days is of the last thirty, and stays so; all time is said in it', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'] });
+  jest.setSystemTime(new Date('2026-11-27T12:00:00.000Z'));
+  try {
+    const { calls, person } = open('?answerStatus=sent');
+    expect(await figure('Assessments')).toHaveTextContent('5');
+    const days = () => {
+      const { searchParams } = callsTo(calls, 'answer-statistic').at(-1)!;
+      return ['startDate', 'finishDate'].map((name) => searchParams.get(`filters[dateRange][${name}]`));
+    };
+    expect(days()).toEqual(['2026-10-29', '2026-11-27']);
+    await person.click(screen.getByRole('combobox', { name: 'Period' }));
+    await person.click(await seenOption('All time'));
+    await waitFor(() => expect(days()).toEqual([null, null]));
+    expect(window.location.search).toBe('?answerStatus=sent&period=all');
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(days()).toEqual(['2026-10-29', '2026-11-27']));
+    expect(window.location.search).toBe('');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('where only the last thirty days have none, it says so and leads to the others', async () => {
+  const { person } = open('', (query) =>
+    answer({ data: statisticOf([...query.keys()].some((name) => name.includes('dateRange')) ? 0 : 5) }),
+  );
+  expect(await screen.findByText('No assessment was begun in the last 30 days')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show all time' }));
+  expect(await figure('Assessments')).toHaveTextContent('5');
+  expect(window.location.search).toBe('?period=all');
+});
+
+test('a card has a line of the steps that are over, where there are enough of them', async () => {
+  const byDay = Array.from({ length: 5 }, (_, day) => ({
+    day: `2026-11-${String(18 + day)}`,
+    answers: day + 1,
+    completed: day,
+    previous: null,
+    score: [50, null, 100, 75, 60][day] ?? null,
+  }));
+  open('?startDate=2026-11-18&finishDate=2026-11-22', () => answer({ data: { ...statisticOf(5), by_day: byDay } }));
+  // The figures are of the 21st, which is not over.
+  const line = async (title: string) =>
+    (await figure(title)).parentElement?.querySelector('polyline')?.getAttribute('points');
+  expect(await line('Assessments')).toBe('0,16 50,8 100,0');
+  expect(await line('Mean score')).toBeUndefined();
+  // A server that does not tell the others of each step.
+  expect(await line('In progress')).toBeUndefined();
+});
+
 test('without a period it says that one is compared', async () => {
-  open('');
+  open('?period=all');
   expect(await screen.findByText(/^Choose a period from one day to another/)).toBeVisible();
 });
 
 test('with no assessments at all it says how there will be some', async () => {
-  open('', () => answer({ data: statisticOf(0) }));
+  open('?period=all', () => answer({ data: statisticOf(0) }));
   expect(await screen.findByText('No assessments yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'New assessment' })).toHaveAttribute('href', '/create-answer');
 });
 
 test('offline it shows the figures that were seen here, with their age, and which others there are', async () => {
-  const first = open('?answerStatus=sent');
+  const first = open('?period=all&answerStatus=sent');
   await figure('Assessments');
   first.happens(onlineChanged({ online: false }));
   expect(await screen.findByText(/^You are offline\. These figures were seen on this device/)).toBeVisible();
@@ -384,7 +435,7 @@ test.each([
 ])(
   'days of %s are said where somebody would take them for others, and always on paper',
   async (zones, isNoted, words) => {
-    const { happens } = open('');
+    const { happens } = open('?period=all');
     const clients = zones.map((effective_time_zone, at) => ({ ...NORTH, id: `c${at}`, effective_time_zone }));
     happens(recordsReceived({ records: { clients }, revision: 0, at: '2026-01-01T00:00:00.000Z' }));
     expect(await screen.findByText(words)).toBeInTheDocument();

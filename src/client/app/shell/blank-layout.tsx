@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Impersonation } from './impersonation';
 import { LanguageChoice } from '../../features/auth/language-choice';
-import { WhenIdle, lazyOptional } from '../../ui/when-idle';
+import { useMedia } from '../../ui/use-environment';
+import { Optional, WhenIdle, lazyOptional } from '../../ui/when-idle';
 import { Mark } from './logo';
+import './blank-layout.css';
 import './shell.css';
 import { UpdateNotice } from './update-notice';
 
@@ -14,8 +16,14 @@ const ConnectionNotice = lazyOptional<object>(() =>
   })),
 );
 
+/** For who has the room; a phone never fetches it. */
+const ProductPanel = lazyOptional<object>(
+  () => import(/* webpackChunkName: "product-panel" */ './product-panel/product-panel'),
+);
+
 /** A page by itself: signing in, and what leads nowhere. */
 export function BlankLayout({ children }: { children: ReactNode }) {
+  const isWide = useMedia('(width >= 960px)');
   return (
     <div className="shell-blank">
       <header className="shell-blank-header">
@@ -36,6 +44,11 @@ export function BlankLayout({ children }: { children: ReactNode }) {
       <main tabIndex={-1} className="shell-blank-main">
         {children}
       </main>
+      {isWide && (
+        <Optional>
+          <ProductPanel />
+        </Optional>
+      )}
     </div>
   );
 }

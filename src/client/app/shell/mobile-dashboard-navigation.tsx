@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink } from 'react-router-dom';
-import ControlOutlined from '@ant-design/icons/ControlOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -17,7 +17,7 @@ export function MobileDashboardNavigation({ onOpenPages }: { onOpenPages: () => 
     <nav className="shell-nav" aria-label={intl.formatMessage({ id: 'app.nav.mobile', defaultMessage: 'Quick' })}>
       {!isManager && (
         <NavLink to="/admin" end>
-          <ControlOutlined aria-hidden />
+          <DashboardOutlined aria-hidden />
           <FormattedMessage id="app.nav.dashboard" defaultMessage="Dashboard" />
         </NavLink>
       )}

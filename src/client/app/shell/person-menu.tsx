@@ -1,4 +1,3 @@
-import UserOutlined from '@ant-design/icons/UserOutlined';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RoleName } from '../../../contract/roles';
@@ -8,6 +7,7 @@ import { useWayOut } from '../../features/auth/use-way-out';
 import { selectOffersAccount } from '../../state/connectivity/selectors';
 import { useAppSelector } from '../../state/hooks';
 import { selectUser } from '../../state/session/selectors';
+import { Avatar } from '../../ui/avatar';
 import { Popover } from '../../ui/popover';
 import { titles } from '../titles';
 import { ClientSwitcher } from './bar/client-switcher';
@@ -34,11 +34,12 @@ export function PersonMenu() {
     <>
       <Popover
         label={intl.formatMessage({ id: 'app.person.menu', defaultMessage: 'Account of {name}' }, { name: user.name })}
-        icon={<UserOutlined />}
+        icon={<Avatar name={user.name} seed={user.id} />}
       >
         {(close) => (
           <div className="person">
-            <div>
+            <div className="person-head">
+              <Avatar size="large" name={user.name} seed={user.id} />
               <p className="person-name">
                 <bdi>{user.name}</bdi>
               </p>

@@ -101,6 +101,8 @@ export interface AdminResource<R extends AdminRecord> {
   /** The value that a filter compares on this device. */
   readonly filterValue: (record: R, filter: string) => string | readonly string[] | null;
 
+  /** What stands before the record's name, in its list and on its own page: initials, a logo. */
+  readonly picture?: (record: R, size: 'small' | 'large') => ReactNode;
   /** What stands beside the record's name on its own page, as its status. */
   readonly mark?: (record: R) => ReactNode;
   readonly actions: (record: R) => readonly RowAction[];

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/data-table/columns';
 import type { Field } from '../../parts/resource-form/fields';
 import { GROUP_MESSAGES } from './group-messages';
 import { pathsOf } from './paths';
-import type { AdminRecord } from './resource';
+import type { AdminRecord, AdminResource } from './resource';
 import { sharedMessages } from './shared-messages';
 import { useSources } from './use-sources';
 
@@ -61,17 +61,30 @@ export function useShared(group: AdminGroup) {
     /** The client that a new record is for, unless another is chosen. */
     ownClient: isSuperAdmin ? selectedClient : (user?.client_id ?? null),
 
-    nameColumn: <R extends AdminRecord>(more: Partial<Column<R>> = {}): Column<R> => ({
+    /** `picture`: see `AdminResource`. */
+    nameColumn: <R extends AdminRecord>(
+      more: Partial<Column<R>> = {},
+      picture?: AdminResource<R>['picture'],
+    ): Column<R> => ({
       key: 'name',
       title: intl.formatMessage(sharedMessages.name),
       width: 240,
       isSortable: true,
       isPrimary: true,
-      render: ({ id, name }) => (
-        <Link to={updatePath(id)} state={{ from: search }}>
-          <bdi>{name}</bdi>
-        </Link>
-      ),
+      render: (record) => {
+        const link = (
+          <Link to={updatePath(record.id)} state={{ from: search }}>
+            <bdi>{record.name}</bdi>
+          </Link>
+        );
+        if (!picture) return link;
+        return (
+          <span className="with-avatar">
+            {picture(record, 'small')}
+            {link}
+          </span>
+        );
+      },
       text: ({ name }) => name,
       ...more,
     }),

@@ -14,9 +14,10 @@ import { useNames } from './filters/use-names';
 import { useFiguresCache } from './offline/use-figures-cache';
 import { Overview } from './overview';
 import { RowsDrawer } from './rows/rows-drawer';
-import { readRows, withoutRows } from './rows/rows-of';
+import { filtersOfRows, readRows } from './rows/rows-of';
 import { ToolPart } from './tool/tool-part';
 import { useDashboard } from './use-dashboard';
+import { writeView } from './view';
 
 /**
  * `/admin`: what the assessments say together. Filters, the questionnaire that is looked into, and open rows are in the
@@ -33,12 +34,14 @@ export default function DashboardPage() {
   const title = names && words(dashboard.filters, names);
   const cache = useFiguresCache(
     dashboard.query,
-    `?${withoutRows(parameters).toString()}`,
+    // With its days: an address that names none is of other ones tomorrow.
+    `?${writeView(dashboard, null).toString()}`,
     title,
     !online || reachable === false,
   );
   const days = daysInText(intl, dashboard.daysIn.zones);
-  const context = [title ?? cache.here?.title ?? '', days].filter((words) => words !== '').join(' · ');
+  const inContext = (text: string) => [text, days].filter((part) => part !== '').join(' · ');
+  const context = inContext(title ?? cache.here?.title ?? '');
   const rows = readRows(parameters);
   const part = { dashboard, cache, context };
   const pageTitle = <FormattedMessage id="dashboard.title" defaultMessage="Dashboard" />;
@@ -63,6 +66,7 @@ export default function DashboardPage() {
     <Page title={pageTitle}>
       <DashboardFilterBar
         filters={dashboard.filters}
+        usual={dashboard.usual}
         choices={choices}
         timeZone={dashboard.daysIn.zone}
         onChange={dashboard.change}
@@ -75,7 +79,13 @@ export default function DashboardPage() {
       ) : (
         <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />
       )}
-      {rows && <RowsDrawer dashboard={dashboard} view={rows} context={context} />}
+      {rows && (
+        <RowsDrawer
+          dashboard={dashboard}
+          view={rows}
+          context={names ? inContext(words(filtersOfRows(rows, dashboard.filters), names)) : context}
+        />
+      )}
     </Page>
   );
 }

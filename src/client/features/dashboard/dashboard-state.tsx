@@ -1,5 +1,3 @@
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +9,10 @@ import { Age } from '../../ui/age';
 import { BlankState } from '../../ui/blank-state';
 import { LinkButton } from '../../ui/link-button';
 import { Notice } from '../../ui/notice';
+import { dashboardApi } from '../../api/dashboard-api';
 import type { Figures } from './offline/use-figures';
+import type { Dashboard } from './use-dashboard';
+import { isNarrowed } from './view';
 import { RetryButton } from '../../ui/retry-button';
 
 /** What a person must know of the figures below: why they are old, or that newer ones could not be had. */
@@ -61,24 +62,52 @@ export function FiguresNotice({ figures: { keptAt, error, retry } }: { readonly 
   );
 }
 
+/** Whether there are assessments at all; null while nobody knows. Asked only where the usual days have none. */
+function useHasAny({ clientId, filters }: Dashboard, isAsked: boolean): boolean | null {
+  const online = useAppSelector((state) => state.connectivity.online);
+  const isOfAll = filters.dateRange === undefined;
+  const { data } = dashboardApi.useAnswerStatisticQuery(clientId === null ? {} : { clientId }, {
+    skip: !online || !isAsked || isOfAll,
+  });
+  if (isOfAll) return false;
+  return data ? data.figures.answers > 0 : null;
+}
+
 /** In place of figures that there are none of. */
-export function NoFigures({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
-  return isNarrowed ? (
+export function NoFigures({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { filters, usual, change } = dashboard;
+  const isUsual = !isNarrowed(filters, usual);
+  const hasAny = useHasAny(dashboard, isUsual);
+  if (isUsual && hasAny !== false)
+    return (
+      <BlankState
+        picture="figures"
+        title={
+          <FormattedMessage id="dashboard.noRecent" defaultMessage="No assessment was begun in the last 30 days" />
+        }
+        actions={
+          <Button type="primary" onClick={() => change({})}>
+            <FormattedMessage id="dashboard.showAll" defaultMessage="Show all time" />
+          </Button>
+        }
+      />
+    );
+  return !isUsual ? (
     <BlankState
-      icon={<SearchOutlined aria-hidden="true" />}
+      picture="search"
       title={<FormattedMessage id="dashboard.noMatch" defaultMessage="No assessment matches these filters" />}
       text={
         <FormattedMessage id="dashboard.noMatchText" defaultMessage="Choose a longer period, or take filters away." />
       }
       actions={
-        <Button type="primary" onClick={onClear}>
+        <Button type="primary" onClick={() => change({ dateRange: usual })}>
           <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />
         </Button>
       }
     />
   ) : (
     <BlankState
-      icon={<InboxOutlined aria-hidden="true" />}
+      picture="figures"
       title={<FormattedMessage id="dashboard.empty" defaultMessage="No assessments yet" />}
       text={
         <FormattedMessage
@@ -109,7 +138,7 @@ export const FiguresSkeleton = () => (
     <p role="status" className="visually-hidden">
       <FormattedMessage id="dashboard.loading" defaultMessage="Loading the figures…" />
     </p>
-    {['figures', 'half', 'half2', 'wide', 'wide2'].map((name) => (
+    {['half', 'half2', 'figures', 'wide', 'wide2'].map((name) => (
       <div key={name} aria-hidden="true" className={`dashboard-skeleton-${name}`} />
     ))}
   </div>

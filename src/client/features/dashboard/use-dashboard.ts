@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DashboardFilters, DashboardQuery } from '../../../contract/dashboard';
+import { dayIn } from '../../lib/time-zones';
 import { useAppSelector } from '../../state/hooks';
 import { type DaysIn, selectDaysIn } from '../../state/selected-client/time-zones';
 import type { UnknownClient } from '../../state/selected-client/use-unknown-client';
+import { useNow } from '../../ui/use-environment';
+import { quickRanges, type DateRange } from './filters/quick-ranges';
 import { useLinkedClient } from './use-linked-client';
 import { readFilters, readTool, writeView } from './view';
 
@@ -13,7 +16,11 @@ export interface Dashboard {
   readonly unknownClient: UnknownClient | null;
   /** By whose days its figures go. */
   readonly daysIn: DaysIn;
+  /** Today, by those days: `YYYY-MM-DD`. */
+  readonly today: string;
   readonly filters: DashboardFilters;
+  /** The days that it shows unless others are chosen. */
+  readonly usual: Required<DateRange>;
   readonly tool: string | null;
   /** What every call of the dashboard is asked with. */
   readonly query: DashboardQuery;
@@ -25,18 +32,22 @@ export interface Dashboard {
 /** The view that the address holds, and how it is changed. */
 export function useDashboard(): Dashboard {
   const [parameters, setParameters] = useSearchParams();
-  const filters = readFilters(parameters);
-  const tool = readTool(parameters);
-  const { clientId, unknown } = useLinkedClient(filters);
+  const { clientId, unknown } = useLinkedClient();
   const daysIn = useAppSelector((state) => selectDaysIn(state, clientId));
+  const today = dayIn(daysIn.zone, useNow());
+  const usual = quickRanges(today).days30;
+  const filters = readFilters(parameters, usual);
+  const tool = readTool(parameters);
   return {
     clientId,
     daysIn,
     unknownClient: unknown,
+    today,
     filters,
+    usual,
     tool,
     query: { ...(clientId !== null && { clientId }), ...(Object.keys(filters).length > 0 && { filters }) },
-    change: (next) => setParameters(writeView({ clientId, filters: next, tool })),
-    addressOf: (next) => `?${writeView({ clientId, filters, tool: next }).toString()}`,
+    change: (next) => setParameters(writeView({ clientId, filters: next, tool }, usual)),
+    addressOf: (next) => `?${writeView({ clientId, filters, tool: next }, usual).toString()}`,
   };
 }

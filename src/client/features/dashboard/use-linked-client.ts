@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { DashboardFilters } from '../../../contract/dashboard';
 import { parametersAt } from '../../lib/address';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { clientSelected } from '../../state/selected-client/slice';
 import { useUnknownClient, type UnknownClient } from '../../state/selected-client/use-unknown-client';
-import { writeView } from './view';
+
+/** What an address keeps when another client is chosen: all clients have it. */
+const REMAINING = ['answerStatus', 'startDate', 'finishDate', 'period'];
 
 /**
  * The client of the switcher and the one in the address are one: a link selects its client, and the switcher changes
  * the address. What was filtered by belongs to one client, so another one begins with what they all have. The address
  * keeps a client that is not known here: figures of others are never shown in its place.
  */
-export function useLinkedClient(filters: DashboardFilters): {
+export function useLinkedClient(): {
   readonly clientId: string | null;
   readonly unknown: UnknownClient | null;
 } {
@@ -32,9 +33,10 @@ export function useLinkedClient(filters: DashboardFilters): {
     before.current = chosen;
     if (linked === selected) return;
     if (isSwitched) {
-      const { answerStatus, dateRange } = filters;
-      const remaining = { ...(answerStatus && { answerStatus }), ...(dateRange && { dateRange }) };
-      setParameters(writeView({ clientId: selected, filters: remaining, tool: null }), { replace: true });
+      const remaining = [...parameters].filter(([name]) => REMAINING.includes(name));
+      setParameters(new URLSearchParams([...(selected === null ? [] : [['client', selected]]), ...remaining]), {
+        replace: true,
+      });
     } else if (linked !== null && unknown === null) {
       dispatch(clientSelected({ id: linked }));
     } else if (linked === null && selected !== null) {

@@ -1,10 +1,12 @@
 import type { AnswerStatus } from '../../../contract/answers';
 import type { DashboardFilters } from '../../../contract/dashboard';
 import { isDay } from '../../lib/days';
+import type { DateRange } from './filters/quick-ranges';
 
 /*
  * The dashboard's view is its address: a link brings the same figures, and the same rows behind one of them, to
- * somebody else. Filters are those of the specification (section 3); what is not set is not there.
+ * somebody else. Filters are those of the specification (section 3); what is not set is not there. An address without
+ * days is of the usual ones, the last thirty: tomorrow it shows those of tomorrow.
  */
 
 export const STATUSES: readonly AnswerStatus[] = ['in_progress', 'sent', 'completed'];
@@ -16,8 +18,17 @@ const isId = (text: string): boolean => ID.test(text);
 const idOf = (text: string | null): string | undefined => (text !== null && isId(text) ? text : undefined);
 const dayOf = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 
-/** What an address narrows to; what cannot be understood is as if it were not there. */
-export function readFilters(parameters: URLSearchParams): DashboardFilters {
+/** What an address says in place of days where it is of all of them. */
+const ALL_TIME = 'all';
+
+const isSame = (one: DateRange, other: DateRange): boolean =>
+  one.startDate === other.startDate && one.finishDate === other.finishDate;
+
+/**
+ * What an address narrows to; what cannot be understood is as if it were not there.
+ * @param usual the days of an address that names none
+ */
+export function readFilters(parameters: URLSearchParams, usual: DateRange): DashboardFilters {
   const locations = parameters.getAll('locations').filter(isId).slice(0, MOST);
   const managers = parameters.getAll('managers').filter(isId).slice(0, MOST);
   const project = idOf(parameters.get('project'));
@@ -31,9 +42,11 @@ export function readFilters(parameters: URLSearchParams): DashboardFilters {
     ...(managers.length > 0 && { managers }),
     ...(answerStatus && { answerStatus }),
     ...(hasAllScores && { scores: 'all' as const }),
-    ...((startDate !== undefined || finishDate !== undefined) && {
-      dateRange: { ...(startDate !== undefined && { startDate }), ...(finishDate !== undefined && { finishDate }) },
-    }),
+    ...(startDate !== undefined || finishDate !== undefined
+      ? {
+          dateRange: { ...(startDate !== undefined && { startDate }), ...(finishDate !== undefined && { finishDate }) },
+        }
+      : parameters.get('period') !== ALL_TIME && { dateRange: usual }),
   };
 }
 
@@ -44,8 +57,8 @@ interface View {
   readonly tool: string | null;
 }
 
-/** The address of a view, without rows. */
-export function writeView({ clientId, filters, tool }: View): URLSearchParams {
+/** The address of a view, without rows. @param usual see `readFilters` */
+export function writeView({ clientId, filters, tool }: View, usual: DateRange | null): URLSearchParams {
   const parameters = new URLSearchParams();
   if (clientId !== null) parameters.set('client', clientId);
   for (const id of filters.locations ?? []) parameters.append('locations', id);
@@ -53,10 +66,19 @@ export function writeView({ clientId, filters, tool }: View): URLSearchParams {
   for (const id of filters.managers ?? []) parameters.append('managers', id);
   if (filters.answerStatus) parameters.set('answerStatus', filters.answerStatus);
   if (filters.scores) parameters.set('scores', filters.scores);
-  if (filters.dateRange?.startDate) parameters.set('startDate', filters.dateRange.startDate);
-  if (filters.dateRange?.finishDate) parameters.set('finishDate', filters.dateRange.finishDate);
+  const { dateRange } = filters;
+  if (dateRange === undefined) parameters.set('period', ALL_TIME);
+  else if (usual === null || !isSame(dateRange, usual)) {
+    if (dateRange.startDate) parameters.set('startDate', dateRange.startDate);
+    if (dateRange.finishDate) parameters.set('finishDate', dateRange.finishDate);
+  }
   if (tool !== null) parameters.set('tool', tool);
   return parameters;
+}
+
+/** Whether a view shows less than all that there is in its days. @param usual days that nobody had to choose */
+export function isNarrowed({ scores: _, dateRange, ...narrowing }: DashboardFilters, usual: DateRange): boolean {
+  return Object.keys(narrowing).length > 0 || (dateRange !== undefined && !isSame(dateRange, usual));
 }
 
 export const readTool = (parameters: URLSearchParams): string | null => idOf(parameters.get('tool')) ?? null;

@@ -51,12 +51,16 @@ export default function HomePage() {
   const isAll = useAppSelector(
     (state) => !selectIsPartial(state) && (!selectIsBounded(state) || !state.connectivity.online),
   );
+  const isEmpty = nothingAtAll && !isBounded && !isPartial;
   const found = STATUSES.reduce((sum, status) => sum + groups[status].length, 0);
   const searchLabel = intl.formatMessage({ id: 'home.search', defaultMessage: 'Search by questionnaire or location' });
   return (
-    <Page title={<FormattedMessage id="home.title" defaultMessage="Assessments" />} actions={newAssessment}>
+    <Page
+      title={<FormattedMessage id="home.title" defaultMessage="Assessments" />}
+      actions={isEmpty ? undefined : newAssessment}
+    >
       <Freshness />
-      {nothingAtAll && !isBounded && !isPartial ? (
+      {isEmpty ? (
         <BlankState
           title={<FormattedMessage id="home.empty" defaultMessage="No assessments yet" />}
           text={
@@ -65,6 +69,7 @@ export default function HomePage() {
               defaultMessage="Start one with “New assessment”: choose a questionnaire and a location. It works without a connection too."
             />
           }
+          actions={newAssessment}
         />
       ) : (
         <>
@@ -102,6 +107,7 @@ export default function HomePage() {
           )}
           {found === 0 && query.trim() !== '' && isAll && (
             <BlankState
+              picture="search"
               title={
                 <FormattedMessage
                   id="home.no-match"

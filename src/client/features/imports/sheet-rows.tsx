@@ -84,7 +84,7 @@ export function SheetRows({ wizard: { fixes, checked, changeFixes }, outcome, sh
         />
       </div>
       {rows.length === 0 ? (
-        <BlankState title={<FormattedMessage id="import.rows.none" defaultMessage="No such rows" />} />
+        <BlankState picture="search" title={<FormattedMessage id="import.rows.none" defaultMessage="No such rows" />} />
       ) : (
         <ImportGrid
           key={`${filter} ${query}`}

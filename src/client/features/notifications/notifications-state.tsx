@@ -1,4 +1,3 @@
-import BellOutlined from '@ant-design/icons/BellOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -9,7 +8,7 @@ import { RetryButton } from '../../ui/retry-button';
 
 const Empty = () => (
   <BlankState
-    icon={<BellOutlined />}
+    picture="bell"
     title={<FormattedMessage id="notifications.empty" defaultMessage="No notifications" />}
     text={<FormattedMessage id="notifications.empty.text" defaultMessage="News about your work appears here." />}
   />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
-import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { sendAll } from '../../state/outbox/decisions';
 import { selectUnsentMedia } from '../../state/media/selectors';
@@ -24,7 +23,7 @@ const FEWEST_ROWS = 5;
 
 const Empty = () => (
   <BlankState
-    icon={<CheckCircleOutlined />}
+    picture="sent"
     title={<FormattedMessage id="outbox.empty" defaultMessage="Everything is on the server." />}
     text={
       <FormattedMessage

@@ -12,6 +12,7 @@ export function NoAnswers({ isNarrowed, onClear }: NoAnswersProps) {
   if (!isNarrowed) {
     return (
       <BlankState
+        picture="figures"
         title={<FormattedMessage id="report.empty.none" defaultMessage="No assessments yet" />}
         text={
           <FormattedMessage
@@ -24,6 +25,7 @@ export function NoAnswers({ isNarrowed, onClear }: NoAnswersProps) {
   }
   return (
     <BlankState
+      picture="search"
       title={<FormattedMessage id="report.empty" defaultMessage="No assessments match" />}
       text={
         <FormattedMessage

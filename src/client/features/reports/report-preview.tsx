@@ -53,6 +53,7 @@ export function ReportPreview({ tool, filters, onClear }: ReportPreviewProps) {
       )}
       {!online && !cached && (
         <BlankState
+          picture="offline"
           title={<FormattedMessage id="report.offline" defaultMessage="This report is not on this device" />}
           text={
             <FormattedMessage

@@ -1,4 +1,3 @@
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAdminAccess } from '../../state/admin/use-admin-access';
 import { BlankState } from '../../ui/blank-state';
@@ -33,7 +32,7 @@ export default function ReportsPage() {
       {tool === null && !online && <OfflineReports />}
       {tool === null && online && (
         <BlankState
-          icon={<FileSearchOutlined />}
+          picture="figures"
           title={<FormattedMessage id="report.nothing" defaultMessage="Choose a questionnaire" />}
           text={
             <FormattedMessage

@@ -49,13 +49,14 @@ async function toolOf(scope: Scope, id: string, clientId: string | undefined) {
 export async function rowsBehind(scope: Scope, id: string, query: z.output<typeof rowsQuerySchema>) {
   const selection = await selectionOf(scope, query);
   const tool = id === 'all' ? undefined : await toolOf(scope, id, selection.clientId);
-  const { categoryId, questionId, questionCategoryId, value, score, scored, s } = query;
+  const { categoryId, questionId, questionCategoryId, value, score, scored, scoreBelow, s } = query;
   const narrowed = { ...(tool ? ofTool(tool, selection) : selection), categoryId };
   let rows = selected(scope, narrowed);
-  const isOfScores = score !== undefined || scored !== undefined;
+  const isOfScores = score !== undefined || scored !== undefined || scoreBelow !== undefined;
   if (isOfScores && scoresCompletedOnly(narrowed)) rows = rows.where('answers.status', '=', 'completed');
   if (score !== undefined) rows = rows.where(sql<SqlBool>`${scoreStep} = ${score}`);
   if (scored !== undefined) rows = rows.where('answers.score', 'is not', null);
+  if (scoreBelow !== undefined) rows = rows.where('answers.score', '<', scoreBelow);
   if (questionCategoryId !== undefined)
     rows = rows.where(sql<SqlBool>`exists (select 1 from ${givenToScales(questionCategoryId)})`);
   if (questionId !== undefined) {
@@ -64,6 +65,7 @@ export async function rowsBehind(scope: Scope, id: string, query: z.output<typeo
     );
   }
   if (s) rows = rows.where(await isAbout(scope, s));
-  const isToldByCounts = score === undefined && questionId === undefined && questionCategoryId === undefined && !s;
+  const isToldByCounts =
+    [score, scoreBelow, questionId, questionCategoryId].every((narrowing) => narrowing === undefined) && !s;
   return { rows, narrowed, tool, isToldByCounts };
 }

@@ -1,6 +1,8 @@
+import { logoAddress } from '../../../api/logo-address';
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsPartial } from '../../../state/local-store/slice';
 import { selectClients } from '../../../state/selected-client/selectors';
+import { Avatar } from '../../../ui/avatar';
 import { Optional, lazyOptional } from '../../../ui/when-idle';
 
 const ClientSelect = lazyOptional(() => import(/* webpackChunkName: "client-select" */ './client-select'));
@@ -15,6 +17,7 @@ export function ClientSwitcher() {
   if (clients.length === 1)
     return (
       <span className="client-name" dir="auto">
+        <Avatar kind="organisation" name={only.name} seed={only.id} image={logoAddress(only.logo_url)} />
         {only.name}
       </span>
     );

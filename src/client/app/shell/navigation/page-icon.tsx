@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import BankOutlined from '@ant-design/icons/BankOutlined';
 import CompassOutlined from '@ant-design/icons/CompassOutlined';
-import ControlOutlined from '@ant-design/icons/ControlOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
+import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import FileOutlined from '@ant-design/icons/FileOutlined';
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
-import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import LineChartOutlined from '@ant-design/icons/LineChartOutlined';
 import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
 import ProjectOutlined from '@ant-design/icons/ProjectOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
+import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import type { AdminGroup } from '../../../../contract/admin-groups';
 import type { RouteName } from '../../titles';
 
@@ -24,9 +27,9 @@ const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName,
   'create-answer': <PlusCircleOutlined />,
   outbox: <InboxOutlined />,
   readiness: <SafetyCertificateOutlined />,
-  admin: <ControlOutlined />,
+  admin: <DashboardOutlined />,
   'assessment-tools': <FormOutlined />,
-  categories: <AppstoreOutlined />,
+  categories: <TagsOutlined />,
   projects: <ProjectOutlined />,
   groups: <ApartmentOutlined />,
   districts: <CompassOutlined />,
@@ -34,14 +37,14 @@ const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName,
   clients: <BankOutlined />,
   users: <TeamOutlined />,
   devices: <MobileOutlined />,
-  reports: <FileSearchOutlined />,
-  'import-assessment-tools': <ImportOutlined />,
-  'import-db': <ImportOutlined />,
-  'import-locations': <ImportOutlined />,
-  'import-managers': <ImportOutlined />,
+  reports: <LineChartOutlined />,
+  'import-assessment-tools': <FileAddOutlined />,
+  'import-db': <DatabaseOutlined />,
+  'import-locations': <ShopOutlined />,
+  'import-managers': <UserAddOutlined />,
 };
 
-/** The picture of a page in navigation and search. Decorative: its title stands beside it. */
+/** The picture of a page in navigation and search: no two have the same. Decorative: its title stands beside it. */
 export const PageIcon = ({ name }: { name: RouteName }) => (
   <span className="page-icon" aria-hidden="true">
     {ICONS[name] ?? <FileOutlined />}

@@ -1,5 +1,5 @@
 import type { Client } from '../../../../contract/clients';
-import { apiHost } from '../../../api/api-host';
+import { logoAddress } from '../../../api/logo-address';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource } from '../resource';
 import { useShared } from '../use-shared';
@@ -11,9 +11,6 @@ type Form = Pick<AdminResource<Client>, 'fields' | 'toValues' | 'toBody'>;
 const LOGO_TYPES = 'image/png,image/jpeg,image/webp';
 /** The API's limit. */
 const LOGO_LIMIT_BYTES = 1024 * 1024;
-
-/** Where a logo is: the API names a path on its own host. */
-const addressOf = (logo: string | null): string | null => (logo?.startsWith('/') ? `${apiHost()}${logo}` : logo);
 
 /** The form of a client. Its status is for super administrators to change. */
 export function useClientFields(): Form {
@@ -58,7 +55,7 @@ export function useClientFields(): Form {
       name: record?.name ?? '',
       status: record?.status ?? (isSuperAdmin ? 'active' : 'inactive'),
       time_zone: record?.time_zone ?? null,
-      logo: addressOf(record?.logo_url ?? null),
+      logo: logoAddress(record?.logo_url ?? null),
     }),
     toBody: ({ logo = null, status, time_zone = null, ...values }) => ({
       values: {

@@ -3,6 +3,7 @@ import type { AdminResource } from '../resource';
 import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
 import { useStatuses } from '../use-statuses';
+import { clientPicture } from './client-picture';
 import { useClientActions } from './use-client-actions';
 import { useClientFields } from './use-client-fields';
 
@@ -18,13 +19,18 @@ export function useClients(): AdminResource<Client> {
       defaultMessage: 'Each client has its own locations, questionnaires and people.',
     }),
 
-    columns: [nameColumn(), statusColumn(), ...timeColumns<Client>({ isExtra: false, onPhone: 'fact' })],
+    columns: [
+      nameColumn({}, clientPicture),
+      statusColumn(),
+      ...timeColumns<Client>({ isExtra: false, onPhone: 'fact' }),
+    ],
     filters: [statusFilter],
     defaultSort: 'name',
     relations: [],
     filterValue: ({ status }) => status,
 
     actions: (client) => (isSuperAdmin ? actions(client) : []),
+    picture: clientPicture,
     mark: statusMark,
     bulkActions: isSuperAdmin ? bulkStatus : [],
     canDelete: () => isSuperAdmin,

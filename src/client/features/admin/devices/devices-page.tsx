@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import MobileOutlined from '@ant-design/icons/MobileOutlined';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { DeviceState } from '../../../../contract/devices';
@@ -92,7 +91,6 @@ export default function DevicesPage() {
         {((online && !data && error === undefined) || isBeyond) && <TableSkeleton />}
         {data && data.rows.length === 0 && !isBeyond && (
           <BlankState
-            icon={<MobileOutlined />}
             title={
               isNarrowed ? (
                 <FormattedMessage id="devices.noMatch" defaultMessage="No device is like that" />

@@ -1,6 +1,3 @@
-import InboxOutlined from '@ant-design/icons/InboxOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import WarningOutlined from '@ant-design/icons/WarningOutlined';
 import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../state/errors/error-messages';
@@ -37,7 +34,7 @@ export function ListState<R extends AdminRecord>({
   if (state === 'failed') {
     return (
       <BlankState
-        icon={<WarningOutlined aria-hidden="true" />}
+        picture="failed"
         title={<FormattedMessage id="admin.list.failed" defaultMessage="This list could not be loaded" />}
         text={errorText(intl, apiErrorOf(error))}
         actions={<RetryButton type="primary" onClick={() => onRetry()} />}
@@ -47,7 +44,7 @@ export function ListState<R extends AdminRecord>({
   if (isNarrowed(view)) {
     return (
       <BlankState
-        icon={<SearchOutlined aria-hidden="true" />}
+        picture="search"
         title={<FormattedMessage id="admin.list.noMatch" defaultMessage="Nothing matches" />}
         text={
           <FormattedMessage
@@ -65,7 +62,6 @@ export function ListState<R extends AdminRecord>({
   }
   return (
     <BlankState
-      icon={<InboxOutlined aria-hidden="true" />}
       title={<FormattedMessage id="admin.list.empty" defaultMessage="There are none yet" />}
       text={resource.emptyText}
       actions={

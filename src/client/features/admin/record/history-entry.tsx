@@ -3,6 +3,7 @@ import { defineMessages, FormattedMessage, useIntl, type MessageDescriptor } fro
 import type { AuditEntry } from '../../../../contract/admin';
 import type { Lookup } from '../../../state/admin/lookup';
 import { Age } from '../../../ui/age';
+import { Avatar } from '../../../ui/avatar';
 import { fieldText, isListChange, isUnseen, valueText } from './history-messages';
 import { ListChange } from './list-change';
 
@@ -40,10 +41,12 @@ interface HistoryEntryProps {
 export function HistoryEntry({ entry, labels, lookup, state }: HistoryEntryProps) {
   const intl = useIntl();
   const { by, impersonator, action, at } = entry;
+  const author = impersonator ?? by;
   // That a deleted record has no name any more says nothing.
   const changes = action === 'deleted' ? [] : Object.entries(entry.changes);
   return (
     <li>
+      <Avatar name={author.name} seed={author.id} />
       <p>
         <FormattedMessage
           {...DEEDS[action]}

@@ -86,6 +86,7 @@ export function RecordEditor<R extends AdminRecord>({
     );
   return (
     <Page
+      picture={resource.picture?.(record, 'large')}
       title={<bdi>{record.name}</bdi>}
       mark={resource.mark?.(record)}
       width="reading"

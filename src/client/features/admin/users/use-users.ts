@@ -7,6 +7,7 @@ import { useStatuses } from '../use-statuses';
 import { bodyOf, valuesOf } from './user-values';
 import { useRoles } from './use-roles';
 import { useUserActions } from './use-user-actions';
+import { personPicture } from './person-picture';
 import { useUserFields } from './use-user-fields';
 import { userMessages } from './user-messages';
 
@@ -27,7 +28,7 @@ export function useUsers(): AdminResource<User> {
     ...(isSuperAdmin && { importPath: '/admin/import-entities/managers' }),
 
     columns: [
-      nameColumn({ width: 180 }),
+      nameColumn({ width: 200 }, personPicture),
       textColumn('email', intl.formatMessage(userMessages.email), ({ email }) => email, {
         width: 250,
         isSortable: true,
@@ -64,6 +65,7 @@ export function useUsers(): AdminResource<User> {
     },
 
     actions: useUserActions(),
+    picture: personPicture,
     mark: statusMark,
     bulkActions: bulkStatus,
     canDelete: ({ id }) => id !== user?.id,

@@ -49,6 +49,10 @@ function answersOf(
   });
 }
 
+/** The answers of this device that a query of the dashboard leaves. */
+export const answersOnDevice = (records: Records, query: DashboardQuery): readonly Answer[] =>
+  answersOf(records, query, placesOf(records, query));
+
 /** Answers whose scores count: the server's rule. */
 const scoredOf = (answers: readonly Answer[], { filters = {} }: DashboardQuery): readonly Answer[] =>
   filters.answerStatus === undefined && filters.scores === undefined

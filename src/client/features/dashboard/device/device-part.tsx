@@ -29,13 +29,8 @@ export const useCanCompute = (clientId: string | null): boolean =>
   );
 
 /** Offline, in place of figures that were not seen here: what the assessments on this device say by themselves. */
-export function DevicePart({
-  dashboard: { query, filters, change },
-  context,
-}: {
-  readonly dashboard: Dashboard;
-  readonly context: string;
-}) {
+export function DevicePart({ dashboard, context }: { readonly dashboard: Dashboard; readonly context: string }) {
+  const { query, filters, change } = dashboard;
   const answers = useAppSelector(selectAnswers);
   const clients = useAppSelector((state) => state.clients);
   const locations = useAppSelector((state) => state.locations);
@@ -57,7 +52,7 @@ export function DevicePart({
         </Notice>
       </div>
       {statistic.figures.answers === 0 ? (
-        <NoFigures isNarrowed={query.filters !== undefined} onClear={() => change({})} />
+        <NoFigures dashboard={dashboard} />
       ) : (
         <div className="dashboard-panels">
           <FiguresPanel statistic={statistic} rule={<ScoreRule filters={filters} change={change} />} />

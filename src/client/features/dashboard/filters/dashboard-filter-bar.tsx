@@ -2,13 +2,16 @@ import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DashboardFilters } from '../../../../contract/dashboard';
 import { OptionFilter, RecordFilter } from '../../../ui/filter/filters';
-import { STATUSES } from '../view';
+import { isNarrowed, STATUSES } from '../view';
 import { statusMessages } from './filter-messages';
 import { PeriodFilter } from './period-filter';
+import type { DateRange } from './quick-ranges';
 import type { useChoices } from './use-choices';
 
 interface DashboardFilterBarProps {
   readonly filters: DashboardFilters;
+  /** The days of who has chosen none. */
+  readonly usual: DateRange;
   readonly choices: ReturnType<typeof useChoices>;
   /** By which it is today. */
   readonly timeZone: string;
@@ -18,10 +21,17 @@ interface DashboardFilterBarProps {
 }
 
 /** What the figures are narrowed to. Empty filters are not set. */
-export function DashboardFilterBar({ filters, choices, timeZone, onChange, isOffline }: DashboardFilterBarProps) {
+export function DashboardFilterBar({
+  filters,
+  usual,
+  choices,
+  timeZone,
+  onChange,
+  isOffline,
+}: DashboardFilterBarProps) {
   const intl = useIntl();
   const { locations, project, managers, answerStatus, dateRange, ...none } = filters;
-  const { scores, ...narrowing } = filters;
+  const { scores } = filters;
   /** Of those that take one value the last that was ticked counts. */
   const one = (values: readonly string[]) => values.at(-1);
   const set = (change: { readonly [Name in keyof DashboardFilters]: DashboardFilters[Name] | undefined }) => {
@@ -70,8 +80,12 @@ export function DashboardFilterBar({ filters, choices, timeZone, onChange, isOff
         onChange={(values) => set({ answerStatus: STATUSES.find((status) => status === one(values)) })}
         disabled={false}
       />
-      {Object.keys(narrowing).length > 0 && (
-        <Button type="link" className="filter-clear" onClick={() => onChange(scores ? { scores } : {})}>
+      {isNarrowed(filters, usual) && (
+        <Button
+          type="link"
+          className="filter-clear"
+          onClick={() => onChange({ ...(scores && { scores }), dateRange: usual })}
+        >
           <FormattedMessage id="dashboard.filter.clear" defaultMessage="Clear filters" />
         </Button>
       )}

@@ -9,7 +9,7 @@ import { ShownLocations } from './shown-locations';
 /** Shades of the map; the darkest stands for the most. */
 const SHADES = 5;
 /** As many headings lie beside each other on a phone and on paper, where more of them stand, and in half of a page. */
-export const LYING = 4;
+const LYING = 4;
 
 interface CoveragePanelProps {
   readonly statistic: AnswerStatistic;

@@ -4,10 +4,20 @@ import type { AnswerStatistic } from '../../../../contract/dashboard';
 import type { AnswerStatus } from '../../../../contract/answers';
 import { useAppSelector } from '../../../state/hooks';
 import { statusMessages, dayText } from '../filters/filter-messages';
+import { Sparkline } from '../../../ui/sparkline';
 import { RowsLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
 import './figures-panel.css';
 import { useNumbers, shareOf } from './use-numbers';
+
+interface Course {
+  readonly values: readonly (number | null)[];
+  /** What the upper edge of its line stands for; the lower one is zero. */
+  readonly high: number;
+}
+
+/** Fewer steps than these have no course. */
+const FEWEST = 3;
 
 interface FigureProps {
   readonly title: ReactNode;
@@ -15,6 +25,8 @@ interface FigureProps {
   /** How many rows there are behind it; zero opens nothing. Null: nobody knows. */
   readonly count: number | null;
   readonly text: string;
+  /** How it went, step by step; null where nobody knows. */
+  readonly course: Course | null;
   readonly before: {
     readonly of: RowsOf;
     readonly count: number | null;
@@ -23,7 +35,7 @@ interface FigureProps {
   } | null;
 }
 
-function Figure({ title, of, count, text, before }: FigureProps) {
+function Figure({ title, of, count, text, course, before }: FigureProps) {
   const then = before && (
     <RowsLink of={before.of} count={before.count}>
       {before.text}
@@ -52,6 +64,11 @@ function Figure({ title, of, count, text, before }: FigureProps) {
           </span>
         )}
       </dd>
+      {course && (
+        <dd className="dashboard-figure-course" aria-hidden="true">
+          <Sparkline className="dashboard-figure-line" values={course.values} range={[0, course.high]} />
+        </dd>
+      )}
     </div>
   );
 }
@@ -59,10 +76,13 @@ function Figure({ title, of, count, text, before }: FigureProps) {
 /** The figures that say most, each with its change against the period before: in numbers with a sign, not by colour. */
 export function FiguresPanel({
   statistic: { figures, previous },
+  course,
   tool,
   rule,
 }: {
   readonly statistic: Pick<AnswerStatistic, 'figures' | 'previous'>;
+  /** The steps that lie behind, the oldest first. Of a server that does not tell all of each: what it tells. */
+  readonly course?: AnswerStatistic['by_day'];
   readonly tool?: string;
   /** What the mean score is of: see `ScoreRule`. */
   readonly rule: ReactNode;
@@ -79,6 +99,14 @@ export function FiguresPanel({
           { id: 'dashboard.points', defaultMessage: '{change} percentage points' },
           { change: intl.formatNumber(now - then, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }) },
         );
+  const courseOf = (
+    valueOf: (step: AnswerStatistic['by_day'][number]) => number | null | undefined,
+    high?: number,
+  ): Course | null => {
+    const values = (course ?? []).map((step) => valueOf(step) ?? null);
+    const known = values.filter((value) => value !== null);
+    return known.length < FEWEST ? null : { values, high: high ?? Math.max(1, ...known) };
+  };
   const counted = (name: 'answers' | AnswerStatus, title: ReactNode) => {
     const of = { tool, ...(name !== 'answers' && { status: name }) };
     const then = previous?.figures[name] ?? 0;
@@ -89,6 +117,7 @@ export function FiguresPanel({
         of={of}
         count={figures[name]}
         text={count(figures[name])}
+        course={courseOf((step) => step[name])}
         before={
           past && { of: { ...of, ...past }, count: then, text: count(then), change: signed(figures[name] - then) }
         }
@@ -113,6 +142,7 @@ export function FiguresPanel({
           of={{ tool }}
           count={figures.answers}
           text={percent(rate)}
+          course={courseOf(({ completed, answers }) => shareOf(completed, answers), 100)}
           before={
             past && {
               of: { tool, ...past },
@@ -127,6 +157,7 @@ export function FiguresPanel({
           of={{ tool, scored: true }}
           count={figures.score === null ? 0 : null}
           text={percent(figures.score)}
+          course={courseOf(({ score }) => score, 100)}
           before={
             past && {
               of: { tool, scored: true, ...past },

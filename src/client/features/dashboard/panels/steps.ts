@@ -1,4 +1,5 @@
 import type { AnswerStatistic, DashboardFilters } from '../../../../contract/dashboard';
+import { dayIn } from '../../../lib/time-zones';
 
 const DAY = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -43,3 +44,10 @@ export function daysBefore(
   const length = Date.parse(finishDate) - Date.parse(startDate) + DAY;
   return { from: dayOf(Date.parse(from) - length), to: dayOf(Date.parse(to) - length) };
 }
+
+/** The steps of a statistic that are complete: the last one, to which more may come, would look like a fall. */
+export const stepsBehind = (
+  { by_day, step, at }: AnswerStatistic,
+  range: DashboardFilters['dateRange'],
+  timeZone: string,
+): AnswerStatistic['by_day'] => by_day.filter(({ day }) => !isPartialStep(day, step, range, dayIn(timeZone, at)));

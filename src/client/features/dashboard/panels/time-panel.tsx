@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnswerStatistic, DashboardFilters } from '../../../../contract/dashboard';
 import { dateOfDay } from '../../../lib/days';
 import { dayIn } from '../../../lib/time-zones';
 import { useAppSelector } from '../../../state/hooks';
+import { lazyOptional } from '../../../ui/when-idle';
 import { ChartPanel } from '../chart/chart-panel';
 import { TREND_COLORS } from '../chart/trend-point';
 import { dayText } from '../filters/filter-messages';
@@ -13,7 +14,8 @@ import { daysBefore, daysOfStep, isPartialStep } from './steps';
 import './time-panel.css';
 import { useNumbers } from './use-numbers';
 
-const TrendChart = lazy(() => import(/* webpackChunkName: "charts" */ '../chart/trend-chart'));
+/** Lost on the way, it is fetched when there is a network again; the table says the same meanwhile. */
+const TrendChart = lazyOptional(() => import(/* webpackChunkName: "charts" */ '../chart/trend-chart'));
 
 interface TimePanelProps {
   readonly statistic: AnswerStatistic;

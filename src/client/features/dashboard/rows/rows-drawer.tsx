@@ -75,6 +75,7 @@ export function RowsDrawer({ dashboard: { clientId, filters, query }, view, cont
         </Flex>
         {!online && (
           <BlankState
+            picture="offline"
             title={<FormattedMessage id="dashboard.rows.offline" defaultMessage="You are offline" />}
             text={
               <FormattedMessage

@@ -10,18 +10,24 @@ interface RowsLinkProps {
   readonly of: RowsOf;
   /** How many rows there are; null: some, and nobody knows how many. */
   readonly count: number | null;
+  /** The order of the rows; newest first, unless another helps more. */
+  readonly sort?: string;
   /** What is written in place of the number. */
   readonly children?: ReactNode;
 }
 
 /** A number that opens the rows it counts; zero opens nothing, and offline they can't be had. */
-export function RowsLink({ of, count, children = <FormattedNumber value={count ?? 0} /> }: RowsLinkProps) {
+export function RowsLink({ of, count, sort, children = <FormattedNumber value={count ?? 0} /> }: RowsLinkProps) {
   const [parameters] = useSearchParams();
   const online = useAppSelector((state) => state.connectivity.online);
   if (count === 0) return <span className="rows-none">{children}</span>;
   if (!online) return <span className="numbers">{children}</span>;
   return (
-    <Link className="rows-link" to={`?${withRows(parameters, firstRows(of)).toString()}`} preventScrollReset>
+    <Link
+      className="rows-link"
+      to={`?${withRows(parameters, { ...firstRows(of), ...(sort !== undefined && { sort }) }).toString()}`}
+      preventScrollReset
+    >
       {children}
     </Link>
   );

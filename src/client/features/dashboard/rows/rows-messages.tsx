@@ -5,6 +5,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { optionText } from '../../../parts/question-figures/spread-messages';
 import { dayText, statusMessages } from '../filters/filter-messages';
 import { useStepMessages } from '../panels/score-steps';
+import { useNumbers } from '../panels/use-numbers';
 import type { RowsOf } from './rows-of';
 
 /** Names of what a number is about, from the figures that it stands in: these are there already, or are asked for. */
@@ -30,6 +31,7 @@ function useNamesOf({ tool, category, question, heading }: RowsOf, query: Dashbo
 export function useRowsMessages(of: RowsOf, query: DashboardQuery, row: DashboardAnswer | undefined): string {
   const intl = useIntl();
   const stepText = useStepMessages();
+  const { percent } = useNumbers();
   const names = useNamesOf(of, query);
   const value = of.value !== undefined && names.question ? optionText(intl, names.question.type, of.value) : of.value;
   const words = [
@@ -44,6 +46,11 @@ export function useRowsMessages(of: RowsOf, query: DashboardQuery, row: Dashboar
     (of.from !== undefined || of.to !== undefined) && dayText(intl, of.from, of.to),
     of.score !== undefined &&
       intl.formatMessage({ id: 'dashboard.rows.score', defaultMessage: 'Score {step}' }, { step: stepText(of.score) }),
+    of.below !== undefined &&
+      intl.formatMessage(
+        { id: 'dashboard.rows.below', defaultMessage: 'Score below {below}' },
+        { below: percent(of.below) },
+      ),
     of.scored && intl.formatMessage({ id: 'dashboard.rows.scored', defaultMessage: 'With a score' }),
     names.heading !== undefined &&
       intl.formatMessage(

@@ -23,6 +23,10 @@ export interface RowsOf {
   readonly score?: number | undefined;
   /** Those with a score, which a mean is of. */
   readonly scored?: true | undefined;
+  /** Those with a score of less, in percent. */
+  readonly below?: number | undefined;
+  /** Of whatever days and statuses, not of those that the page shows. */
+  readonly anytime?: true | undefined;
 }
 
 /** Which rows are shown, and how they are leafed through; all of it in the address. */
@@ -61,7 +65,7 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
   if (text === null) return null;
   const of = new URLSearchParams(text);
   const word = (name: string) => of.get(name) ?? undefined;
-  const score = of.has('score') ? Number(of.get('score')) : undefined;
+  const numberOf = (name: string) => (of.has(name) ? Number(of.get(name)) : undefined);
   const page = Number(parameters.get('rowsPage'));
   return {
     of: {
@@ -74,12 +78,20 @@ export function readRows(parameters: URLSearchParams): RowsView | null {
       question: word('question'),
       value: word('value'),
       heading: word('heading'),
-      score,
+      score: numberOf('score'),
+      below: numberOf('below'),
       ...(of.has('scored') && { scored: true }),
+      ...(of.has('anytime') && { anytime: true }),
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     sort: parameters.get('rowsSort') ?? NEWEST_FIRST,
   };
+}
+
+/** The filters of the page that narrow these rows too. */
+export function filtersOfRows({ of: { anytime } }: Pick<RowsView, 'of'>, filters: DashboardFilters): DashboardFilters {
+  const { answerStatus: _status, dateRange: _range, scores: _scores, ...places } = filters;
+  return anytime ? places : filters;
 }
 
 /** What the server is asked for. */
@@ -88,14 +100,15 @@ export function queryOfRows(
   filters: DashboardFilters,
   { of, page, sort }: RowsView,
 ): DashboardAnswersQuery & { id: string } {
-  const { tool, status, location, from, to, category, question, value, heading, score, scored } = of;
+  const { tool, status, location, from, to, category, question, value, heading, score, scored, below } = of;
+  const left = filtersOfRows({ of }, filters);
   const dateRange = {
-    ...filters.dateRange,
+    ...left.dateRange,
     ...(from !== undefined && { startDate: from }),
     ...(to !== undefined && { finishDate: to }),
   };
   const narrowed: DashboardFilters = {
-    ...filters,
+    ...left,
     ...(status && { answerStatus: status }),
     ...(location !== undefined && { locations: [location] }),
     ...(Object.keys(dateRange).length > 0 && { dateRange }),
@@ -110,6 +123,7 @@ export function queryOfRows(
     ...(heading !== undefined && { questionCategoryId: heading }),
     ...(score !== undefined && { score }),
     ...(scored && { scored: '1' as const }),
+    ...(below !== undefined && { scoreBelow: below }),
     page,
     perPage: ROWS_PER_PAGE,
     sort,

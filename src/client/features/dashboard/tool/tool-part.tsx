@@ -46,9 +46,7 @@ export function ToolPart({ dashboard, cache, context, id }: PartProps & { readon
       </div>
       <FiguresNotice figures={summary} />
       {!data && online && summary.error === undefined && <FiguresSkeleton />}
-      {data?.figures.answers === 0 && (
-        <NoFigures isNarrowed={dashboard.query.filters !== undefined} onClear={() => dashboard.change({})} />
-      )}
+      {data?.figures.answers === 0 && <NoFigures dashboard={dashboard} />}
       {data && data.figures.answers > 0 && (
         <Dimmed isBusy={summary.isBusy}>
           <ToolDetail summary={data} context={context} rule={<ScoreRule {...dashboard} />} />
