@@ -16,6 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
+const CHOICES = { projects: [], managers: [], statuses: [] };
 const WORDS = 'idempotency, etag, office';
 const CAPABILITIES = { idempotency: true, etag: true, office: true, values: false, devices: false };
 
@@ -41,7 +42,7 @@ function open(
     ({ path }) => {
       const { pathname, searchParams } = new URL(path, 'http://localhost');
       if (pathname.endsWith('/dashboard/filters'))
-        return answer({ data: { locations: [], projects: [], managers: [], statuses: [] } });
+        return answer({ data: { ...CHOICES, locations: [{ id: LOCATION, name: 'North House', client_id: 'c1' }] } });
       if (pathname.endsWith('/answer-statistic')) return answer({ data: statisticOf(5) });
       if (pathname.endsWith('/at-summary')) return answer({ data: toolsOf(5) });
       const total = counts(matterOf(searchParams));
@@ -89,7 +90,7 @@ test('each number is that of its rows: of the places of the page, and of days of
     expect(
       await rows.findByText(counts[matter] === 1 ? 'One assessment' : `${counts[matter]} assessments`),
     ).toBeVisible();
-    expect(rows.getByText(/^Filters: Period: All time · Locations: /)).toBeVisible();
+    expect(rows.getByText(/^Filters: Period: All time · Locations: North House/)).toBeVisible();
     const [counted, opened] = ['1', '25'].map((size) =>
       asked(calls).findLast((query) => matterOf(query) === matter && query.get('perPage') === size),
     );
