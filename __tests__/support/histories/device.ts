@@ -1,3 +1,4 @@
+import type { StoreOptions } from '../../../src/client/app/make-store';
 import { rememberedUser } from '../../../src/client/state/session/remembered';
 import type { Clock } from '../../../src/client/lib/clock';
 import { openOfflineDb } from '../../../src/client/lib/storage/offline-db';
@@ -14,7 +15,7 @@ import type { Person } from './history';
  * The browser's locks, which jsdom has none of. The lease that stands in for them is renewed by the clock, and so
  * without a pause by one that jumps.
  */
-function giveLocks(): void {
+export function giveLocks(): void {
   const turns = new Map<string, Promise<unknown>>();
   type Work = () => Promise<unknown>;
   // Nobody here waits so long as to give up.
@@ -30,7 +31,7 @@ function giveLocks(): void {
 }
 
 /** Waits take no time: the clock jumps to their end. A person may set it besides. */
-function jumpingClock() {
+export function jumpingClock() {
   let jumped = 0;
   let set = 0;
   const clock: Clock = {
@@ -81,9 +82,24 @@ function whileAlive<T extends object>(
   });
 }
 
-interface Tab extends Page {
-  readonly life: { isOver: boolean };
+/** A page that can be killed: without a word to anybody, whatever it was doing. */
+export function openMortalPage(server: ScriptedServer, options: Pick<StoreOptions, 'user' | 'clock' | 'online'>) {
+  const life = { isOver: false };
+  const page = openPage(server, {
+    ...options,
+    // Refused: what a dead page was sending has an end, and the lock is free for the next.
+    openOutboxDb: async () => whileAlive(await openOutboxDb<Entry>(), life, silentLog),
+    openOfflineDb: async () => whileAlive(await openOfflineDb(), life, silentRecords),
+  });
+  return {
+    ...page,
+    kill: () => {
+      life.isOver = true;
+      page.close();
+    },
+  };
 }
+type Tab = ReturnType<typeof openMortalPage>;
 
 const isReadyOrLeft = (state: RootState) => isReady(state) || state.session.user === null;
 /** Sessions may expire again; but not for ever. */
@@ -98,26 +114,14 @@ export function makeDevice(server: ScriptedServer) {
   let online = true;
 
   async function open(at: number): Promise<void> {
-    const life = { isOver: false };
-    const page = openPage(server, {
-      user: rememberedUser(),
-      clock,
-      online,
-      // Refused: what a dead page was sending has an end, and the lock is free for the next.
-      openOutboxDb: async () => whileAlive(await openOutboxDb<Entry>(), life, silentLog),
-      openOfflineDb: async () => whileAlive(await openOfflineDb(), life, silentRecords),
-    });
-    tabs[at] = { ...page, life };
+    const page = openMortalPage(server, { user: rememberedUser(), clock, online });
+    tabs[at] = page;
     // Not filled, perhaps: a tab that opens without a network has what was kept by then.
     await until(page, ({ localStore, session }) => localStore.status === 'ready' || session.user === null);
   }
 
-  /** Without a word to anybody, whatever it was doing. */
   function kill(at: number): void {
-    const tab = tabs[at];
-    if (!tab) return;
-    tab.life.isOver = true;
-    tab.close();
+    tabs[at]?.kill();
   }
 
   async function reload(at: number): Promise<void> {

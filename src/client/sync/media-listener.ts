@@ -130,8 +130,12 @@ export function addMediaListener(startListening: StartListening, { dispatch, get
       effect: async ({ payload: { acknowledgements } }, api) => {
         const entries = acknowledgements.map(({ entry }) => entry);
         if (!entries.some(isAboutEvidence)) return;
-        await note(entries, api);
-        await forget(removedBy(entries), api);
+        const removed = removedBy(entries);
+        await note(
+          entries.filter((entry) => entry.kind !== 'addEvidence' || !removed.includes(entry.args.evidenceId)),
+          api,
+        );
+        await forget(removed, api);
         uploader.poke();
       },
     }),

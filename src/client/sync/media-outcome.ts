@@ -33,18 +33,24 @@ export function makeMediaOutcome({ dispatch, context, queue, pacing, onSent }: D
     });
   }
 
+  /** Those of which the server knew nothing when it was asked last. */
+  const unknown = new Set<string>();
+
   /**
-   * The server knows nothing of it. If what is known of it never came into the log, since the browser was killed in
-   * between, nobody was told that it is saved, and it goes; unless another tab is in between at this moment. If it did,
-   * its answer was deleted, or the server is back at an older state: what a person recorded goes only when they say so.
+   * The server knows nothing of it, and is asked once more: it may have heard of it since it was asked. If what is known of
+   * it never came into the log, since the browser was killed in between, nobody was told that it is saved, and it goes, as
+   * what a person took out does; unless another tab is in between at this moment. Else its answer was deleted, or the
+   * server is back at an older state: what a person recorded goes only when they say so.
    */
   const judgeUnknown = (id: string, owner: string, error: ApiError) =>
     exclusively(KEEPING, async () => {
-      if (await isInLog(id, owner)) {
+      if ((await isInLog(id, owner)) || !unknown.has(id)) {
+        unknown.add(id);
         queue.rest(id);
         dispatch(mediaRested({ id }));
         return;
       }
+      unknown.delete(id);
       if ((await findMedia(id, owner))?.isLoose !== true) {
         dispatch(mediaFailed({ id, error }));
         return;
@@ -91,6 +97,7 @@ export function makeMediaOutcome({ dispatch, context, queue, pacing, onSent }: D
     }
     if ('error' in outcome) return judgeError(id, owner, outcome.error);
     queue.endRest(id);
+    unknown.delete(id);
     await dropBytes(id);
     onSent(outcome.answerId);
     dispatch(mediaSent({ id }));

@@ -90,7 +90,7 @@ export function makeMediaUploader({ dispatch, getState, context, lock, random = 
     if (context.owner() === owner) dispatch(mediaLoaded({ items: media.map(itemOf) }));
     // The browser was killed between the log and this note.
     const waiting = selectEvidenceEntries(getState());
-    const logged = media.filter(({ id, isLoose }) => isLoose === true && waiting.has(id));
+    const logged = media.filter(({ id, isLoose }) => isLoose === true && waiting.get(id)?.kind === 'addEvidence');
     if (logged.length > 0) await noteLogged(logged.map(({ id }) => id));
     const sent = media.filter(({ isSent }) => isSent).map(({ id }) => id);
     const old = new Set(sent.slice(0, -MOST_PREVIEWS));

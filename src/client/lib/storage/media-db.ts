@@ -20,7 +20,7 @@ export interface MediaFacts {
   readonly addedAt: number;
   /** The server has all bytes, so that they are not here any more. */
   readonly isSent: boolean;
-  /** Nothing in the log speaks of it yet; absent once something does, whatever became of that since. */
+  /** Nothing in the log speaks of it yet, or a person takes it out; absent while a person wants it to be sent. */
   readonly isLoose?: true;
 }
 
@@ -94,6 +94,20 @@ export const noteLogged = (ids: readonly string[]): Promise<void> =>
       if (!known) continue;
       const { isLoose: _isLoose, ...facts } = known;
       void transaction.store.put(facts);
+    }
+    await transaction.done;
+  });
+
+/**
+ * A person is about to take these out: from now on, unless something in the log speaks of them, they go as soon as the
+ * server does not know of them either. Else a kill in between would leave bytes that nobody but the person may remove.
+ */
+export const loosenMedia = (ids: readonly string[]): Promise<void> =>
+  withMedia(async (db) => {
+    const transaction = db.transaction('facts', 'readwrite');
+    for (const id of ids) {
+      const known = await transaction.store.get(id);
+      if (known && !known.isSent) void transaction.store.put({ ...known, isLoose: true });
     }
     await transaction.done;
   });

@@ -3,11 +3,13 @@ import { getRecord } from '../../lib/record-table';
 import type { AnswerStatus, KeyTrend } from '../../../contract/answers';
 import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
+import { loosen } from '../media/loosen';
 import { queueEntry } from '../outbox/actions';
 import type { DetailParts } from '../outbox/entry';
 import { asksForPosition, positionArgs } from './positions';
 import { isWithdrawn } from '../records/withdrawn';
 import type { Answer } from './answer';
+import { selectAnswer } from './selectors';
 
 /**
  * Begins an answer. Refused unless the local store holds both the tool and the location, and the server still gives
@@ -149,4 +151,10 @@ export const sendToDirector = ({ id, assessment_tool_id, status }: Answer, direc
     args: { ...director, assessmentToolId: assessment_tool_id, previous: status },
   });
 
-export const deleteAnswer = (answerId: string) => queueEntry(answerId, { kind: 'deleteAnswer', args: {} });
+export function deleteAnswer(answerId: string): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { evidence = [] } = selectAnswer(getState(), answerId) ?? {};
+    if (evidence.length > 0) await dispatch(loosen(evidence.map(({ id }) => id)));
+    return dispatch(queueEntry(answerId, { kind: 'deleteAnswer', args: {} }));
+  };
+}

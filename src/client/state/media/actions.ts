@@ -13,6 +13,7 @@ import { selectLane } from '../outbox/selectors';
 import { reasonOf } from '../outbox/reason';
 import { selectOwner } from '../sharing/selectors';
 import { KEEPING } from './keeping';
+import { loosen } from './loosen';
 import { prepare, type FileFault } from './prepare';
 import { itemOf, mediaForgotten, mediaKept } from './slice';
 
@@ -102,5 +103,9 @@ export function discardMedia(id: string): AppThunk<Promise<boolean>> {
 }
 
 /** Takes one out of an answer. Its bytes stay until the server knows; what never left the device is gone at once. */
-export const removeEvidence = (answerId: string, evidenceId: string, name: string) =>
-  queueEntry(answerId, { kind: 'removeEvidence', args: { evidenceId, name } });
+export function removeEvidence(answerId: string, evidenceId: string, name: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    await dispatch(loosen([evidenceId]));
+    return dispatch(queueEntry(answerId, { kind: 'removeEvidence', args: { evidenceId, name } }));
+  };
+}

@@ -1,5 +1,6 @@
 import { newUuid } from '../../lib/ids';
 import type { AppThunk } from '../context';
+import { loosen } from '../media/loosen';
 import { havingSeen } from './coalesce';
 import { ENTRY_VERSION, isUnsent, questionRefOf, trendRefOf, type Entry } from './entry';
 import { entriesDiscarded, entryRetried, sendRequested } from './events';
@@ -109,6 +110,7 @@ export const standsAlone =
 export function discardEntries(entries: readonly Entry[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { outboxDb }) => {
     const gone = goesWith(entries, getState().outbox.lanes);
+    await dispatch(loosen(gone.flatMap((entry) => (entry.kind === 'addEvidence' ? [entry.args.evidenceId] : []))));
     const db = await outboxDb();
     if (gone.every(isUnsent)) {
       if (!(await db.removeUnsent(gone))) return false;
