@@ -44,8 +44,11 @@ export function makeMediaOutcome({ dispatch, context, queue, pacing, onSent }: D
    */
   const judgeUnknown = (id: string, owner: string, error: ApiError) =>
     exclusively(KEEPING, async () => {
-      if ((await isInLog(id, owner)) || !unknown.has(id)) {
-        unknown.add(id);
+      const isInBetween = await isInLog(id, owner);
+      if (isInBetween || !unknown.has(id)) {
+        // While the log speaks of it the server's word says nothing: it counts from when the log has let go of it.
+        if (isInBetween) unknown.delete(id);
+        else unknown.add(id);
         queue.rest(id);
         dispatch(mediaRested({ id }));
         return;
