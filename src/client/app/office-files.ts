@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { bareScripts } from './bare-scripts';
 
 declare const self: {
   readonly clients: {
@@ -19,7 +20,7 @@ const LINK = '/assessment/sharing/';
  */
 export function keepOfficeFiles(files: readonly BuildFile[]) {
   const office = files.filter((file) => file.office);
-  const controller = new PrecacheController({ cacheName: CACHE });
+  const controller = new PrecacheController({ cacheName: CACHE, plugins: [bareScripts] });
   controller.addToCacheList(office);
   registerRoute(new PrecacheRoute(controller));
   const keyOf = ({ url }: PrecacheEntry) => controller.getCacheKeyForURL(url) ?? url;

@@ -1,7 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { authApi } from '../api/auth-api';
 import { rememberedUser } from '../state/session/remembered';
-import type { StartListening } from '../sync/start-listening';
 import { layoutFor, loadLayout } from './layouts';
 import { PAGES } from './route-table';
 
@@ -17,12 +15,3 @@ export function preload(pathname: string): void {
   const roleName = rememberedUser()?.role.name ?? null;
   if (page) Promise.all([page.load(), loadLayout(layoutFor(page, roleName))]).catch(() => undefined);
 }
-
-/** While the server looks at a password, the page that comes next is fetched. */
-export const addPreloading = (startListening: StartListening) =>
-  startListening({
-    matcher: authApi.endpoints.login.matchPending,
-    effect: () => {
-      preload('/');
-    },
-  });

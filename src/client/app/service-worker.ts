@@ -1,5 +1,6 @@
 import { cacheNames, clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   getCacheKeyForURL,
@@ -7,6 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { bareScripts } from './bare-scripts';
 import { keepOfficeFiles, type BuildFile } from './office-files';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -17,6 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const all = self.__WB_MANIFEST as BuildFile[];
 const files = all.filter(({ office }) => !office);
+addPlugins([bareScripts]);
 precacheAndRoute(files);
 const office = keepOfficeFiles(all);
 cleanupOutdatedCaches();

@@ -1,3 +1,4 @@
+import { authApi } from '../api/auth-api';
 import { hasKeptMedia } from '../lib/storage/has-media';
 import { systemClock } from '../lib/clock';
 import { capabilitiesRemembered, clockCompared } from '../state/connectivity/slice';
@@ -28,7 +29,7 @@ import { addSettingsListener } from '../sync/settings-listener';
 import { addSheetListener } from '../sync/sheet-listener';
 import { addTabChannel } from '../sync/tab-channel';
 import type { AppStore } from './make-store';
-import { addPreloading } from './preload';
+import { preload } from './preload';
 
 const mayHearNews = ({ session, connectivity }: RootState): boolean =>
   session.user !== null && connectivity.online && connectivity.capabilities?.news === true;
@@ -72,7 +73,8 @@ export function start(
     addAdminListener(startListening, { openDb: adminDb }),
     addInstallationListener(startListening, { dispatch }),
     addPersistStorageListener(startListening),
-    addPreloading(startListening),
+    // While the server looks at a password, the page that comes next is fetched.
+    startListening({ matcher: authApi.endpoints.login.matchPending, effect: () => preload('/') }),
     addRecentListener(startListening),
     addReplayListener(startListening, replayer),
     addTabChannel(startListening, { dispatch, getState }),

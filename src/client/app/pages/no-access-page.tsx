@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../state/hooks';
 import { signOut } from '../../state/session/actions';
 import { PageState } from '../../ui/page-state';
 import { RouteAnnouncer } from '../route-announcer';
-import { BlankLayout } from '../shell/blank-layout';
+import BlankLayout from '../shell/blank-layout';
 
 const messages = defineMessages({
   title: { id: 'app.noAccess.title', defaultMessage: 'Your account has no access here' },

@@ -22,7 +22,7 @@ const ProductPanel = lazyOptional<object>(
 );
 
 /** A page by itself: signing in, and what leads nowhere. */
-export function BlankLayout({ children }: { children: ReactNode }) {
+export default function BlankLayout({ children }: { children: ReactNode }) {
   const isWide = useMedia('(width >= 960px)');
   return (
     <div className="shell-blank">

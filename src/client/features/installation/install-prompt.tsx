@@ -35,7 +35,8 @@ function OfferCard() {
       )}
     >
       <div className="install-prompt-content">
-        <img src="/icons/icon.svg" alt="" width={40} height={40} />
+        {/* Not the drawing: for each of those the browser opens a document of its own. */}
+        <img src="/icons/icon-192.png" alt="" width={40} height={40} />
         <p className="install-prompt-words">
           <strong>{PRODUCT.name}</strong>
           <FormattedMessage id="installation.text" defaultMessage="Download the product to your mobile" />
