@@ -35,6 +35,8 @@ export function ReferenceSelect({
       values={values}
       ids={ids}
       isMultiple={field.kind === 'multiselect'}
+      // Another can be chosen, none cannot; a thumb that means to open it would empty it and what depends on it.
+      allowClear={!field.isRequired}
       disabled={waitsFor.length > 0}
       placeholder={
         waitsFor.length > 0 ? (

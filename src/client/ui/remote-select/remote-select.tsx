@@ -68,6 +68,7 @@ export function RemoteSelect({
   isChosenFirst = false,
   names,
   making,
+  allowClear = true,
   onChange,
   ...props
 }: RemoteSelectProps) {
@@ -112,7 +113,7 @@ export function RemoteSelect({
       {...(isMultiple && { mode: 'multiple' as const })}
       value={isMultiple ? ids : (ids[0] ?? null)}
       options={[...(found.isGrowing ? keepMark(options, marked) : options), ...offer.options]}
-      allowClear
+      allowClear={allowClear}
       showSearch={{ filterOption: false, onSearch: found.search }}
       // Several are said by Ant Design, if they are texts: of elements it would say the ids.
       labelRender={({ value: chosen }) => {
