@@ -225,6 +225,22 @@ test('keys go through the questions and pick options, but never while somebody t
   expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
+test('Enter goes on from one line or an option, Ctrl and Enter from where Enter begins a line', async () => {
+  const { person, answers } = await openSheet();
+  await person.keyboard('n2{Enter}{Enter}{Enter}1{Enter}');
+  expect(field('text')).toHaveFocus();
+  await person.keyboard('Clean{Enter}and dry{Control>}{Enter}{/Control}');
+  expect(field('number')).toHaveFocus();
+  await person.keyboard('4{Enter}');
+  expect(within(group('day')).getByLabelText('Question day')).toHaveFocus();
+  expect(answers()).toEqual([
+    ['range', '2'],
+    ['yes', 'yes'],
+    ['text', 'Clean\nand dry'],
+    ['number', '4'],
+  ]);
+});
+
 test('the required questions that are left are listed, and lead to their question', async () => {
   const { person } = await openSheet();
   await person.click(screen.getByRole('button', { name: '3 required left' }));

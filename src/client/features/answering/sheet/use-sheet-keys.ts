@@ -21,19 +21,40 @@ const isForUs = (event: KeyboardEvent) =>
   !event.target.matches(TYPING) &&
   !isModalOpen();
 
-/** The keyboard of the sheet: 1–9 pick an option, `n` and `p` go on and back, `?` shows the keys. */
+/** Enter where a question is answered, Ctrl+Enter where it begins a line: done with this one. Forms have their own Enter. */
+const isDone = ({ key, target, isComposing, defaultPrevented, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'Enter' &&
+  !defaultPrevented &&
+  !isComposing &&
+  !altKey &&
+  !shiftKey &&
+  target instanceof Element &&
+  target.closest('[data-question]') !== null &&
+  target.closest('form') === null &&
+  target.matches(ctrlKey || metaKey ? 'input, textarea' : 'input') &&
+  !isModalOpen();
+
+/**
+ * The keyboard of the sheet: 1–9 pick an option, Enter, `n` and `p` go on and back, `?` shows the keys.
+ */
 export function useSheetKeys({ onLeave, onShowKeys }: SheetKeys): void {
+  const go = (step: 1 | -1) => {
+    if (!focusNeighbour(step)) onLeave(step);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isDone(event)) {
+      event.preventDefault();
+      go(1);
+      return;
+    }
     if (!isForUs(event)) return;
     const { key, code } = event;
     // The letters of the keyboard's plate: in an Arabic layout the keys give others.
     const isNext = key === 'n' || (code === 'KeyN' && !/^[a-z]$/.test(key));
     const isPrevious = key === 'p' || (code === 'KeyP' && !/^[a-z]$/.test(key));
     if (/^[1-9]$/.test(key)) pickOption(Number(key));
-    else if (isNext || isPrevious) {
-      const step = isNext ? 1 : -1;
-      if (!focusNeighbour(step)) onLeave(step);
-    } else if (key === '?') onShowKeys();
+    else if (isNext || isPrevious) go(isNext ? 1 : -1);
+    else if (key === '?') onShowKeys();
     else return;
     event.preventDefault();
   });
