@@ -1,6 +1,6 @@
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { bareScripts } from './bare-scripts';
+import { bareScript, bareScripts } from './bare-scripts';
 
 declare const self: {
   readonly clients: {
@@ -33,7 +33,8 @@ export function keepOfficeFiles(files: readonly BuildFile[]) {
       if (await cache.match(key)) continue;
       const response = await fetch(file.url, { credentials: 'same-origin' });
       if (!response.ok) throw new Error(`${file.url}: ${String(response.status)}`);
-      await cache.put(key, response);
+      const request = new Request(key);
+      await cache.put(request, bareScript(request, response));
     }
   }
 
