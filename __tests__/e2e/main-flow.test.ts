@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FAILED_CALLS, expect, test as base } from '../support/browser-fixtures';
 import { expectInvariants, expectQuiet } from '../support/browser-invariants';
 import { makeBrowserProcess, type BrowserProcess } from '../support/browser-process';
@@ -142,6 +143,23 @@ test('the main flow against a provider on another origin, without keys, tags and
   await close();
 });
 
+/** As what this device keeps the application's scripts, and as what the page gets them. */
+const scriptTypes = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = new Set<string | undefined>();
+    const given = new Set<string | undefined>();
+    const typeOf = (response?: Response) => response?.headers.get('Content-Type')?.split(';')[0];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        if (!new URL(url).pathname.startsWith('/assets/') || !url.endsWith('.js')) continue;
+        kept.add(typeOf(await cache.match(url)));
+        given.add(typeOf(await fetch(url)));
+      }
+    }
+    return { kept: [...kept], given: [...given] };
+  });
+
 test('after one visit the application starts from cold without network, at any address', async ({
   browserAt,
   network,
@@ -160,6 +178,8 @@ test('after one visit the application starts from cold without network, at any a
   await later.page.goto(`/assessment/${walk.id}`);
   await later.choose(QUESTION.welcome, '4');
   await later.expectSaved(QUESTION.welcome);
+  // As text, which the browser does not compile before it is run, and as a script to the page that runs it.
+  expect(await scriptTypes(later.page)).toEqual({ kept: ['text/plain'], given: ['text/javascript'] });
   await later.page.goto('/outbox');
   await expect(later.page.getByText(QUESTION.welcome)).toBeVisible();
   await later.page.goto('/create-answer');
