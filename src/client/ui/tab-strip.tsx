@@ -37,6 +37,7 @@ export function TabStrip({ label, items, activeKey, onChange }: TabStripProps) {
       onChange={onChange}
       locale={{ dropdownAriaLabel: intl.formatMessage({ id: 'ui.tabs.more', defaultMessage: 'More' }) }}
       more={{
+        trigger: ['click'],
         icon: (
           <>
             <EllipsisOutlined aria-hidden="true" />
