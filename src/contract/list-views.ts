@@ -24,7 +24,7 @@ const viewSearchSchema = z
   .max(2000, 'field.tooLong')
   .regex(/^[\w%&=+.*-]*$/, 'field.notValid');
 
-export const listViewSchema = recordSchema.extend({
+const listViewSchema = recordSchema.extend({
   group: adminGroupSchema,
   name: z.string(),
   search: z.string(),

@@ -28,7 +28,7 @@ export function wholeList(search: string): string {
 export const isNarrowedAddress = (search: string): boolean => withoutClient(viewSearch(search)) !== '';
 
 /** Whether an address shows what a view does. One that names no client is of each. */
-export function isShown({ search }: SavedView, address: string): boolean {
+function isShown({ search }: SavedView, address: string): boolean {
   const [saved, shown] = [viewSearch(search), viewSearch(address)];
   return saved === shown || (!new URLSearchParams(saved).has('client') && saved === withoutClient(shown));
 }
