@@ -1,7 +1,7 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl';
 
 const words = defineMessages({
@@ -32,6 +32,7 @@ interface ViewMenuProps {
 /** All that can be done with the view that is open. */
 export function ViewMenu({ name, actions, canWrite, onAct }: ViewMenuProps) {
   const intl = useIntl();
+  const opener = useRef<HTMLButtonElement>(null);
   /** What can't be done now says why. */
   const labelOf = (action: ViewAction, isDisabled: boolean): ReactNode => (
     <>
@@ -54,7 +55,11 @@ export function ViewMenu({ name, actions, canWrite, onAct }: ViewMenuProps) {
           label: labelOf(action, disabled),
           disabled,
           danger: action === 'remove',
-          onClick: () => onAct(action),
+          onClick: () => {
+            // What was pressed is gone in a moment; a dialog gives the focus back to where it was.
+            opener.current?.focus();
+            onAct(action);
+          },
         };
       }),
     ]);
@@ -71,9 +76,10 @@ export function ViewMenu({ name, actions, canWrite, onAct }: ViewMenuProps) {
       menu={{ items }}
     >
       <Button
+        ref={opener}
         type="text"
         shape="circle"
-        className="view-menu"
+        size="small"
         icon={<MoreOutlined aria-hidden="true" />}
         aria-label={label}
         title={label}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AdminGroup } from '../../../../../contract/admin-groups';
@@ -50,6 +51,7 @@ export function ViewTabs({ group }: { readonly group: AdminGroup }) {
   useServerViews(group);
   const { own, ofColleagues, isKept, canWrite } = useListViews(group);
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'save' | 'rename' | null>(null);
   const views = [...own, ...ofColleagues];
   if (views.length === 0 && removed === null) return null;
@@ -75,7 +77,10 @@ export function ViewTabs({ group }: { readonly group: AdminGroup }) {
     if (view && (await say(dispatch(removeView(group, view))))) setRemoved({ view, order: ids });
   };
   const bringBack = async () => {
-    if (removed && (await say(dispatch(bringViewBack(group, removed.view, removed.order))))) setRemoved(null);
+    if (!removed || !(await say(dispatch(bringViewBack(group, removed.view, removed.order))))) return;
+    flushSync(() => setRemoved(null));
+    // The button that had the focus is gone.
+    strip.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   };
   const acts: Readonly<Record<ViewAction, () => unknown>> = {
     saveChanges: () => save({ search: viewSearch(search) }),
@@ -91,7 +96,7 @@ export function ViewTabs({ group }: { readonly group: AdminGroup }) {
   };
   const close = () => setAsking(null);
   return (
-    <div className="view-tabs">
+    <div className="view-tabs" ref={strip}>
       <TabStrip
         label={intl.formatMessage({ id: 'admin.list.views', defaultMessage: 'Saved views' })}
         items={[

@@ -72,7 +72,7 @@ export function ViewTail(props: ViewTailProps) {
             {intl.formatMessage(viewWords[action])}
           </Button>
         ))}
-      {view === null && isNarrowed && (
+      {view === null && isNarrowed && !removed && (
         <Button
           type="link"
           size="small"
