@@ -61,7 +61,7 @@ for (const [colorScheme, device, viewport] of [
       };
       await show('a filter', () => page.getByRole('combobox', { name: 'District' }).click(), '.option-row');
       if (device === 'a desk') await show('columns', () => admin.button('Columns').click(), '.columns-menu');
-      await show('views', () => admin.button('Saved views').click(), '.views-menu');
+      await show('saving a view', () => admin.button('Save view').click(), '[role=dialog] form');
       await show('the menu of a row', () => admin.button('Actions for Seaview Court').click(), '[role=menu]');
       await show('deleting', () => admin.act('Seaview Court', 'Delete…'), '[role=dialog] [role=status] p');
       await show(

@@ -306,6 +306,21 @@ const others: readonly Call[] = [
     },
   ]),
   { route: 'DELETE /api/answers/{id}', url: answer, statuses: [401, 404, 404, 204, 404] },
+  { route: 'GET /api/list-views', url: '/api/list-views?group=locations', statuses: OFFICE },
+  {
+    route: 'POST /api/list-views',
+    body: () => ({ id: randomUUID(), group: 'locations', name: randomUUID(), search: 's=x', shared: true }),
+    statuses: [401, 403, 201, 201, 201],
+  },
+  { route: 'POST /api/list-views/order', body: () => ({ group: 'locations', ids: [] }), statuses: OFFICE },
+  // Of views that there are: __tests__/server/list-views.test.ts.
+  {
+    route: 'PUT /api/list-views/{id}',
+    url: `/api/list-views/${ids.nobody}`,
+    body: () => ({ name: 'x', search: '', shared: false }),
+    statuses: NOBODYS,
+  },
+  { route: 'DELETE /api/list-views/{id}', url: `/api/list-views/${ids.nobody}`, statuses: NOBODYS },
   { route: 'GET /api/dashboard/filters', statuses: OFFICE },
   { route: 'GET /api/dashboard/answer-statistic', statuses: OFFICE },
   { route: 'GET /api/dashboard/at-summary', statuses: OFFICE },

@@ -48,6 +48,8 @@ export interface Capabilities {
   readonly many?: boolean;
   /** Finds assessments that score less than so much: see the contract's `dashboard.ts`. Absent likewise. */
   readonly attention?: boolean;
+  /** Keeps saved views of lists, and shares them: see the contract's `list-views.ts`. Absent likewise. */
+  readonly listViews?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { ServerAnswer } from '../../contract/answers';
 import type { CollectionOf, DeviceGroup, GroupRecords, AdminGroup } from '../../contract/admin-groups';
+import type { ListView } from '../../contract/list-views';
 import type { ApiError } from './api-error';
 
 type RecordsOf<Groups extends AdminGroup> = { [G in Groups as CollectionOf<G>]: GroupRecords[G] };
@@ -28,6 +29,10 @@ export const recordsReceived = createAction<{
 /** The server deleted these, as it was asked to. */
 export const recordsRemoved = createAction<{ collection: keyof CollectionRecords; ids: readonly string[] }>(
   'api/recordsRemoved',
+);
+/** The saved views of a group's list, as the server has them: the person's own, and those that colleagues share. */
+export const listViewsReceived = createAction<{ group: AdminGroup; views: readonly ListView[] }>(
+  'api/listViewsReceived',
 );
 
 interface FileCall {

@@ -140,6 +140,7 @@ export function themeFor(dark: boolean, lessMotion = false): ThemeConfig {
       Button: { ...BUTTON, ...(dark ? { ...DARK_DEFAULT, ...DARK_DANGER } : LIGHT_DANGER) },
       // The text of what is chosen, of a step, of a mark.
       Radio: { colorPrimary: texts.colorPrimaryText },
+      Tabs: { itemSelectedColor: texts.colorPrimaryText, itemHoverColor: texts.colorPrimaryText },
       Steps: {
         colorPrimary: texts.colorPrimaryText,
         controlItemBgActive: texts.colorPrimaryBg,

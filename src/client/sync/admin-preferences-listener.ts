@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { listViewsReceived } from '../api/events';
 import type { AppDispatch } from '../state/hooks';
 import { PREFERENCES_KEY, rememberedPreferences, rememberPreferences } from '../state/admin-preferences/remembered';
 import {
@@ -7,13 +8,14 @@ import {
   preferencesRemembered,
   viewRemoved,
   viewSaved,
+  viewsOrdered,
 } from '../state/admin-preferences/slice';
 import type { RootState } from '../state/root-reducer';
 import { signedIn } from '../state/session/events';
 import { ownerOf } from '../state/session/slice';
 import type { ListenerApi, StartListening } from './start-listening';
 
-const viewsChanged = isAnyOf(viewSaved, viewRemoved);
+const viewsChanged = isAnyOf(viewSaved, viewRemoved, viewsOrdered, listViewsReceived);
 
 interface Dependencies {
   readonly dispatch: AppDispatch;

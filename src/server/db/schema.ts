@@ -9,6 +9,7 @@ import type { BookkeepingTables, Moment } from './schema-bookkeeping';
 import type { BulkChangedTable, BulkChangesTable } from './schema-bulk';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
+import type { ListViewsTable } from './schema-list-views';
 import type { AnswerMarksTable } from './schema-marks';
 import type { ReportJobsTable, SummariesTable } from './schema-reports';
 import type { AnswerSharesTable } from './schema-shares';
@@ -285,6 +286,7 @@ export interface Tables extends BookkeepingTables {
   deletions: DeletionsTable;
   bulk_changes: BulkChangesTable;
   bulk_changed: BulkChangedTable;
+  list_views: ListViewsTable;
   logos: LogosTable;
   audit: AuditTable;
   imports: ImportsTable;

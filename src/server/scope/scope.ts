@@ -6,6 +6,7 @@ import { AS_IT_CAME, type Work, workIsUncertain, workedAt } from '../answers/wor
 import type { Db } from '../db/open-database';
 import { tellCompleted, unsayCompleted } from '../answers/completion-notice';
 import { openAdmin } from './admin';
+import { openListViews } from './list-views';
 import { openSharedScope } from './shared-scope';
 import { shareRecord } from '../db/records/shares';
 import { bumpRevision, readRevision } from '../db/revisions';
@@ -166,6 +167,12 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
     admin: () => {
       if (isManager) throw notAllowed();
       return openAdmin(db, viewer);
+    },
+
+    /** Saved views of the admin lists. Throws 403 for whoever has no such lists. */
+    listViews: () => {
+      if (isManager) throw notAllowed();
+      return openListViews(db, viewer);
     },
 
     /** The person's own, whatever the role. */

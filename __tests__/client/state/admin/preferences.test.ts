@@ -1,9 +1,11 @@
+import { listViewsReceived } from '../../../../src/client/api/events';
 import { selectDensity, selectLayout, selectViews } from '../../../../src/client/state/admin-preferences/selectors';
 import {
   densityChanged,
   layoutChanged,
   viewRemoved,
   viewSaved,
+  viewsOrdered,
 } from '../../../../src/client/state/admin-preferences/slice';
 import { signedIn, signedOut } from '../../../../src/client/state/session/events';
 import { closeAllPages, freshDevice, makeUser, openPage, type Page } from '../../../support/client-store';
@@ -45,6 +47,25 @@ test('another person, or one acted as, has their own', () => {
   expect(viewsOf(page, 'users')).toEqual([]);
   page.dispatch(signedIn({ user: makeUser('u1') }));
   expect(viewsOf(page, 'users')).toEqual(['a']);
+});
+
+test('what the server keeps is known at the next visit, beside what this device alone has', () => {
+  const page = open();
+  page.dispatch(viewSaved({ group: 'users', view: view('a') }));
+  page.dispatch(viewSaved({ group: 'users', view: view('b') }));
+  const stamps = { created_at: '', updated_at: '', group: 'users' as const };
+  const [own, theirs] = [
+    { ...view('b'), ...stamps, shared: false, owner: { id: 'u1', name: 'Person u1' } },
+    { ...view('c'), ...stamps, shared: true, owner: { id: 'u2', name: 'Omar' } },
+  ];
+  page.dispatch(listViewsReceived({ group: 'users', views: [own, theirs] }));
+  page.dispatch(viewsOrdered({ group: 'users', ids: ['c'] }));
+  closeAllPages();
+  const again = open();
+  expect(viewsOf(again, 'users')).toEqual(['c', 'b', 'a']);
+  expect(selectViews(again.getState(), 'users')[0]).toEqual({ ...view('c'), shared: true, owner: theirs.owner });
+  again.dispatch(listViewsReceived({ group: 'users', views: [] }));
+  expect(viewsOf(again, 'users')).toEqual(['a']);
 });
 
 test('two tabs keep what the other one saved', () => {

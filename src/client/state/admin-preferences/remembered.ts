@@ -9,8 +9,14 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+const areFields = (value: Fields, ...names: readonly string[]) =>
+  names.every((name) => typeof value[name] === 'string');
+
 const isView = (value: unknown): value is SavedView =>
-  isFields(value) && [value['id'], value['name'], value['search']].every((field) => typeof field === 'string');
+  isFields(value) &&
+  areFields(value, 'id', 'name', 'search') &&
+  ['undefined', 'boolean'].includes(typeof value['shared']) &&
+  (value['owner'] === undefined || (isFields(value['owner']) && areFields(value['owner'], 'id', 'name')));
 
 /** Layouts of earlier versions have no `shown`. */
 const isLayout = (value: unknown): value is Omit<ListLayout, 'shown'> & Partial<Pick<ListLayout, 'shown'>> =>

@@ -11,6 +11,9 @@ export const selectLayout = ({ adminPreferences }: RootState, group: AdminGroup)
 
 export const selectDensity = ({ adminPreferences }: RootState): ListDensity => adminPreferences.density;
 
-/** The saved views of a group's list, the newest last. */
+/** Whether the server keeps saved views; without it this device does. */
+export const selectKeepsViews = ({ connectivity }: RootState): boolean => connectivity.capabilities?.listViews === true;
+
+/** The saved views of a group's list that this device knows: the person's own in their order, and colleagues'. */
 export const selectViews = ({ adminPreferences }: RootState, group: AdminGroup): readonly SavedView[] =>
   adminPreferences.views[group] ?? NONE;

@@ -69,3 +69,23 @@ test('another search is not held to the rows of the one before', async () => {
   await waitFor(() => expect(names()).toEqual(['West House', 'North House']));
   expect(screen.queryByRole('button', OFFER)).toBeNull();
 });
+
+test('a search that is on its way is not held to the rows of the one before', async () => {
+  const page = await open();
+  const { fetch } = globalThis;
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    if ((input instanceof Request ? input.url : String(input)).includes('s=house')) await late;
+    return fetch(input, init);
+  };
+  await page.person.type(screen.getByRole('searchbox', { name: 'Search' }), 'house{Enter}');
+  await waitFor(() => expect(window.location.search).toContain('s=house'));
+  page.server.change('locations', [west, north]);
+  page.happens(othersChanged());
+  arrive();
+  await waitFor(() => expect(names()).toEqual(['West House', 'North House']));
+  expect(screen.queryByRole('button', OFFER)).toBeNull();
+});

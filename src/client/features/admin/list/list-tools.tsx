@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectLayout } from '../../../state/admin-preferences/selectors';
 import { layoutChanged } from '../../../state/admin-preferences/slice';
@@ -8,7 +7,7 @@ import { FilterBar } from './filter-bar';
 import { DensityChoice } from './list-menu';
 import { SearchField } from './search-field';
 import type { ListControl } from './use-list-view';
-import { ViewsMenu } from './views-menu';
+import { SaveFirstView } from './views/save-first-view';
 
 /** What narrows a list, and how it looks. */
 export function ListTools<R extends AdminRecord>({
@@ -19,8 +18,6 @@ export function ListTools<R extends AdminRecord>({
   readonly list: ListControl;
 }) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const layout = useAppSelector((state) => selectLayout(state, resource.group));
   const { view, change } = list;
   return (
@@ -28,11 +25,7 @@ export function ListTools<R extends AdminRecord>({
       <SearchField value={view.s} onChange={(s) => change({ s })} />
       <FilterBar filters={resource.filters} chosen={view.filters} onChange={(filters) => change({ filters })} />
       <div className="list-tools-end">
-        <ViewsMenu
-          group={resource.group}
-          search={search.replace(/^\?/, '')}
-          onOpen={(saved) => void navigate(`${pathname}?${saved}`)}
-        />
+        <SaveFirstView group={resource.group} />
         <DensityChoice />
         <div className="list-tools-columns">
           <ColumnsMenu

@@ -27,6 +27,7 @@ import './resource-list.css';
 import { useCreateKey } from './use-create-key';
 import { useListRows } from './use-list-rows';
 import type { ListControl } from './use-list-view';
+import { ViewTabs } from './views/view-tabs';
 import { useRowAction } from './use-row-action';
 
 interface ResourceListProps<R extends AdminRecord> {
@@ -89,6 +90,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
       <div className="resource-list">
         <ClientNote clientId={list.query.clientId} />
         <RepeatedNames resource={resource} list={list} />
+        <ViewTabs key={resource.group} group={resource.group} />
         {/* In one place: what is selected must not push the rows away from under the pointer. */}
         <div className="list-head">
           <ListTools resource={resource} list={list} />

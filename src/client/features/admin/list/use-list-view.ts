@@ -5,6 +5,7 @@ import { parametersAt } from '../../../lib/address';
 import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, AdminRecord, Filter } from '../resource';
 import { REPEATED_NAMES, queryOf, readView, writeView, type ListView } from './list-query';
+import { VIEW } from './views/view-address';
 import { useListClient, type ListClient } from './use-list-client';
 
 export interface ListControl {
@@ -41,8 +42,10 @@ export function useListView<R extends AdminRecord>(resource: AdminResource<R>): 
       const latest = parametersAt(pathname);
       if (!latest) return;
       const next = writeView({ ...readView(latest, defaultSort, known), page: 1, ...change }, defaultSort);
-      const client = latest.get('client');
-      if (client !== null) next.set('client', client);
+      for (const name of ['client', VIEW]) {
+        const value = latest.get(name);
+        if (value !== null) next.set(name, value);
+      }
       // A search is typed letter by letter: going back should not undo it by letters.
       setParameters(next, { replace: change.s !== undefined });
     },

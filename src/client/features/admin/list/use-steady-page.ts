@@ -22,14 +22,15 @@ const isSameOrder = ({ ids }: RecordPage, other: RecordPage): boolean =>
  * values are shown in place, other rows or another order once the person asks for them (`showNewer`). What comes for
  * another reason, as after a change of the person's own, is shown at once.
  */
-export function useSteadyPage(query: string, { data, refetch }: QueryResult) {
+export function useSteadyPage(query: string, { data, currentData, refetch }: QueryResult) {
   const [held, setHeld] = useState<Held | null>(null);
   useOthersChanges(async () => {
-    if (!data) return;
-    const page = held?.query === query ? held.page : data;
-    setHeld({ query, page, former: data, newer: null });
+    // While another search is on its way, what is shown is not what was asked for: there is nothing to hold.
+    if (!currentData) return;
+    const page = held?.query === query ? held.page : currentData;
+    setHeld({ query, page, former: currentData, newer: null });
     const { data: newer } = await refetch();
-    const next = newer === undefined || isSameOrder(page, newer) ? null : { query, page, former: data, newer };
+    const next = newer === undefined || isSameOrder(page, newer) ? null : { query, page, former: currentData, newer };
     setHeld((now) => (now?.query === query ? next : now));
   });
   const isLater = held !== null && held.newer !== null && data !== held.newer && data !== held.former;
