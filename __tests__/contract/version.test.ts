@@ -49,6 +49,7 @@ const FINGERPRINTS: Record<number, string> = {
   19: 'e363ac15ade24064',
   20: 'b69147cb0234e467',
   21: 'a49bacd97ab0854a',
+  22: 'cf2d1c3558d8f4db',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

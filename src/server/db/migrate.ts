@@ -35,6 +35,7 @@ import { completedBy } from './migrations/035-completed-by';
 import { positions } from './migrations/036-positions';
 import { searchIndex } from './migrations/037-search-index';
 import { bulkChanges } from './migrations/039-bulk-changes';
+import { bulkJobs } from './migrations/041-bulk-jobs';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -54,7 +55,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  bulkChanges,
+  ...[bulkChanges, bulkJobs],
 ];
 
 /** What a migration does in this database. */
