@@ -30,6 +30,7 @@ const CAPABILITIES = [
   'positions',
   'many',
   'attention',
+  'bulkJobs',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -48,6 +48,8 @@ export interface Capabilities {
   readonly many?: boolean;
   /** Finds assessments that score less than so much: see the contract's `dashboard.ts`. Absent likewise. */
   readonly attention?: boolean;
+  /** Changes many records while the person does something else: see the contract's `admin.ts`. Absent likewise. */
+  readonly bulkJobs?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
