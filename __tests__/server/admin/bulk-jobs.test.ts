@@ -7,10 +7,11 @@ import {
   bulkJobResponseSchema,
 } from '../../../src/contract/admin';
 import { buildApp } from '../../../src/server/app';
+import { purgeDeleted } from '../../../src/server/scope/purge-deleted';
 import { type Browser, type CallOptions, signIn } from '../../support/browser';
 import { holdTurns } from '../../support/held-turns';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
-import { emails, ids } from '../../support/test-data';
+import { PASSWORD, emails, ids } from '../../support/test-data';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -152,8 +153,13 @@ describe.each(databases)('a change of many records that goes on by itself, on %s
       .execute();
   });
 
-  it('deletes, and that is taken back as one', async () => {
+  it('deletes, and that is taken back as one, however long it took', async () => {
+    turns.after(2);
     const { id } = await begin({ action: 'delete' });
+    await turns.held();
+    server.pass(5 * MINUTE_MS);
+    await purgeDeleted(server.database.db, server.app.now());
+    turns.go();
     await server.app.bulkRunner.settled();
     const { outcome, ...job } = await read(id);
     expect(job).toMatchObject({ action: 'delete', status: 'done', done: MANY, refused: 0 });
@@ -338,5 +344,20 @@ describe.each(databases)('a change of many records that goes on by itself, on %s
     expect([await startIn(DAY_MS - MINUTE_MS), await startIn(DAY_MS + MINUTE_MS)]).toEqual([200, 404]);
     const left = await server.database.db.selectFrom('bulk_job_records').select('position').execute();
     expect(left).toEqual([]);
+  });
+
+  it('goes with its person', async () => {
+    const email = 'short-lived@outpost.test';
+    const person = { client_id: ids.client(1), name: 'Short-lived', email, password: PASSWORD, status: 'active' };
+    const made = await boss.post('/api/users', { ...person, role_id: 'companyAdmin', locations: [] });
+    turns.after(0);
+    await begin(deactivate, projects, await signIn(server.app, email));
+    await turns.held();
+    await boss.delete(`/api/users/${made.json<{ data: { id: string } }>().data.id}`);
+    await purgeDeleted(server.database.db, new Date(server.app.now().getTime() + 2 * MINUTE_MS));
+    expect(await server.database.db.selectFrom('bulk_jobs').select('id').execute()).toEqual([]);
+    turns.go();
+    await server.app.bulkRunner.settled();
+    expect(await inactive()).toBe(0);
   });
 });

@@ -46,6 +46,7 @@ export default function JobDialog({ job, isAway, onClose }: JobDialogProps) {
       <Progress
         percent={percentOf(job)}
         status={isAway ? 'normal' : 'active'}
+        strokeColor="var(--ant-color-primary)"
         aria-label={intl.formatMessage({ id: 'admin.job.progress', defaultMessage: 'How far it is' })}
       />
       <p>
