@@ -9,9 +9,11 @@ import { countedRecords } from '../../features/admin/list/counted-records';
 import { useAppDispatch } from '../../state/hooks';
 import { offerUndo, offerUndoOfChange } from '../../state/admin/actions';
 import { jobClosed, jobOpened } from '../../state/admin/slice';
+import { useAdminAccess } from '../../state/admin/use-admin-access';
 import { successShown } from '../../state/snackbars/slice';
 import { Notice } from '../../ui/notice';
 import './bulk-jobs.css';
+import { POLLING } from './use-bulk-jobs';
 
 const BulkResult = lazy(async () => {
   const { BulkResult: Result } = await import(
@@ -49,7 +51,13 @@ export function EndedJob({ job, isOpen }: EndedJobProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { group, id, action, status, refused, total } = job;
-  const { data } = bulkJobsApi.useBulkJobQuery({ group, id }, { refetchOnMountOrArgChange: true });
+  const { online } = useAdminAccess();
+  const { data } = bulkJobsApi.endpoints.bulkJob.useQueryState({ group, id });
+  // Until it is read: the connection may break in between.
+  bulkJobsApi.useBulkJobQuery(
+    { group, id },
+    { skip: !online, refetchOnMountOrArgChange: true, pollingInterval: data ? 0 : POLLING },
+  );
   const [noteSeen] = bulkJobsApi.useNoteBulkJobSeenMutation();
   const isAllDone = status === 'done' && refused === 0;
   const outcome = data?.outcome ?? null;

@@ -4,7 +4,7 @@ import { useAdminAccess, useHasBulkJobs } from '../../state/admin/use-admin-acce
 import { useVisible } from '../../ui/use-environment';
 
 /** In ms. */
-const POLLING = 1000;
+export const POLLING = 1000;
 
 export const isUnderWay = ({ status }: BulkJob): boolean =>
   status === 'waiting' || status === 'working' || status === 'stopping';
