@@ -15,6 +15,7 @@ import * as evidence from '../../src/contract/evidence';
 import * as general from '../../src/contract/general';
 import * as groups from '../../src/contract/groups';
 import * as imports from '../../src/contract/imports';
+import * as listViews from '../../src/contract/list-views';
 import * as locations from '../../src/contract/locations';
 import * as notifications from '../../src/contract/notifications';
 import * as admin from '../../src/contract/admin';
@@ -49,6 +50,7 @@ const FINGERPRINTS: Record<number, string> = {
   19: 'e363ac15ade24064',
   20: 'b69147cb0234e467',
   21: 'a49bacd97ab0854a',
+  22: 'ddb7ba503912d2b3',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -69,6 +71,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     evidence,
     general,
     imports,
+    listViews,
     admin,
   };
   const shapes = Object.entries(files).flatMap(([group, exported]) =>

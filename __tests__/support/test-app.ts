@@ -122,11 +122,15 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real application on a fresh database with `testData`. A call fails whose answer is not in all languages. */
+/**
+ * The real application on a fresh database with `testData`. A call fails whose answer is not in all languages. `through`: what
+ * its queries go through.
+ */
 export async function openTestApp(
   kind: DatabaseKind,
   options: Partial<AppOptions> = {},
   open?: OpenPostgres,
+  through = (db: Database['db']) => db,
 ): Promise<TestApp> {
   const database = await openTestDatabase(kind, 'tables', open);
   await seedDemoData(database.db, testData(), new Date('2026-01-01T00:00:00Z'));
@@ -135,7 +139,7 @@ export async function openTestApp(
   const mediaFolder = mkdtempSync(join(tmpdir(), 'outpost-media-'));
   const mailer = openFolderMailer(mailFolder, 'Outpost <outpost@outpost.test>');
   const app = await buildApp({
-    db: database.db,
+    db: through(database.db),
     pool: database.pool,
     connections: database.connections,
     mailer,

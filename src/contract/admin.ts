@@ -92,6 +92,36 @@ export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
 export const bulkResponseSchema = oneOf(bulkOutcomeSchema);
 
 /**
+ * `POST /api/{group}/bulk/jobs`: what `POST /api/{group}/bulk` is asked, done while the person does something else (202).
+ * Which records are meant is settled when it is asked for. A server that does so says `bulkJobs` in `X-Capabilities`.
+ *
+ * `GET /api/bulk/jobs`: one's own that go on, and those whose end one has not seen, the oldest first. For a day after the end:
+ * `GET /api/{group}/bulk/jobs/{id}`, with the `outcome`. `POST /api/{group}/bulk/jobs/{id}/stop`: what is done stays done.
+ * `POST /api/{group}/bulk/jobs/{id}/seen`: the person knows how it ended.
+ */
+export const bulkJobSchema = z.object({
+  id: idSchema,
+  group: adminGroupSchema,
+  action: z.enum(['delete', 'set']),
+  /** The last three are ends; `failed`: the server could not go on, or the person may not any more. */
+  status: z.enum(['waiting', 'working', 'stopping', 'done', 'stopped', 'failed']),
+  /** Records that are meant … */
+  total: z.int(),
+  /** … so many of which are done, and so many were refused. */
+  done: z.int(),
+  refused: z.int(),
+  created_at: timestampSchema,
+  /** Why it failed, in words. */
+  error: z.string().nullable(),
+});
+export type BulkJob = z.infer<typeof bulkJobSchema>;
+/** `outcome`, once it has ended: of the records that it came to. From the end on there is time to take it back. */
+export const bulkJobResultSchema = bulkJobSchema.extend({ outcome: bulkOutcomeSchema.nullable() });
+export type BulkJobResult = z.infer<typeof bulkJobResultSchema>;
+export const bulkJobResponseSchema = oneOf(bulkJobResultSchema);
+export const bulkJobListSchema = z.object({ data: z.array(bulkJobSchema) });
+
+/**
  * `GET /api/{group}/export`, beside the list's own parameters. `columns[name]=Name&columns[code]=Code`: which, in which
  * order, under which heading. `words[status][active]=Active`: what is written for a value of a column, in the person's
  * language.

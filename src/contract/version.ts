@@ -34,5 +34,7 @@
  * 19 Where answers are begun and completed, for questionnaires that ask for it.
  * 20 Many records changed at once: what comes to their lists and what goes, and taking that back.
  * 21 Figures of each step of time; assessments that score less than so much.
+ * 22 Many records changed while the person does something else: how far that is, stopping it, what became of it.
+ *    Saved views of lists, own ones and those that colleagues share.
  */
-export const CONTRACT_VERSION = 21;
+export const CONTRACT_VERSION = 22;

@@ -46,6 +46,8 @@ import { addReportMaker } from './modules/reports/maker';
 import { reportsRoutes } from './modules/reports/routes';
 import { rolesRoutes } from './modules/roles/routes';
 import { ADMIN_MODULES } from './admin-modules';
+import { bulkJobRoutes } from './admin/bulk-job-routes';
+import { addBulkRunner } from './admin/bulk-runner';
 import { addCsrf } from './plugins/csrf';
 import { addDevices } from './plugins/devices';
 import { addDraining } from './plugins/draining';
@@ -213,7 +215,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMedia(app, media, options.disk);
   addShareMails(app);
   addLinkEnds(app);
-  addReportMaker(app, { isAlone: options.vacuums ?? false });
+  const isAlone = options.vacuums ?? false;
+  addReportMaker(app, { isAlone });
+  addBulkRunner(app, ADMIN_MODULES, { isAlone });
   await app.register(cookie);
   const { origins = [], secureCookies: secure = false, apiHost, fontServices = [], staticDir } = options;
   await addHeaders(app, { origins, secure, apiHost, fontServices, staticDir });
@@ -238,6 +242,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(authRoutes);
     await api.register(rolesRoutes);
     for (const { routes } of Object.values(ADMIN_MODULES)) await api.register(routes);
+    await api.register(bulkJobRoutes);
     await api.register(answersRoutes);
     await api.register(evidenceRoutes);
     await api.register(documentRoutes);

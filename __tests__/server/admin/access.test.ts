@@ -49,6 +49,15 @@ function callsOf({ group, update, body, change, existing }: Kind): Call[] {
       url: `${path}/bulk/${ids.nobody}/undo`,
       statuses: [401, 403, 410, 410, 410],
     },
+    {
+      route: `POST ${path}/bulk/jobs`,
+      body: () => ({ action: 'set', values: { name: 'Bulk' }, selection: { ids: [ids.nobody] } }),
+      statuses: [401, 403, 202, 202, 202],
+    },
+    // Of jobs that there are: bulk-jobs.test.ts.
+    { route: `GET ${path}/bulk/jobs/{id}`, url: `${path}/bulk/jobs/${ids.nobody}`, statuses: NOBODYS },
+    { route: `POST ${path}/bulk/jobs/{id}/stop`, url: `${path}/bulk/jobs/${ids.nobody}/stop`, statuses: NOBODYS },
+    { route: `POST ${path}/bulk/jobs/{id}/seen`, url: `${path}/bulk/jobs/${ids.nobody}/seen`, statuses: NOBODYS },
     { route: `POST ${path}/bulk/preview`, body: () => ({ selection: { ids: [existing(1)] } }), statuses: OFFICE },
     { route: `GET ${path}/{id}`, url: one, statuses: [401, hasManager ? 200 : 404, 404, 200, 200] },
     { route: `GET ${path}/{id}/audit`, url: `${one}/audit`, statuses: RECORD },
@@ -163,6 +172,7 @@ const others: readonly Call[] = [
     url: `${tool}/generate-report`,
     statuses: [401, 403, 404, 200, 200],
   },
+  { route: 'GET /api/bulk/jobs', statuses: OFFICE },
   { route: 'GET /api/reports', statuses: [401, 403, 200, 200, 200] },
   {
     route: 'POST /api/reports',

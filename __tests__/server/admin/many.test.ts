@@ -116,6 +116,15 @@ describe.each(databases)('a change of many records, on %s', (kind) => {
     expect(await Promise.all(chosen.map(locationsOf))).toEqual([[second], []]);
   });
 
+  it('gives what only one may have to the first alone', async () => {
+    const people = [await make('users'), await make('users'), await make('users')];
+    const chosen = people.map(({ id }) => id);
+    const reply = await set(admin, 'users', chosen, { email: 'only.one@outpost.test' });
+    expect(Object.values(outcomes(reply)).filter((message) => message === null)).toHaveLength(1);
+    expect(outcomes(reply)[[...chosen].sort()[1] ?? '']).toBe('This e-mail address is taken.');
+    expect(await undo(admin, 'users', reply)).toMatchObject({ data: { results: [{ done: true }] } });
+  });
+
   it('changes the others where one is refused, even after it was written, and takes those back alone', async () => {
     const [{ location: taken }, { project, location: free }] = [await place('A-1'), await place('B-1')];
     const clash = await make('locations', { group_id: null, code: 'a-1' });

@@ -31,6 +31,7 @@ const CAPABILITIES = [
   'many',
   'attention',
   'listViews',
+  'bulkJobs',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

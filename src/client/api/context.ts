@@ -50,6 +50,8 @@ export interface Capabilities {
   readonly attention?: boolean;
   /** Keeps saved views of lists, and shares them: see the contract's `list-views.ts`. Absent likewise. */
   readonly listViews?: boolean;
+  /** Changes many records while the person does something else: see the contract's `admin.ts`. Absent likewise. */
+  readonly bulkJobs?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

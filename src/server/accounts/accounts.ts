@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../viewer';
+import { type Viewer, mayActAs } from '../viewer';
 import type { Db } from '../db/open-database';
 
 /**
@@ -30,3 +30,24 @@ export const viewerOfAccount = (
   account: { id: string; role: Viewer['role']; client_id: string | null },
   impersonatorId: string | null = null,
 ): Viewer => ({ id: account.id, role: account.role, clientId: account.client_id, impersonatorId });
+
+/**
+ * A person with what it may see now, for what is done in its name later; undefined when the account may no longer be used,
+ * or whoever acted as it may no longer do so.
+ */
+export async function findViewer(
+  db: Db,
+  userId: string,
+  impersonatorId: string | null = null,
+): Promise<Viewer | undefined> {
+  const usable = async (id: string) => {
+    const account = await accounts(db).where('users.id', '=', id).executeTakeFirst();
+    return account?.is_usable === true ? account : undefined;
+  };
+  const account = await usable(userId);
+  if (!account) return undefined;
+  const viewer = viewerOfAccount(account, impersonatorId);
+  if (impersonatorId === null) return viewer;
+  const actor = await usable(impersonatorId);
+  return actor && mayActAs(viewerOfAccount(actor), viewer) ? viewer : undefined;
+}

@@ -127,11 +127,11 @@ export async function beginSession(db: Db, now: Date, begin: Beginning): Promise
   return { secret, remember, expiresAt, viewer };
 }
 
-/** Ends all sessions of a person, and those in which it acts as somebody else, but for the one given. */
-export async function endSessions(db: Db, userId: string, kept: StoredSession | null): Promise<void> {
+/** Ends all sessions of people, and those in which they act as somebody else, but for the one given. */
+export async function endSessions(db: Db, userIds: readonly string[], kept: StoredSession | null): Promise<void> {
   let ended = db
     .deleteFrom('sessions')
-    .where((where) => where.or([where('user_id', '=', userId), where('impersonator_id', '=', userId)]));
+    .where((where) => where.or([where('user_id', 'in', userIds), where('impersonator_id', 'in', userIds)]));
   if (kept) ended = ended.where('id_hash', '!=', sessionHash(kept.secret));
   await ended.execute();
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
-import type { BulkBody, BulkOutcome, BulkPreview, Deletion } from '../../contract/admin';
+import type { BulkBody, BulkOutcome, BulkPreview } from '../../contract/admin';
 import { CHANGED_AT_ONCE } from '../../contract/admin-groups';
+import { newId } from '../db/ids';
+import type { BulkDeed } from '../db/schema-bulk';
 import { ADMIN_TABLES } from '../scope/admin-tables';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
-import { inTransaction } from '../db/transaction';
-import { toProblem } from '../plugins/errors';
 import { invalid } from '../problem';
 import { message } from '../messages/message';
-import { say } from '../messages/say';
 import type { BulkContext } from './bulk-context';
+import { type Chosen, type Step, inSteps } from './bulk-steps';
+import { beginUndo } from './change-journal';
+import { deletingOf } from './delete-many';
 import { parseStrictly } from './parse-strictly';
 import { isOneOf, narrowed } from './query';
-import { previewRemovals, removeRecord } from './remove';
+import { previewRemovals } from './remove';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
-import { setMany } from './set-many';
-
-type Chosen = { id: string; name: string };
+import { settingOf } from './set-many';
 
 /** The records that a selection means, of those that the viewer may see. */
-async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
+export async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
   scope: Scope,
   selection: BulkBody['selection'],
@@ -43,66 +43,30 @@ async function choose<Table extends keyof Tables, R extends AdminRecord, Body>(
   return chosen;
 }
 
-/** The deletion of one record after the other, and what takes them all back. */
-interface Work {
-  remove: (id: string) => Promise<void>;
-  deletion: Deletion | null;
-}
-
-/**
- * Each record is first deleted by itself, so that what goes along is looked for among a few rows; then all are one
- * deletion.
- */
-function deleting<Table extends keyof Tables, R extends AdminRecord, Body>(
+/** What is done to some of many records, for whoever asks. Throws 422 for what the form would not take. */
+export const stepOf = <Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
-  { app, scopeIn }: BulkContext,
-): Work {
-  const { group } = resource;
-  const work: Work = {
-    deletion: null,
-    remove: async (id) => {
-      const now = app.now().toISOString();
-      const whole = work.deletion;
-      work.deletion = await inTransaction(app.db, async (tx) => {
-        const scope = scopeIn(tx);
-        const admin = scope.admin();
-        if (whole !== null && (await admin.wentAlong(group, id, whole))) return whole;
-        const part = await removeRecord(resource, scope, id, now);
-        if (whole === null) return part;
-        await admin.joinDeletions(group, part, whole);
-        return { ...part, id: whole.id };
-      });
-    },
-  };
-  return work;
-}
+  context: BulkContext,
+  deed: BulkDeed,
+  id: string,
+): Step => (deed.action === 'set' ? settingOf(resource, context, deed, id) : deletingOf(resource, context, id));
 
 /**
  * The same change for many records, each for itself: what is refused for one (its reason is in its result) happens
- * to the others all the same. All deletions of one call are taken back together.
+ * to the others all the same. All of one call is taken back together. For clients that know no jobs: see bulk-jobs.ts.
  */
 export async function changeMany<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
   context: BulkContext,
-  body: BulkBody,
+  { selection, ...deed }: BulkBody,
 ): Promise<BulkOutcome> {
-  const scope = context.scopeIn(context.app.db);
+  const { db, now } = context.app;
+  const scope = context.scopeIn(db);
   scope.admin();
-  const chosen = () => choose(resource, scope, body.selection);
-  if (body.action === 'set') return setMany(resource, context, body, chosen);
-  const work = deleting(resource, context);
-  const results: BulkOutcome['results'] = [];
-  for (const { id, name } of await chosen()) {
-    try {
-      await work.remove(id);
-      results.push({ id, name, done: true, message: null });
-    } catch (error) {
-      const problem = toProblem(error);
-      if (!problem) throw error;
-      results.push({ id, name, done: false, message: say(context.language, problem.said) });
-    }
-  }
-  return { results, deletion: work.deletion };
+  const id = newId(now());
+  const step = stepOf(resource, context, deed, id);
+  const results = await inSteps(await choose(resource, scope, selection), step);
+  return { results, ...(await beginUndo(db, id, now().toISOString())) };
 }
 
 /** What deleting these would mean. */

@@ -1,4 +1,5 @@
-import type { AdminGroup, Deletion } from '../../contract/admin';
+import type { AdminGroup, BulkOutcome } from '../../contract/admin';
+import type { Db } from '../db/open-database';
 import type { Admin } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
 import { overSince, undoUntil } from '../scope/deletion-rules';
@@ -12,13 +13,13 @@ export interface Changed {
   after: Input['body'];
 }
 
-/** Keeps what a change has made of some more records. From now on there is time to take it back. */
+/** Keeps what a change has made of some more records. */
 export async function keepChanged(
   admin: Admin,
   { id, group }: { id: string; group: AdminGroup },
   changed: readonly Changed[],
   now: string,
-): Promise<Deletion> {
+): Promise<void> {
   const tx = transactionOf(admin);
   const undo_until = undoUntil(now);
   await tx
@@ -31,7 +32,34 @@ export async function keepChanged(
     ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
   }));
   await tx.insertInto('bulk_changed').values(rows).execute();
-  return { id, undo_until };
+}
+
+type Undo = Required<Pick<BulkOutcome, 'deletion' | 'change'>>;
+
+/** Gives whoever deleted or changed many records under this id the time to take it back, from now on. */
+export async function beginUndo(db: Db, id: string, now: string): Promise<Undo> {
+  const begin = (table: 'deletions' | 'bulk_changes') =>
+    db
+      .updateTable(table)
+      .set({ undo_until: undoUntil(now) })
+      .where('id', '=', id)
+      .returning(['id', 'undo_until'])
+      .executeTakeFirst();
+  const [deletion = null, change = null] = [await begin('deletions'), await begin('bulk_changes')];
+  return { deletion, change };
+}
+
+/** What can still be taken back of what was deleted or changed under this id. */
+export async function readUndo(db: Db, id: string, now: Date): Promise<Undo> {
+  const read = (table: 'deletions' | 'bulk_changes') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'undo_until'])
+      .where('id', '=', id)
+      .where('undo_until', '>=', overSince(now))
+      .executeTakeFirst();
+  const [deletion = null, change = null] = [await read('deletions'), await read('bulk_changes')];
+  return { deletion, change };
 }
 
 /** What the viewer's own change made; undefined when there is none, or it is too late to take it back. */

@@ -21,17 +21,18 @@ const WITH_ADVICE: Partial<Record<AdminGroup, Code>> = {
 const orphans = (group: AdminGroup, count: number): Problem =>
   new Problem(409, message(WITH_ADVICE[group] ?? 'record.hasAnswers', { count }), { code: 'has_answers' });
 
-/** Deletes a record, and notes it; 409 when answers would be orphaned. */
+/** Deletes a record, and notes it; 409 when answers would be orphaned. `deletionId`: of a deletion that is to have this id. */
 export async function removeRecord<Table extends keyof Tables, R extends AdminRecord, Body>(
   resource: Resource<Table, R, Body>,
   scope: Scope,
   id: string,
   now: string,
+  deletionId?: string,
 ): Promise<Deletion> {
   const admin = scope.admin();
   const row = await lockRow(resource, admin, id);
   resource.permit?.(admin, 'delete', row);
-  const deletion = await admin.beginDeletion(resource.group, now);
+  const deletion = await admin.beginDeletion(resource.group, now, deletionId);
   const { answers } = await admin.remove(resource.group, [row], deletion);
   if (answers > 0) throw orphans(resource.group, answers);
   await admin.finish(resource.group, row, 'deleted', { name: { from: row.name, to: null } }, now);

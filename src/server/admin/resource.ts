@@ -96,6 +96,11 @@ export interface Resource<Table extends keyof Tables, R extends AdminRecord, Bod
   sent?: Readonly<Record<string, (record: R) => unknown>>;
   /** Checks what a schema cannot, against rows of the admin area, and says what is written. Throws what is refused. */
   change: (context: ChangeContext<R, Body>) => Promise<Change>;
+  /**
+   * `change` reads nothing that a change of another record of the group writes, but what the database keeps unique: then many
+   * are written at once.
+   */
+  isApart?: true;
   /** A record may move to another client. */
   moves?: true;
   /** Refuses who may not do this to the record; the admin area's own rules are checked before. */

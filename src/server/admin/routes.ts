@@ -6,6 +6,7 @@ import {
   auditListSchema,
   auditQuerySchema,
   bulkBodySchema,
+  bulkJobResponseSchema,
   bulkPreviewBodySchema,
   bulkPreviewResponseSchema,
   bulkResponseSchema,
@@ -27,8 +28,11 @@ import { sendRecord } from '../plugins/etag';
 import { perform } from '../plugins/idempotency';
 import { notFound } from '../problem';
 import { languageOf } from '../messages/language';
-import { changeMany, previewMany } from './bulk';
+import type { BulkDeed } from '../db/schema-bulk';
+import { changeMany, previewMany, stepOf } from './bulk';
 import type { BulkContext } from './bulk-context';
+import { addBulkJob, noteSeen, readBulkJob, stopBulkJob } from './bulk-jobs';
+import type { Step } from './bulk-steps';
 import { exportRecords } from './export';
 import { countRepeatedNames, findRecord, listRecords } from './query';
 import { previewRemoval, removeRecord } from './remove';
@@ -110,6 +114,44 @@ function addResource<Table extends keyof Tables, R extends AdminRecord, Body>(
     }),
   );
 
+  app.post(
+    `${path}/bulk/jobs`,
+    { schema: { body: bulkBodySchema, response: { 202: bulkJobResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => ({
+        status: 202,
+        body: { data: await addBulkJob(resource, contextOf(request), scope, request.body) },
+        after: app.bulkRunner.wake,
+      })),
+  );
+
+  app.get(
+    `${path}/bulk/jobs/:id`,
+    { schema: { params: idParamsSchema, response: { 200: bulkJobResponseSchema } } },
+    async (request) => ({ data: await readBulkJob(scopeOf(request), group, request.params.id, app.now()) }),
+  );
+
+  app.post(
+    `${path}/bulk/jobs/:id/stop`,
+    { schema: { params: idParamsSchema, response: { 200: bulkJobResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => ({
+        status: 200,
+        body: { data: await stopBulkJob(scope, group, request.params.id, app.now()) },
+        after: app.bulkRunner.wake,
+      })),
+  );
+
+  app.post(
+    `${path}/bulk/jobs/:id/seen`,
+    { schema: { params: idParamsSchema, response: { 204: z.undefined() } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        await noteSeen(scope, group, request.params.id);
+        return { status: 204, body: undefined };
+      }),
+  );
+
   app.get(
     `${path}/:id`,
     { schema: { params: idParamsSchema, querystring: readQuery, response: { 200: one } } },
@@ -166,6 +208,8 @@ export interface AdminModule {
   /** Of one record. */
   readonly schema: z.ZodType;
   readonly routes: FastifyPluginCallback;
+  /** What is done to some of many records: see bulk.ts. */
+  readonly stepOf: (context: BulkContext, deed: BulkDeed, id: string) => Step;
 }
 
 /** A group's calls: those that every group has, and its own. */
@@ -174,6 +218,7 @@ export const adminModule = <Table extends keyof Tables, R extends AdminRecord, B
   ownRoutes?: FastifyPluginCallbackZod,
 ): AdminModule => ({
   schema: resource.schemas.record,
+  stepOf: (context, deed, id) => stepOf(resource, context, deed, id),
   routes: (app, _options, done) => {
     addResource(app, resource);
     if (ownRoutes) void app.register(ownRoutes);

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { StoredSession } from '../accounts/sessions';
 import type { Tables } from '../db/schema';
 import { toProblem } from '../plugins/errors';
-import { type Problem, notFound } from '../problem';
+import { Problem, notFound } from '../problem';
 import type { Admin, AdminRow } from '../scope/admin';
 import { transactionOf } from '../scope/admin-transaction';
+import { gatherWrites } from '../scope/gathered-writes';
 import { refuseNamesake } from '../scope/names';
 import type { Scope } from '../scope/scope';
 import { findRecord, findRecords } from './query';
@@ -32,7 +33,7 @@ export interface Updated<R> {
 const TROUBLE = 500;
 
 /** Does it, or nothing and says why not: what the transaction did before stays. */
-async function attempt(admin: Admin, work: () => Promise<void>): Promise<Problem | null> {
+export async function attempt(admin: Admin, work: () => Promise<void>): Promise<Problem | null> {
   const tx = transactionOf(admin);
   await sql`savepoint one_of_many`.execute(tx);
   try {
@@ -44,6 +45,17 @@ async function attempt(admin: Admin, work: () => Promise<void>): Promise<Problem
     if (!problem || problem.status >= TROUBLE) throw error;
     await sql`rollback to savepoint one_of_many`.execute(tx);
     return problem;
+  }
+}
+
+/** What is refused before anything was written. */
+async function refusalOf(work: () => Promise<void>): Promise<Problem | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Problem && error.status < TROUBLE) return error;
+    throw error;
   }
 }
 
@@ -66,18 +78,37 @@ export async function updateMany<Table extends keyof Tables, R extends AdminReco
   const standing = await findRecords(resource, scope, ids);
 
   const changed = new Map<string, { row: AdminRow; before: R; change: Change }>();
-  const updateOne = async ({ id, bodyOf }: Wanted<R>): Promise<void> => {
+  const updateOne = async (doors: Admin, { id, bodyOf }: Wanted<R>): Promise<void> => {
     const [row, before] = [rows.get(id), standing.get(id)];
     if (!row || !before) throw notFound();
     const body = bodyOf(before);
     if (hasValues(resource, before, body)) return;
-    const change = await changeLocked(resource, admin, { row, before }, { body, files: {}, session }, now);
+    const change = await changeLocked(resource, doors, { row, before }, { body, files: {}, session }, now);
     const named = isNaming(group, body) ? await findRecord(resource, scope, id) : undefined;
     if (named) await refuseNamesake(transactionOf(admin), group, named, before);
     changed.set(id, { row, before, change });
   };
-  const problems = new Map<string, Problem | null>();
-  for (const one of wanted) problems.set(one.id, await attempt(admin, () => updateOne(one)));
+  const updateEach = async (): Promise<ReadonlyMap<string, Problem | null>> => {
+    changed.clear();
+    const found = new Map<string, Problem | null>();
+    for (const one of wanted) found.set(one.id, await attempt(admin, () => updateOne(admin, one)));
+    return found;
+  };
+  /** Null: the database refuses one of them. */
+  const updateAtOnce = async (): Promise<ReadonlyMap<string, Problem | null> | null> => {
+    const found = new Map<string, Problem | null>();
+    const refusal = await attempt(admin, async () => {
+      const gathered = gatherWrites(admin);
+      for (const one of wanted) {
+        const problem = await refusalOf(() => updateOne(gathered.admin, one));
+        gathered.keep(problem === null);
+        found.set(one.id, problem);
+      }
+      await gathered.write();
+    });
+    return refusal === null ? found : null;
+  };
+  const problems = (resource.isApart === true ? await updateAtOnce() : null) ?? (await updateEach());
 
   const after = await findRecords(resource, scope, [...changed.keys()]);
   const outcomes = wanted.map(({ id, name }): Updated<R> => {

@@ -36,6 +36,7 @@ import { positions } from './migrations/036-positions';
 import { searchIndex } from './migrations/037-search-index';
 import { bulkChanges } from './migrations/039-bulk-changes';
 import { listViews } from './migrations/040-list-views';
+import { bulkJobs } from './migrations/041-bulk-jobs';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -55,7 +56,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews],
+  ...[bulkChanges, listViews, bulkJobs],
 ];
 
 /** What a migration does in this database. */

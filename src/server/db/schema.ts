@@ -6,7 +6,7 @@ import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
 import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
-import type { BulkChangedTable, BulkChangesTable } from './schema-bulk';
+import type { BulkChangedTable, BulkChangesTable, BulkJobRecordsTable, BulkJobsTable } from './schema-bulk';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
@@ -287,6 +287,8 @@ export interface Tables extends BookkeepingTables {
   bulk_changes: BulkChangesTable;
   bulk_changed: BulkChangedTable;
   list_views: ListViewsTable;
+  bulk_jobs: BulkJobsTable;
+  bulk_job_records: BulkJobRecordsTable;
   logos: LogosTable;
   audit: AuditTable;
   imports: ImportsTable;

@@ -45,7 +45,7 @@ const ofPeople = (db: Db) => ({
       select ${clientId}, ${userId}, unnest(${ids}::uuid[])`.execute(db);
   },
   /** Signs a person out everywhere, but for the session given. */
-  endSessions: (userId: string, kept: StoredSession | null): Promise<void> => endSessions(db, userId, kept),
+  endSessions: (userId: string, kept: StoredSession | null): Promise<void> => endSessions(db, [userId], kept),
 });
 
 /**
@@ -196,8 +196,17 @@ export function openAdmin(db: Db, viewer: Viewer) {
     orphaning: (group: AdminGroup, deletion: Deletion): Promise<ReadonlySet<string>> =>
       findOrphaning(db, group, deletion.id),
 
-    beginDeletion: (group: AdminGroup, now: string): Promise<Deletion> =>
-      beginDeletion(db, { id: newId(new Date(now)), group, byUserId: viewer.id, now }),
+    beginDeletion: (group: AdminGroup, now: string, id = newId(new Date(now))): Promise<Deletion> =>
+      beginDeletion(db, { id, group, byUserId: viewer.id, now }),
+
+    /** A deletion of the viewer's own, that was begun. */
+    findDeletion: (id: string): Promise<Deletion | undefined> =>
+      db
+        .selectFrom('deletions')
+        .select(['id', 'undo_until'])
+        .where('id', '=', id)
+        .where('by_user_id', '=', viewer.id)
+        .executeTakeFirst(),
 
     /** Whether a record went along with this deletion already. */
     wentAlong: async (group: AdminGroup, id: string, deletion: Deletion): Promise<boolean> => {

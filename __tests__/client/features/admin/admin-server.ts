@@ -1,4 +1,4 @@
-import type { AdminGroup, AuditEntry, BulkOutcome } from '../../../../src/contract/admin';
+import type { AdminGroup, AuditEntry, BulkJobResult, BulkOutcome } from '../../../../src/contract/admin';
 import type { SessionUser } from '../../../../src/client/state/session/events';
 
 interface AdminCall {
@@ -34,8 +34,29 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
   let repeatedNames = 0;
   let history: readonly AuditEntry[] = [];
   let manyRefusal: string | null = null;
+  let job: BulkJobResult | null = null;
+  let isAway = false;
 
-  function answer({ method, path, query }: AdminCall): Response {
+  /** A server that changes many records by itself has one such change, which goes on as the test says. */
+  function answerOfJobs({ method, path, body }: AdminCall): Response {
+    const [, , group = '', , , , deed] = path.split('/');
+    if (method === 'POST' && deed === undefined)
+      job = {
+        ...{ id: 'j1', group: group as AdminGroup, action: body['action'] as BulkJobResult['action'] },
+        ...{ status: 'waiting', total: 2000, done: 0, refused: 0, created_at: '', error: null, outcome: null },
+      };
+    if (job && deed === 'stop') job = { ...job, status: 'stopping' };
+    if (deed === 'seen') {
+      job = null;
+      return new Response(null, { status: 204 });
+    }
+    return job ? json({ data: job }) : json({ message: 'Not found' }, 404);
+  }
+
+  function answer(call: AdminCall): Response {
+    const { method, path, query } = call;
+    if (path === '/api/bulk/jobs') return json({ data: job ? [{ ...job, outcome: undefined }] : [] });
+    if (/\/bulk\/jobs\b/.test(path)) return answerOfJobs(call);
     if (path === '/api/user') return json({ data: { user, is_impersonating: false } });
     const [, , group = '', id, part] = path.split('/');
     const found = records[group as AdminGroup] ?? [];
@@ -90,6 +111,22 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
     refuseOneOfMany: (message: string) => {
       manyRefusal = message;
     },
+    /** The change of many records goes on, or has ended, or was begun on an earlier visit. */
+    goOn: (facts: Partial<BulkJobResult>) => {
+      const begun = {
+        id: 'j1',
+        group: 'users',
+        action: 'set',
+        status: 'working',
+        created_at: '',
+        error: null,
+      } as const;
+      job = { ...begun, total: 2000, done: 0, refused: 0, outcome: null, ...job, ...facts };
+    },
+    /** Does not answer (any more). */
+    beAway: (away: boolean) => {
+      isAway = away;
+    },
     fetch: (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
       const address = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
       const { body } = init;
@@ -106,6 +143,7 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
         ifMatch: new Headers(init.headers).get('If-Match'),
       };
       calls.push(call);
+      if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(answer(call));
     },
   };

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../state/hooks';
 import { OVERLAY_NAVIGATION_BELOW } from '../breakpoints';
 import { useMedia } from '../../ui/use-environment';
 import { Bar } from './bar/bar';
+import { BulkJobs } from './bulk-jobs';
 import './default-layout.css';
 import { Footer } from './footer';
 import { Header, Main, SkipLink } from './frame';
@@ -67,7 +68,10 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
           <Main>{children}</Main>
           <Footer />
         </div>
-        <UndoBar />
+        <div className="undo-place">
+          <BulkJobs />
+          <UndoBar />
+        </div>
         {isOverlay && <MobileDashboardNavigation onOpenPages={openPages} />}
         {isOverlay && isOpen && (
           <OverlayNavigation

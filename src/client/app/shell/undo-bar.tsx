@@ -130,9 +130,7 @@ export function UndoBar() {
   const [refused, setRefused] = useState<BulkOutcome | null>(null);
   return (
     <>
-      <div role="status" className="undo-place">
-        {undoable && <UndoOffer key={undoable.id} undoable={undoable} onRefused={setRefused} />}
-      </div>
+      <div role="status">{undoable && <UndoOffer key={undoable.id} undoable={undoable} onRefused={setRefused} />}</div>
       {refused && (
         <Suspense>
           <BulkResult outcome={refused} onClose={() => setRefused(null)} />

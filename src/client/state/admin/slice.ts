@@ -22,10 +22,12 @@ export interface Undoable {
 interface AdminState {
   readonly ages: AdminAges;
   readonly undoable: Undoable | null;
+  /** The change of many records that a dialog shows; others go on beside the page. */
+  readonly openJob: string | null;
   /** How often this page has heard of what others changed. */
   readonly othersChanges: number;
 }
-const initialState: AdminState = { ages: {}, undoable: null, othersChanges: 0 };
+const initialState: AdminState = { ages: {}, undoable: null, openJob: null, othersChanges: 0 };
 
 const adminSlice = createSlice({
   name: 'admin',
@@ -37,6 +39,12 @@ const adminSlice = createSlice({
     /** It was taken back, or it is too late for that. */
     undoEnded: (state) => {
       state.undoable = null;
+    },
+    jobOpened: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.openJob = payload.id;
+    },
+    jobClosed: (state) => {
+      state.openJob = null;
     },
   },
   extraReducers: (builder) => {
@@ -55,5 +63,5 @@ const adminSlice = createSlice({
   },
 });
 
-export const { recordsDeleted, undoEnded } = adminSlice.actions;
+export const { recordsDeleted, undoEnded, jobOpened, jobClosed } = adminSlice.actions;
 export const adminReducer = adminSlice.reducer;

@@ -24,3 +24,7 @@ export const useHasAdmin = (): boolean => useAppSelector((state) => state.connec
 
 /** Whether the server can change any field of many records, their lists too, and take that back. */
 export const useHasMany = (): boolean => useAppSelector((state) => state.connectivity.capabilities?.many === true);
+
+/** Whether the server changes many records while the person does something else. */
+export const useHasBulkJobs = (): boolean =>
+  useAppSelector((state) => state.connectivity.capabilities?.bulkJobs === true);

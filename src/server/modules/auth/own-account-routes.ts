@@ -51,7 +51,7 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
         // Whoever knows the old one must not win against its owner, who took a new one meanwhile.
         if (!(await holdAccount(tx, account))) throw wrongPassword();
         await setPassword(tx, id, password_hash);
-        await endSessions(tx, id, session);
+        await endSessions(tx, [id], session);
       });
       await forgetTries(app, 'own password', id);
       app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));
@@ -66,7 +66,7 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
 
   app.delete('/api/user/sessions', { schema: { response: noContent } }, async (request, reply) => {
     const { id, session } = ownSession(request);
-    await endSessions(app.db, id, session);
+    await endSessions(app.db, [id], session);
     return reply.code(204).send();
   });
 

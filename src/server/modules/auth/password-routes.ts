@@ -45,7 +45,7 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
           throw invalid({ token: ['account.linkInvalid'] });
         }
         await setPassword(tx, owner.id, password_hash);
-        await endSessions(tx, owner.id, request.session);
+        await endSessions(tx, [owner.id], request.session);
         return owner;
       });
       app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));

@@ -39,6 +39,7 @@ export const users: Resource<'users', User, UserBody> = {
     locations: ({ locations }) => locations.map(({ name }) => name).join('; '),
   },
   sent: { role_id: ({ role }) => role.name, locations: ({ locations }) => locations.map(({ id }) => id) },
+  isApart: true,
   moves: true,
   change: changeUser,
   permit: (admin, action, row) => {

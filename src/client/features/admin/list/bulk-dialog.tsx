@@ -1,12 +1,16 @@
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BulkBody } from '../../../../contract/admin';
 import { adminApi } from '../../../api/admin-api';
+import type { ApiError } from '../../../api/api-error';
+import { bulkJobsApi } from '../../../api/bulk-jobs-api';
+import { newUuid } from '../../../lib/ids';
 import { errorText } from '../../../state/errors/error-messages';
 import { useAppDispatch } from '../../../state/hooks';
-import { useAdminAccess } from '../../../state/admin/use-admin-access';
+import { useAdminAccess, useHasBulkJobs } from '../../../state/admin/use-admin-access';
 import { offerUndo, offerUndoOfChange } from '../../../state/admin/actions';
+import { jobOpened } from '../../../state/admin/slice';
 import { apiErrorOf } from '../../../state/session/actions';
 import { successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
@@ -32,7 +36,12 @@ interface BulkDialogProps<R extends AdminRecord> {
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Does something to many records: asks first, and says in the end which of them the server refused. */
+const isTooMany = (error: ApiError): boolean => error.kind === 'busy' && error.status === 429;
+
+/**
+ * Does something to many records: asks first, and says in the end which of them the server refused. Where the server goes on by
+ * itself, the shell says how far it is, on whatever page the person is.
+ */
 export function BulkDialog<R extends AdminRecord>({
   resource: { group },
   body,
@@ -45,7 +54,11 @@ export function BulkDialog<R extends AdminRecord>({
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { online, reason } = useAdminAccess();
-  const [changeMany, { data: outcome, error, isLoading }] = adminApi.useChangeManyMutation();
+  const [changeMany, { data: outcome, ...changing }] = adminApi.useChangeManyMutation();
+  const [beginJob, beginning] = bulkJobsApi.useBeginBulkJobMutation();
+  const hasJobs = useHasBulkJobs();
+  const [key] = useState(newUuid);
+  const { error, isLoading } = hasJobs ? beginning : changing;
   const isDeletion = body.action === 'delete';
   const looked = adminApi.useBulkPreviewQuery(
     { group, selection: body.selection },
@@ -59,6 +72,12 @@ export function BulkDialog<R extends AdminRecord>({
   const fault = error ?? (isLookFailed ? looked.error : undefined);
   const records = countedRecords(intl, group, count);
 
+  const begin = async () => {
+    const { data: job } = await beginJob({ group, body, key });
+    if (!job) return;
+    dispatch(jobOpened({ id: job.id }));
+    onClose(true);
+  };
   const start = async () => {
     const { data } = await changeMany({ group, body });
     if (!data) return;
@@ -109,7 +128,12 @@ export function BulkDialog<R extends AdminRecord>({
             {backLabel ?? <FormattedMessage id="admin.cancel" defaultMessage="Cancel" />}
           </Button>
           {isLookFailed && <RetryButton onClick={() => void looked.refetch()} />}
-          <Button type="primary" danger={isDeletion} disabled={!mayStart} onClick={() => void start()}>
+          <Button
+            type="primary"
+            danger={isDeletion}
+            disabled={!mayStart}
+            onClick={() => void (hasJobs ? begin() : start())}
+          >
             {isDeletion ? <FormattedMessage id="admin.delete.confirm" defaultMessage="Delete" /> : title}
           </Button>
         </>
@@ -117,7 +141,7 @@ export function BulkDialog<R extends AdminRecord>({
     >
       {children}
       <BulkQuestion
-        isRunning={isLoading}
+        isRunning={isLoading && !hasJobs}
         isDeletion={isDeletion}
         preview={looked.currentData}
         isLooking={looked.isFetching}
@@ -125,7 +149,16 @@ export function BulkDialog<R extends AdminRecord>({
       <div role="alert">
         {!online && !isLoading && <Notice kind="warning">{reason}</Notice>}
         {online && fault !== undefined && !isLoading && (
-          <Notice kind="error">{errorText(intl, apiErrorOf(fault))}</Notice>
+          <Notice kind="error">
+            {hasJobs && isTooMany(apiErrorOf(fault)) ? (
+              <FormattedMessage
+                id="admin.job.tooMany"
+                defaultMessage="Five of your changes are not done yet. Wait for one of them, or stop one."
+              />
+            ) : (
+              errorText(intl, apiErrorOf(fault))
+            )}
+          </Notice>
         )}
       </div>
     </Dialog>

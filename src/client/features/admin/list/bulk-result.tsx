@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '../../../api/api-error';
 import type { BulkOutcome } from '../../../../contract/admin';
@@ -14,8 +14,59 @@ import './bulk-result.css';
 /** More are only counted. */
 const SHOWN = 200;
 
+/** Those that were refused, with the reason. */
+function Refused({ refused }: { readonly refused: BulkOutcome['results'] }) {
+  const intl = useIntl();
+  return (
+    <div
+      className="bulk-refused"
+      tabIndex={0}
+      role="region"
+      aria-label={intl.formatMessage({ id: 'admin.bulk.refused', defaultMessage: 'Refused' })}
+    >
+      <ReadTable
+        rows={refused.slice(0, SHOWN)}
+        rowKey="id"
+        columns={[
+          {
+            key: 'name',
+            title: intl.formatMessage({ id: 'admin.bulk.name', defaultMessage: 'Name' }),
+            render: ({ name }) => <bdi>{name}</bdi>,
+          },
+          {
+            key: 'reason',
+            title: intl.formatMessage({ id: 'admin.bulk.reason', defaultMessage: 'Reason' }),
+            render: ({ message }) =>
+              message === null ? (
+                <FormattedMessage id="admin.bulk.noReason" defaultMessage="The server gave no reason." />
+              ) : (
+                <bdi>{message}</bdi>
+              ),
+          },
+        ]}
+      />
+      {refused.length > SHOWN && (
+        <p>
+          <FormattedMessage
+            id="admin.bulk.more"
+            defaultMessage="And {count, number} more."
+            values={{ count: refused.length - SHOWN }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface BulkResultProps {
+  readonly outcome: BulkOutcome;
+  readonly onClose: () => void;
+  /** Why it did not come to all of them. */
+  readonly children?: ReactNode;
+}
+
 /** What became of a change of many records: how many are done, and which were refused, with the reason. */
-export function BulkResult({ outcome, onClose }: { readonly outcome: BulkOutcome; readonly onClose: () => void }) {
+export function BulkResult({ outcome, onClose, children }: BulkResultProps) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const [fault, setFault] = useState<ApiError | null>(null);
@@ -62,43 +113,8 @@ export function BulkResult({ outcome, onClose }: { readonly outcome: BulkOutcome
       }
     >
       <div role="alert">{fault && <Notice kind="error">{errorText(intl, fault)}</Notice>}</div>
-      <div
-        className="bulk-refused"
-        tabIndex={0}
-        role="region"
-        aria-label={intl.formatMessage({ id: 'admin.bulk.refused', defaultMessage: 'Refused' })}
-      >
-        <ReadTable
-          rows={refused.slice(0, SHOWN)}
-          rowKey="id"
-          columns={[
-            {
-              key: 'name',
-              title: intl.formatMessage({ id: 'admin.bulk.name', defaultMessage: 'Name' }),
-              render: ({ name }) => <bdi>{name}</bdi>,
-            },
-            {
-              key: 'reason',
-              title: intl.formatMessage({ id: 'admin.bulk.reason', defaultMessage: 'Reason' }),
-              render: ({ message }) =>
-                message === null ? (
-                  <FormattedMessage id="admin.bulk.noReason" defaultMessage="The server gave no reason." />
-                ) : (
-                  <bdi>{message}</bdi>
-                ),
-            },
-          ]}
-        />
-        {refused.length > SHOWN && (
-          <p>
-            <FormattedMessage
-              id="admin.bulk.more"
-              defaultMessage="And {count, number} more."
-              values={{ count: refused.length - SHOWN }}
-            />
-          </p>
-        )}
-      </div>
+      {children}
+      {refused.length > 0 && <Refused refused={refused} />}
     </Dialog>
   );
 }
