@@ -7,7 +7,7 @@ import type { Moment } from './schema-bookkeeping';
 type Fields = ColumnType<Record<string, unknown>, string, string>;
 
 /** A change of many records, which may be taken back for a while: see admin/change-journal.ts. */
-export interface BulkChangesTable {
+interface BulkChangesTable {
   id: string;
   by_user_id: string;
   group_name: AdminGroup;
@@ -15,7 +15,7 @@ export interface BulkChangesTable {
 }
 
 /** What such a change made of one record: of the fields that have another value now, the one before and that. */
-export interface BulkChangedTable {
+interface BulkChangedTable {
   change_id: string;
   record_id: string;
   name: string;
@@ -59,7 +59,7 @@ export interface BulkJobsTable {
 }
 
 /** A record that such a change means. */
-export interface BulkJobRecordsTable {
+interface BulkJobRecordsTable {
   job_id: string;
   /** From 0. */
   position: number;
@@ -69,4 +69,11 @@ export interface BulkJobRecordsTable {
   done: boolean | null;
   /** Why it was refused, in words. */
   message: string | null;
+}
+
+export interface BulkTables {
+  bulk_changes: BulkChangesTable;
+  bulk_changed: BulkChangedTable;
+  bulk_jobs: BulkJobsTable;
+  bulk_job_records: BulkJobRecordsTable;
 }

@@ -6,7 +6,7 @@ import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
 import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
-import type { BulkChangedTable, BulkChangesTable, BulkJobRecordsTable, BulkJobsTable } from './schema-bulk';
+import type { BulkTables } from './schema-bulk';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
@@ -261,7 +261,7 @@ interface AuditTable {
 }
 
 /** Every table with its columns, as `migrations/` builds them. */
-export interface Tables extends BookkeepingTables {
+export interface Tables extends BookkeepingTables, BulkTables {
   clients: ClientsTable;
   projects: ProjectsTable;
   districts: DistrictsTable;
@@ -284,11 +284,7 @@ export interface Tables extends BookkeepingTables {
   evidence_pieces: EvidencePiecesTable;
   notifications: NotificationsTable;
   deletions: DeletionsTable;
-  bulk_changes: BulkChangesTable;
-  bulk_changed: BulkChangedTable;
   list_views: ListViewsTable;
-  bulk_jobs: BulkJobsTable;
-  bulk_job_records: BulkJobRecordsTable;
   logos: LogosTable;
   audit: AuditTable;
   imports: ImportsTable;
