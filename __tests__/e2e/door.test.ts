@@ -33,6 +33,8 @@ async function openLabel(page: Page): Promise<void> {
     .getByRole('searchbox', { name: /Search/ })
     .last()
     .fill(LOCATION.name);
+  // Its wing is found, too. Before that the rows, and the menu with them, would move under the pointer.
+  await expect(page.getByText('1–2 of 2')).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${LOCATION.name}` }).click();
   await page.getByRole('menuitem', { name: 'Print label' }).click();
   await expect(page.getByText('1 label', { exact: true })).toBeVisible();
