@@ -20,18 +20,23 @@ export const ADMIN_COLLECTIONS = groupNames()
 export const isAdminCollection = (name: string | undefined): name is AdminCollection =>
   (ADMIN_COLLECTIONS as readonly (string | undefined)[]).includes(name);
 
-/** All keys of a collection beyond `after`: an array is behind every text. */
-const keysOf = (collection: string, after?: IDBValidKey) =>
-  IDBKeyRange.bound(after === undefined ? [collection] : [collection, after], [collection, []], true, true);
+/** The keys of a collection for a range of ids: an array is behind every text. */
+const keysOf = (collection: string, { lower, upper, lowerOpen, upperOpen }: IDBKeyRange) =>
+  IDBKeyRange.bound(
+    lower === undefined ? [collection] : [collection, lower],
+    [collection, upper === undefined ? [] : upper],
+    lower === undefined || lowerOpen,
+    upper === undefined || upperOpen,
+  );
 
 /** What was opened of the admin area on this device, to be looked up offline. */
 export async function openAdminDb() {
   await withCache(() => Promise.resolve());
   return makeRecordDb(ADMIN_COLLECTIONS, {
-    chunk: (collection, after) =>
+    chunk: (collection, ids) =>
       withCache(async (cache) => {
         const { store } = cache.transaction('records');
-        const range = keysOf(collection, after);
+        const range = keysOf(collection, ids);
         const [keys, values] = await Promise.all([store.getAllKeys(range, CHUNK), store.getAll(range, CHUNK)]);
         return { keys: keys.map(([, id]) => id), values };
       }),

@@ -45,14 +45,14 @@ interface StoredRecord {
 }
 /** What browsers have since 2025, and what they said before; TypeScript knows only the latter. */
 interface BulkStore extends IDBObjectStore {
-  getAllRecords?: (options: { query: IDBKeyRange | null; count: number }) => IDBRequest<StoredRecord[]>;
+  getAllRecords?: (options: { query: IDBKeyRange; count: number }) => IDBRequest<StoredRecord[]>;
 }
 
 /**
  * Keys that are asked for beside the values cost a quarter of the time in which ten thousand records are read.
  * @returns what was read, once the transaction is complete
  */
-function askForChunk(store: BulkStore, range: IDBKeyRange | null): () => Chunk {
+function askForChunk(store: BulkStore, range: IDBKeyRange): () => Chunk {
   if (store.getAllRecords) {
     const records = store.getAllRecords({ query: range, count: CHUNK });
     return () => ({ keys: records.result.map(({ key }) => key), values: records.result.map(({ value }) => value) });
@@ -62,10 +62,9 @@ function askForChunk(store: BulkStore, range: IDBKeyRange | null): () => Chunk {
   return () => ({ keys: keys.result, values: values.result });
 }
 
-function nextChunk(db: IDBDatabase, collection: Collection, after: IDBValidKey | undefined): Promise<Chunk> {
+function nextChunk(db: IDBDatabase, collection: Collection, range: IDBKeyRange): Promise<Chunk> {
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(collection);
-    const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
     const chunk = askForChunk(transaction.objectStore(collection), range);
     transaction.oncomplete = () => {
       resolve(chunk());
@@ -110,7 +109,7 @@ export async function openOfflineDb() {
   for (const collection of COLLECTIONS) void stores[collection].ready().catch(() => undefined);
 
   const records = makeRecordDb(COLLECTIONS, {
-    chunk: (collection, after) => nextChunk(db, collection, after),
+    chunk: (collection, range) => nextChunk(db, collection, range),
     async put(collection, records) {
       await stores[collection].setItems(records.map((record) => ({ key: record.id, value: record })));
     },
