@@ -45,6 +45,12 @@ export const bulkJobsApi = baseApi.enhanceEndpoints({ addTagTypes: ['bulkJobs'] 
     }),
     noteBulkJobSeen: build.mutation<unknown, Of>({
       query: (of) => ({ method: 'POST', path: `${job(of)}/seen` }),
+      // Gone at once, offline too. What the server could not be told comes back with its next word.
+      onQueryStarted: ({ id: seen }, { dispatch }) => {
+        dispatch(
+          bulkJobsApi.util.updateQueryData('bulkJobs', undefined, (known) => known.filter(({ id }) => id !== seen)),
+        );
+      },
       invalidatesTags: ['bulkJobs'],
     }),
   }),

@@ -131,3 +131,21 @@ test('of a server that does not answer for a while likewise', async () => {
   await nextPoll(page);
   expect(await screen.findByText('100 of 2,000')).toBeVisible();
 });
+
+test('how it ended can be put away without a connection; the server, which could not be told, says it again', async () => {
+  const page = await begin();
+  await page.press('Close');
+  page.server.goOn({ status: 'done', done: 1999, refused: 1, outcome: outcome('That is you.') });
+  const ended = '2,000 users: 1,999 done, 1 refused';
+  expect(await screen.findByText(ended, {}, { timeout: 5_000 })).toBeVisible();
+  page.server.beAway(true);
+  page.happens(onlineChanged({ online: false }));
+  await page.press('Dismiss');
+  await waitFor(() => expect(screen.queryByText(ended)).toBeNull());
+  page.server.beAway(false);
+  page.happens(onlineChanged({ online: true }));
+  expect(await screen.findByText(ended)).toBeVisible();
+  await page.press('Dismiss');
+  await page.call('POST', '/api/users/bulk/jobs/j1/seen');
+  await waitFor(() => expect(screen.queryByText(ended)).toBeNull());
+});
