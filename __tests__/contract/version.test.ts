@@ -51,6 +51,7 @@ const FINGERPRINTS: Record<number, string> = {
   20: 'b69147cb0234e467',
   21: 'a49bacd97ab0854a',
   22: 'ddb7ba503912d2b3',
+  23: 'dd6c29e21daa9ea7',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

@@ -10,6 +10,7 @@ const OFFICE = [
   '/admin',
   '/admin/locations/labels',
   '/admin/reports',
+  '/admin/categories/tree',
   '/admin/devices',
   '/second-page',
   '/readiness',

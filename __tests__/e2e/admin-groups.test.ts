@@ -222,3 +222,45 @@ test.describe('questionnaires', () => {
     await expect(admin.row(copy)).toHaveCount(0);
   });
 });
+
+test('categories are dragged to another place of their tree, and stay there', async ({ page, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const { client_id } = await readAdminPlace(session);
+  const make = async (name: string, parent_id: string | null = null) => {
+    const fields = { name: newName(name), client_id, parent_id };
+    return { name: fields.name, id: await session.create('categories', fields) };
+  };
+  const rooms = await make('rooms');
+  const kitchen = await make('kitchen', rooms.id);
+  const bath = await make('bath', rooms.id);
+  const garden = await make('garden');
+  await page.goto(`/admin/categories/tree?client=${client_id}`);
+  const row = ({ name }: { name: string }) => page.getByRole('treeitem', { name });
+  /** How deep each stands, in their order. */
+  const tree = () =>
+    page.getByRole('treeitem').evaluateAll(
+      (rows, names) =>
+        rows.flatMap((one) => {
+          const at = names.indexOf(one.textContent);
+          return at < 0 ? [] : [`${String(at)} at ${one.getAttribute('aria-level') ?? '?'}`];
+        }),
+      [rooms, kitchen, bath, garden].map(({ name }) => name),
+    );
+  await expect.poll(tree).toEqual(['0 at 1', '1 at 2', '2 at 2', '3 at 1']);
+
+  const saved = () => page.waitForResponse((response) => response.url().includes('/move') && response.ok());
+  // The upper edge of a row is before it.
+  const first = saved();
+  await row(garden)
+    .getByText(garden.name)
+    .dragTo(row(bath).getByText(bath.name), { targetPosition: { x: 20, y: 2 } });
+  await first;
+  await expect.poll(tree).toEqual(['0 at 1', '1 at 2', '3 at 2', '2 at 2']);
+
+  await row(kitchen).getByText(kitchen.name).click();
+  const second = saved();
+  await page.getByRole('tree').press('Alt+ArrowDown');
+  await second;
+  await page.reload();
+  await expect.poll(tree).toEqual(['0 at 1', '3 at 2', '1 at 2', '2 at 2']);
+});

@@ -47,3 +47,13 @@ export const categoryBodySchema = z.object({
     .optional(),
 });
 export type CategoryBody = z.input<typeof categoryBodySchema>;
+
+/**
+ * `POST /api/categories/{id}/move`: puts a category below `parent_id` (null: nothing is above it), before `before_id`, or
+ * last (null). What is beside it then is numbered anew from 1 on. A server that does so says `trees` in `X-Capabilities`.
+ */
+export const moveCategoryBodySchema = z.strictObject({
+  parent_id: z.uuid().nullable(),
+  before_id: z.uuid().nullable(),
+});
+export type MoveCategoryBody = z.infer<typeof moveCategoryBodySchema>;

@@ -2,6 +2,7 @@ import type { AdminGroup } from '../contract/admin-groups';
 import { assessmentTools } from './modules/assessment-tools/resource';
 import { assessmentToolsRoutes } from './modules/assessment-tools/routes';
 import { categories } from './modules/categories/resource';
+import { categoriesRoutes } from './modules/categories/routes';
 import { clients } from './modules/clients/resource';
 import { clientsRoutes } from './modules/clients/routes';
 import { districts } from './modules/districts/resource';
@@ -21,6 +22,6 @@ export const ADMIN_MODULES: Readonly<Record<AdminGroup, AdminModule>> = {
   districts: adminModule(districts),
   groups: adminModule(groups),
   locations: adminModule(locations, locationsRoutes),
-  categories: adminModule(categories),
+  categories: adminModule(categories, categoriesRoutes),
   'assessment-tools': adminModule(assessmentTools, assessmentToolsRoutes),
 };

@@ -52,6 +52,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   ...group('/admin/master/clients'),
   ...group('/admin/projects'),
   '/admin/reports': ['default', admins],
+  '/admin/categories/tree': ['default', admins],
   '/admin/devices': ['default', admins],
   ...group('/admin/users'),
   '/assessment/:id': ['manager', signedIn],

@@ -172,6 +172,12 @@ const others: readonly Call[] = [
     url: `${tool}/generate-report`,
     statuses: [401, 403, 404, 200, 200],
   },
+  {
+    route: 'POST /api/categories/{id}/move',
+    url: `/api/categories/${ids.category(1, 2)}/move`,
+    body: () => ({ parent_id: ids.category(1, 1), before_id: null }),
+    statuses: RECORD,
+  },
   { route: 'GET /api/bulk/jobs', statuses: OFFICE },
   { route: 'GET /api/reports', statuses: [401, 403, 200, 200, 200] },
   {

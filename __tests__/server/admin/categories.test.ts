@@ -53,6 +53,42 @@ describe.each(oneDatabase)('rules of categories, on %s', (kind) => {
     expect(await change(low.id, { parent_id: top.id })).toMatchObject({ parent_id: top.id });
   });
 
+  it('are moved to any place of their tree, and numbered from 1 on there', async () => {
+    const top = await make(null);
+    const [one, two, three] = [await make(top.id), await make(top.id, { position: 9 }), await make(top.id)];
+    const move = async (moved: One['data'], parent: One['data'] | null, before: { id: string } | null = null) => {
+      const body = { parent_id: parent?.id ?? null, before_id: before?.id ?? null };
+      const response = await admin.post(`/api/categories/${moved.id}/move`, body);
+      const { data, errors } = response.json<Partial<One> & { errors?: unknown }>();
+      return response.statusCode === 200 ? data : errors;
+    };
+    const below = async (parent: One['data']) =>
+      (await admin.get(`/api/categories?filters[parent_id]=${parent.id}`))
+        .json<{ data: One['data'][] }>()
+        .data.map(({ id, position }) => [id, position]);
+
+    expect(await move(three, top, one)).toMatchObject({ id: three.id, parent_id: top.id, position: 1 });
+    const order = [three, one, two].map(({ id }, index) => [id, index + 1]);
+    expect(await below(top)).toEqual(order);
+    expect(await move(three, top, one)).toMatchObject({ position: 1 });
+    expect(await below(top)).toEqual(order);
+    expect(await move(one, three)).toMatchObject({ parent_id: three.id, position: 1 });
+    expect(await below(three)).toEqual([[one.id, 1]]);
+
+    expect(await move(top, three)).toEqual({ parent_id: ['A category cannot be below itself.'] });
+    expect(await move(two, top, one)).toEqual({ before_id: [expect.stringContaining('no longer there')] });
+    const foreign = { id: ids.category(2, 1) } as One['data'];
+    expect(await move(two, foreign)).toEqual({ parent_id: ['Choose a category from the list.'] });
+    expect(await below(top)).toEqual([
+      [three.id, 1],
+      [two.id, 3],
+    ]);
+    const [{ changes } = { changes: null }] = (await admin.get(`/api/categories/${one.id}/audit`)).json<{
+      data: { changes: unknown }[];
+    }>().data;
+    expect(changes).toMatchObject({ parent_id: { from: top.id, to: three.id } });
+  });
+
   it('hold the tools of their own client only', async () => {
     const tool = { client_id: ids.client(1), name: 'Tool', category_id: ids.category(2, 2) };
     const refused = await admin.post('/api/assessment-tools/', tool);

@@ -32,6 +32,7 @@ const CAPABILITIES = [
   'attention',
   'listViews',
   'bulkJobs',
+  'trees',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -52,6 +52,8 @@ export interface Capabilities {
   readonly listViews?: boolean;
   /** Changes many records while the person does something else: see the contract's `admin.ts`. Absent likewise. */
   readonly bulkJobs?: boolean;
+  /** Moves a category to another place of its tree: see the contract's `categories.ts`. Absent likewise. */
+  readonly trees?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

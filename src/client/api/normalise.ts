@@ -146,13 +146,22 @@ function addRecord<C extends keyof CollectionRecords>(
   return record;
 }
 
-/** All records of a payload (one or a list): their ids in order, and the batch that feeds the slices. */
+/** The records of a list; of a tree each is followed by those below it, which it has no more. */
+function inOrder(list: readonly unknown[]): unknown[] {
+  return list.flatMap((raw) => {
+    if (!isFields(raw) || !Array.isArray(raw['children'])) return [raw];
+    const { children, ...fields } = raw;
+    return [fields, ...inOrder(children as unknown[])];
+  });
+}
+
+/** All records of a payload (one, a list or a tree): their ids in order, and the batch that feeds the slices. */
 export function normaliseRecords(
   collection: keyof CollectionRecords,
   payload: unknown,
 ): { ids: string[]; batch: RecordBatch } {
   const batch: RecordBatch = {};
-  const list = Array.isArray(payload) ? payload : [payload];
+  const list = inOrder(Array.isArray(payload) ? payload : [payload]);
   return { ids: list.map((raw) => addRecord(collection, raw, batch).id), batch };
 }
 

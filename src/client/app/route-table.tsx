@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { AdminGroup } from '../../contract/admin-groups';
 import type { RoleName } from '../../contract/roles';
 import { GROUP_MESSAGES } from '../features/admin/group-messages';
-import { routesOf } from '../features/admin/paths';
+import { CATEGORY_TREE_PATH, routesOf } from '../features/admin/paths';
 import type { Capabilities } from '../api/context';
 import type { RecordPages } from '../features/admin/record-pages';
 import { GROUP_PAGES, loadGroup, type GroupSection } from './group-pages';
@@ -186,6 +186,12 @@ export const ROUTES: readonly LayoutRoute[] = [
       '/admin/locations/labels',
       () => import(/* webpackChunkName: "labels" */ '../features/admin/locations/labels/labels-page'),
       admin,
+    ),
+    page(
+      'category-tree',
+      CATEGORY_TREE_PATH,
+      () => import(/* webpackChunkName: "category-tree" */ '../features/admin/categories/tree/category-tree-page'),
+      { ...admin, needs: 'trees' },
     ),
     page(
       'devices',

@@ -11,6 +11,9 @@ export const routesOf = (group: AdminGroup) => ({
   update: group === 'assessment-tools' ? `${listOf(group)}/update/:id` : `${listOf(group)}/:id/update`,
 });
 
+/** Where the categories of a client are shown as a tree. */
+export const CATEGORY_TREE_PATH = '/admin/categories/tree';
+
 /** Where a group's list is, and a record's own page. */
 export const pathsOf = (group: AdminGroup) => ({
   path: listOf(group),

@@ -88,6 +88,8 @@ export interface AdminResource<R extends AdminRecord> {
   readonly updateTitle: string;
   /** What an empty list says: what these records are for. */
   readonly emptyText: string;
+  /** Where these records are a tree. */
+  readonly treePath?: string;
   /** Where a file of these records is imported, for who may do that. */
   readonly importPath?: string;
 

@@ -26,7 +26,7 @@ test('a draft is kept as texts, which a browser copies at once; one of an earlie
   const first = await openEditor();
   await first.write('Question', 'Is the gate locked?');
   await waitFor(async () => {
-    expect((await readDrafts(place))[0]?.values['content']).toMatch('gate locked');
+    expect((await readDrafts(place))[0]?.values['content']).toContain('gate locked?');
   });
   const [kept] = await readDrafts(place);
   if (!kept) throw new Error('Nothing is kept');

@@ -1,4 +1,5 @@
 import type { Category } from '../../../../contract/categories';
+import { CATEGORY_TREE_PATH } from '../paths';
 import type { AdminResource } from '../resource';
 import { recordPages } from '../record-pages';
 import { useShared } from '../use-shared';
@@ -25,6 +26,7 @@ export function useCategories(): AdminResource<Category> {
   const position = intl.formatMessage({ id: 'admin.categories.position', defaultMessage: 'Position' });
   return {
     ...about,
+    treePath: CATEGORY_TREE_PATH,
     emptyText: intl.formatMessage({
       id: 'admin.categories.empty',
       defaultMessage: 'Categories order questionnaires by what they are about.',

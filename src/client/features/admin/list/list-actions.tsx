@@ -1,3 +1,4 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
@@ -23,10 +24,18 @@ interface ListActionsProps<R extends AdminRecord> {
 export function ListActions<R extends AdminRecord>({ resource, query, total }: ListActionsProps<R>) {
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
+  const hasTrees = useAppSelector((state) => state.connectivity.capabilities?.trees === true);
   const layout = useAppSelector((state) => selectLayout(state, resource.group));
   const [isExporting, setExporting] = useState(false);
   return (
     <>
+      {resource.treePath !== undefined && hasTrees && (
+        <LinkButton to={resource.treePath} icon={<ApartmentOutlined aria-hidden="true" />}>
+          <span className="list-action-words">
+            <FormattedMessage id="admin.list.tree" defaultMessage="Tree" />
+          </span>
+        </LinkButton>
+      )}
       {hasAdmin && (
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
