@@ -9,6 +9,7 @@ import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 const OFFICE = [
   '/admin',
   '/admin/locations/labels',
+  '/admin/locations/tree',
   '/admin/reports',
   '/admin/categories/tree',
   '/admin/devices',

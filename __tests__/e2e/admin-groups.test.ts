@@ -264,3 +264,36 @@ test('categories are dragged to another place of their tree, and stay there', as
   await page.reload();
   await expect.poll(tree).toEqual(['0 at 1', '3 at 2', '1 at 2', '2 at 2']);
 });
+
+test('a location is dragged into a group of another project, and back again by Ctrl+Z', async ({ page, sessionOf }) => {
+  const session = await sessionOf(nadia);
+  const { client_id, district_id } = await readAdminPlace(session);
+  const project = async (name: string) => {
+    const project_name = newName(name);
+    return {
+      name: project_name,
+      id: await session.create('projects', { name: project_name, client_id, status: 'active' }),
+    };
+  };
+  const [here, there] = [await project('here'), await project('there')];
+  const group = newName('group');
+  await session.create('groups', { name: group, client_id, project_id: there.id });
+  const location = newName('moved');
+  await session.create('locations', { name: location, client_id, district_id, project_id: here.id });
+
+  await page.goto(`/admin/locations/tree?client=${client_id}`);
+  const row = (name: string) => page.getByRole('treeitem', { name });
+  for (const { name } of [here, there]) await row(name).locator('.ant-tree-switcher').click();
+  await expect(row(location)).toHaveAttribute('aria-posinset', '1');
+  await expect(row(group)).toContainText('0');
+  await row(location)
+    .getByText(location)
+    .dragTo(row(group).getByText(group), { targetPosition: { x: 5, y: 3 } });
+  await expect(row(group)).toContainText('1');
+  await expect(row(location)).toBeHidden();
+  await row(group).locator('.ant-tree-switcher').click();
+  await expect(row(location)).toHaveAttribute('aria-level', '3');
+  await page.keyboard.press('Control+z');
+  await expect(row(location)).toHaveAttribute('aria-level', '2');
+  await expect(row(here.name)).toContainText('1');
+});

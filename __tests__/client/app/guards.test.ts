@@ -68,6 +68,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/assessment/:id/review': ['manager', signedIn],
   '/start/:locationId': ['manager', signedIn],
   '/admin/locations/labels': ['default', admins],
+  '/admin/locations/tree': ['default', admins],
   '/outbox': ['manager', signedIn],
   '/account': ['manager', signedIn],
   '/readiness': ['manager', signedIn],

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { AdminGroup } from '../../contract/admin-groups';
 import type { RoleName } from '../../contract/roles';
 import { GROUP_MESSAGES } from '../features/admin/group-messages';
-import { CATEGORY_TREE_PATH, routesOf } from '../features/admin/paths';
+import { CATEGORY_TREE_PATH, LOCATION_TREE_PATH, routesOf } from '../features/admin/paths';
 import type { Capabilities } from '../api/context';
 import type { RecordPages } from '../features/admin/record-pages';
 import { GROUP_PAGES, loadGroup, type GroupSection } from './group-pages';
@@ -192,6 +192,12 @@ export const ROUTES: readonly LayoutRoute[] = [
       CATEGORY_TREE_PATH,
       () => import(/* webpackChunkName: "category-tree" */ '../features/admin/categories/tree/category-tree-page'),
       { ...admin, needs: 'trees' },
+    ),
+    page(
+      'location-tree',
+      LOCATION_TREE_PATH,
+      () => import(/* webpackChunkName: "location-tree" */ '../features/admin/locations/tree/location-tree-page'),
+      admin,
     ),
     page(
       'devices',

@@ -27,6 +27,7 @@ export const titles = defineMessages({
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
   devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
   'category-tree': { id: 'app.title.categoryTree', defaultMessage: 'Tree of categories' },
+  'location-tree': { id: 'app.title.locationTree', defaultMessage: 'Tree of locations' },
   labels: { id: 'app.title.labels', defaultMessage: 'Print labels' },
   reports: { id: 'app.title.reports', defaultMessage: 'Reports' },
   'import-assessment-tools': { id: 'app.title.importAssessmentTools', defaultMessage: 'Import questions' },

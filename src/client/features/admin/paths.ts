@@ -14,6 +14,9 @@ export const routesOf = (group: AdminGroup) => ({
 /** Where the categories of a client are shown as a tree. */
 export const CATEGORY_TREE_PATH = '/admin/categories/tree';
 
+/** Where the projects of a client are shown with their groups and locations. */
+export const LOCATION_TREE_PATH = '/admin/locations/tree';
+
 /** Where a group's list is, and a record's own page. */
 export const pathsOf = (group: AdminGroup) => ({
   path: listOf(group),

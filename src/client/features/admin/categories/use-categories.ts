@@ -1,4 +1,5 @@
 import type { Category } from '../../../../contract/categories';
+import { useAppSelector } from '../../../state/hooks';
 import { CATEGORY_TREE_PATH } from '../paths';
 import type { AdminResource } from '../resource';
 import { recordPages } from '../record-pages';
@@ -22,11 +23,12 @@ export function useCategories(): AdminResource<Category> {
     clientField,
     ownClient,
   } = useShared('categories');
+  const hasTrees = useAppSelector((state) => state.connectivity.capabilities?.trees === true);
   const parent = intl.formatMessage({ id: 'admin.categories.parent', defaultMessage: 'Part of' });
   const position = intl.formatMessage({ id: 'admin.categories.position', defaultMessage: 'Position' });
   return {
     ...about,
-    treePath: CATEGORY_TREE_PATH,
+    ...(hasTrees && { treePath: CATEGORY_TREE_PATH }),
     emptyText: intl.formatMessage({
       id: 'admin.categories.empty',
       defaultMessage: 'Categories order questionnaires by what they are about.',

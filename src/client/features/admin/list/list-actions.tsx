@@ -24,12 +24,11 @@ interface ListActionsProps<R extends AdminRecord> {
 export function ListActions<R extends AdminRecord>({ resource, query, total }: ListActionsProps<R>) {
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
-  const hasTrees = useAppSelector((state) => state.connectivity.capabilities?.trees === true);
   const layout = useAppSelector((state) => selectLayout(state, resource.group));
   const [isExporting, setExporting] = useState(false);
   return (
     <>
-      {resource.treePath !== undefined && hasTrees && (
+      {resource.treePath !== undefined && (
         <LinkButton to={resource.treePath} icon={<ApartmentOutlined aria-hidden="true" />}>
           <span className="list-action-words">
             <FormattedMessage id="admin.list.tree" defaultMessage="Tree" />

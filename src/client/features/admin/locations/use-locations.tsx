@@ -1,5 +1,6 @@
 import type { Location } from '../../../../contract/locations';
 import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined';
+import { LOCATION_TREE_PATH } from '../paths';
 import type { AdminResource } from '../resource';
 import { sharedMessages } from '../shared-messages';
 import { recordPages } from '../record-pages';
@@ -23,6 +24,7 @@ export function useLocations(): AdminResource<Location> {
   const printLabel = intl.formatMessage({ id: 'admin.locations.printLabel', defaultMessage: 'Print label' });
   return {
     ...about,
+    treePath: LOCATION_TREE_PATH,
     emptyText: intl.formatMessage({
       id: 'admin.locations.empty',
       defaultMessage: 'Assessments are made at locations. Each is part of a project and a district.',

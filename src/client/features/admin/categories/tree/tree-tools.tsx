@@ -47,8 +47,8 @@ export function TreeTools({ chosen, pathOf, canStep, onStep, onUndo }: TreeTools
   const intl = useIntl();
   const move = intl.formatMessage({ id: 'categoryTree.move', defaultMessage: 'Move the chosen category' });
   return (
-    <div className="category-tree-tools">
-      <div role="group" aria-label={move} className="category-tree-steps">
+    <div className="tree-tools">
+      <div role="group" aria-label={move} className="tree-steps">
         {STEPS.map(([direction, icon, words]) => (
           <Button key={direction} icon={icon} disabled={!canStep(direction)} onClick={() => onStep(direction)}>
             {words}
@@ -56,7 +56,7 @@ export function TreeTools({ chosen, pathOf, canStep, onStep, onUndo }: TreeTools
         ))}
       </div>
       <Button disabled={onUndo === null} onClick={() => onUndo?.()}>
-        <FormattedMessage id="categoryTree.undo" defaultMessage="Undo" />
+        <FormattedMessage id="tree.undo" defaultMessage="Undo" />
       </Button>
       {chosen === null ? (
         <p className="quiet">
