@@ -4,6 +4,8 @@ import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu';
 import type { AdminResource, AdminRecord } from '../resource';
 import { FilterBar } from './filter-bar';
+import { GridChoice } from './grid/grid-choice';
+import type { useGrid } from './grid/use-grid';
 import { DensityChoice } from './list-menu';
 import { SearchField } from './search-field';
 import type { ListControl } from './use-list-view';
@@ -13,9 +15,11 @@ import { SaveFirstView } from './views/save-first-view';
 export function ListTools<R extends AdminRecord>({
   resource,
   list,
+  grid,
 }: {
   readonly resource: AdminResource<R>;
   readonly list: ListControl;
+  readonly grid: ReturnType<typeof useGrid>;
 }) {
   const dispatch = useAppDispatch();
   const layout = useAppSelector((state) => selectLayout(state, resource.group));
@@ -28,6 +32,7 @@ export function ListTools<R extends AdminRecord>({
         <SaveFirstView group={resource.group} />
         <DensityChoice />
         <div className="list-tools-columns">
+          <GridChoice isOn={grid.isOn} onChange={grid.set} />
           <ColumnsMenu
             columns={resource.columns}
             layout={layout}

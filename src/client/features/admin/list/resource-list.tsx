@@ -13,6 +13,8 @@ import { useHasAdmin, useHasMany, useAdminAccess } from '../../../state/admin/us
 import { changeableFields } from './changes';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
+import { GridEditing } from './grid/grid-edit';
+import { useCells, useGrid } from './grid/use-grid';
 import { ListActions } from './list-actions';
 import { ListNotices } from './list-notices';
 import { ListSelection } from './list-selection';
@@ -46,7 +48,9 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
   const { view, change, unknownClient } = list;
-  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result);
+  const grid = useGrid();
+  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
+  const { handle, cells } = useCells(resource, rows, grid.isOn);
   const retry = () => {
     unknownClient?.retry();
     return result.refetch();
@@ -93,7 +97,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
         <ViewTabs key={resource.group} group={resource.group} />
         {/* In one place: what is selected must not push the rows away from under the pointer. */}
         <div className="list-head">
-          <ListTools resource={resource} list={list} />
+          <ListTools resource={resource} list={list} grid={grid} />
           <ListSelection
             resource={resource}
             selection={selection}
@@ -109,6 +113,15 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
           <ListState resource={resource} state={state} view={view} error={error} onRetry={retry} onChange={change} />
         ) : (
           <>
+            {cells && (
+              <GridEditing
+                ref={handle}
+                resource={resource}
+                rows={rows}
+                keys={cells.columns}
+                onClose={() => grid.set(false)}
+              />
+            )}
             <DataTable
               label={resource.title}
               columns={resource.columns}
@@ -135,6 +148,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
                   onDelete={() => setDeleting(row)}
                 />
               )}
+              cells={cells}
               isBusy={result.isFetching}
               {...listScroll}
             />

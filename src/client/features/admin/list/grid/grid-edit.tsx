@@ -1,0 +1,140 @@
+import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConflictDialog } from '../../../../parts/resource-form/conflict-dialog';
+import { differencesOf, othersChangesOf } from '../../../../parts/resource-form/conflict';
+import { useAdminAccess } from '../../../../state/admin/use-admin-access';
+import type { TableCells } from '../../../../ui/data-table/table-props';
+import type { AdminRecord, AdminResource } from '../../resource';
+import { CellEditor } from './cell-editor';
+import { emptiedBy } from './cell-values';
+import { GridBar, type GridNote } from './grid-bar';
+import { takenBack, type GridEdit } from './undo';
+import { useCellEdit } from './use-cell-edit';
+import { useCellSaver } from './use-cell-saver';
+import { useGridUndo } from './use-grid-undo';
+
+/** What the table tells of its cells. */
+export type GridHandle<R> = Omit<TableCells<R>, 'columns'>;
+
+interface GridEditingProps<R extends AdminRecord> {
+  readonly ref: Ref<GridHandle<R>>;
+  readonly resource: AdminResource<R>;
+  readonly rows: readonly R[];
+  /** Keys of the columns in which cells are edited. */
+  readonly keys: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+/**
+ * Cells that are edited in the table. It stands beside the table and puts its control into the cell, so that neither moving
+ * nor typing draws a row anew.
+ */
+export function GridEditing<R extends AdminRecord>({ ref, resource, rows, keys, onClose }: GridEditingProps<R>) {
+  const { online } = useAdminAccess();
+  const [note, setNote] = useState<GridNote>(null);
+  const [cursor, setCursor] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const saver = useCellSaver(resource);
+  /** An update for each record, with the old values: under the tag of what is there now, if that is still what we saved. */
+  const takeBack = async ({ label, changes }: GridEdit) => {
+    let kept = 0;
+    for (const change of changes) {
+      const { data: now } = await saver.read(change.id);
+      const values = now ? takenBack(change, resource.toValues(now)) : null;
+      const outcome = now && values ? await saver.save(now, values) : null;
+      if (outcome?.kind !== 'saved') kept += 1;
+    }
+    setNote(
+      kept === 0
+        ? {
+            kind: 'done',
+            text: (
+              <FormattedMessage
+                id="admin.grid.undone"
+                defaultMessage="Taken back: {field}."
+                values={{ field: label }}
+              />
+            ),
+          }
+        : {
+            kind: 'failed',
+            text: (
+              <FormattedMessage
+                id="admin.grid.notUndone"
+                defaultMessage="{field}: {count, plural, one {One record was} other {# records were}} not taken back. Somebody has changed it since, or it could not be saved."
+                values={{ field: label, count: kept }}
+              />
+            ),
+          },
+    );
+  };
+
+  const undoing = useGridUndo((edit) => void takeBack(edit));
+  const cell = useCellEdit(resource, saver, rows, keys, (record, field, change) => {
+    undoing.add(field.label, [change]);
+    setNote({
+      kind: 'done',
+      text: (
+        <FormattedMessage
+          id="admin.grid.saved"
+          defaultMessage="Saved: {field} of “{name}”."
+          values={{ field: field.label, name: <bdi>{record.name}</bdi> }}
+        />
+      ),
+    });
+  });
+  const { edit, conflict } = cell;
+
+  useImperativeHandle(ref, () => ({
+    onEdit: ({ element }) => cell.open(element),
+    onPaste: () => undefined,
+    onFill: () => undefined,
+    onCursor: ({ row, key }) => setCursor({ id: row.id, key }),
+  }));
+  // The row may be gone, or its column hidden.
+  useLayoutEffect(() => {
+    if (edit && !edit.element.isConnected) cell.drop();
+  });
+
+  const fields = edit ? resource.fields(edit.record) : [];
+  const shown = edit ? fields.filter((field) => field.isHidden?.(edit.values) !== true) : [];
+  return (
+    <>
+      <GridBar
+        note={note}
+        canUndo={undoing.last !== null}
+        hasCell={cursor !== null && keys.has(cursor.key)}
+        onFill={undefined}
+        onPaste={() => undefined}
+        onUndo={undoing.undo}
+        onClose={onClose}
+      />
+      {edit && (
+        <CellEditor
+          key={`${edit.record.id} ${edit.field.name}`}
+          element={edit.element}
+          name={edit.record.name}
+          field={edit.field}
+          fields={fields}
+          values={edit.values}
+          emptied={emptiedBy(fields, edit.field.name, edit.base, edit.values)}
+          fault={edit.fault}
+          isSaving={edit.isSaving}
+          onChange={cell.change}
+          onSave={cell.save}
+          onCancel={cell.cancel}
+        />
+      )}
+      {edit && conflict && (
+        <ConflictDialog
+          by={conflict.by}
+          differences={differencesOf(shown, edit.values, edit.base, conflict.theirs)}
+          others={othersChangesOf(shown, edit.values, edit.base, conflict.theirs)}
+          isDisabled={!online}
+          onSave={cell.settle}
+          onTakeTheirs={cell.takeTheirs}
+          onClose={cell.goOnEditing}
+        />
+      )}
+    </>
+  );
+}
