@@ -24,8 +24,6 @@ export interface TableCells<Row> {
   readonly columns: ReadonlySet<string>;
   /** F2, Enter or a double click. False: this one cannot be edited, the key does what it does elsewhere. */
   readonly onEdit: (cell: CellPlace<Row>) => boolean;
-  /** Something was pasted while the cell had the focus. */
-  readonly onPaste: (cell: CellPlace<Row>, text: string) => void;
   /** Ctrl or ⌘ + D: its value is wanted below. */
   readonly onFill: (cell: CellPlace<Row>) => void;
   /** The cell has the focus. */

@@ -1,11 +1,4 @@
-import {
-  useRef,
-  type ClipboardEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { cellElement, focusedCell, neighbourOf, stepOf } from './cell-keys';
 import { commandOf, destinationOf } from './row-keys';
 import { drawnRows } from './row-window';
@@ -181,10 +174,6 @@ export function useTableRows<Row extends { readonly id: string }>(
         const row = rows[Number(rowOf(target)?.dataset['index'])];
         if (!row || isControl(target)) return;
         if (!edit(target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null)) onOpen(row);
-      },
-      onPaste: (event: ClipboardEvent) => {
-        const place = placeOf(focusedCell(event.target));
-        if (place) cells?.onPaste(place, event.clipboardData.getData('text/plain'));
       },
       // With Shift the browser would select text.
       onMouseDown: (event: MouseEvent) => {

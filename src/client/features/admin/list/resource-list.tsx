@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { selectDensity, selectLayout } from '../../../state/admin-preferences/selectors';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { NOTHING, type Selection } from '../../../ui/data-table/selection';
+import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { Page } from '../../../ui/page';
 import { UnknownClientState } from '../../../parts/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
@@ -17,7 +17,7 @@ import { GridEditing } from './grid/grid-edit';
 import { useCells, useGrid } from './grid/use-grid';
 import { ListActions } from './list-actions';
 import { ListNotices } from './list-notices';
-import { ListSelection } from './list-selection';
+import { asSent, ListSelection } from './list-selection';
 import { ListState } from './list-state';
 import { ListTools } from './list-tools';
 import { useListScroll } from './use-list-scroll';
@@ -119,6 +119,11 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
                 resource={resource}
                 rows={rows}
                 keys={cells.columns}
+                selected={
+                  countSelected(selection, total) > 0
+                    ? { selection: asSent(selection, list.query), count: countSelected(selection, total) }
+                    : null
+                }
                 onClose={() => grid.set(false)}
               />
             )}

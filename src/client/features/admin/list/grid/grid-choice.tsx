@@ -1,4 +1,4 @@
-import TableOutlined from '@ant-design/icons/TableOutlined';
+import FormOutlined from '@ant-design/icons/FormOutlined';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
@@ -17,7 +17,7 @@ export function GridChoice({ isOn, onChange }: { readonly isOn: boolean; readonl
       type="text"
       shape="circle"
       className="bar-button grid-choice"
-      icon={<TableOutlined aria-hidden="true" />}
+      icon={<FormOutlined aria-hidden="true" />}
       aria-label={online ? label : whyNot}
       title={online ? label : whyNot}
       aria-pressed={isOn}

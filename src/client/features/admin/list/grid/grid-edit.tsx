@@ -1,17 +1,25 @@
 import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { AdminSelection } from '../../../../../contract/admin';
+import type { Field } from '../../../../parts/resource-form/fields';
 import { ConflictDialog } from '../../../../parts/resource-form/conflict-dialog';
 import { differencesOf, othersChangesOf } from '../../../../parts/resource-form/conflict';
-import { useAdminAccess } from '../../../../state/admin/use-admin-access';
+import { useAdminAccess, useHasMany } from '../../../../state/admin/use-admin-access';
 import type { TableCells } from '../../../../ui/data-table/table-props';
 import type { AdminRecord, AdminResource } from '../../resource';
+import { changeableFields } from '../changes';
 import { CellEditor } from './cell-editor';
 import { emptiedBy } from './cell-values';
 import { GridBar, type GridNote } from './grid-bar';
 import { takenBack, type GridEdit } from './undo';
+import { fieldAt } from './editable';
+import { FillDialog } from './fill-dialog';
+import { PasteDialog } from './paste-dialog';
 import { useCellEdit } from './use-cell-edit';
 import { useCellSaver } from './use-cell-saver';
 import { useGridUndo } from './use-grid-undo';
+import { usePaste } from './use-paste';
+import { usePasted } from './use-pasted';
 
 /** What the table tells of its cells. */
 export type GridHandle<R> = Omit<TableCells<R>, 'columns'>;
@@ -22,6 +30,8 @@ interface GridEditingProps<R extends AdminRecord> {
   readonly rows: readonly R[];
   /** Keys of the columns in which cells are edited. */
   readonly keys: ReadonlySet<string>;
+  /** The records that are selected, as the server is told, and how many they are; null: none. */
+  readonly selected: { readonly selection: AdminSelection; readonly count: number } | null;
   readonly onClose: () => void;
 }
 
@@ -29,10 +39,24 @@ interface GridEditingProps<R extends AdminRecord> {
  * Cells that are edited in the table. It stands beside the table and puts its control into the cell, so that neither moving
  * nor typing draws a row anew.
  */
-export function GridEditing<R extends AdminRecord>({ ref, resource, rows, keys, onClose }: GridEditingProps<R>) {
+export function GridEditing<R extends AdminRecord>({
+  ref,
+  resource,
+  rows,
+  keys,
+  selected,
+  onClose,
+}: GridEditingProps<R>) {
   const { online } = useAdminAccess();
+  const hasMany = useHasMany();
   const [note, setNote] = useState<GridNote>(null);
   const [cursor, setCursor] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const [filling, setFilling] = useState<{
+    readonly record: R;
+    readonly field: Field;
+    readonly selection: AdminSelection;
+    readonly count: number;
+  } | null>(null);
   const saver = useCellSaver(resource);
   /** An update for each record, with the old values: under the tag of what is there now, if that is still what we saved. */
   const takeBack = async ({ label, changes }: GridEdit) => {
@@ -83,13 +107,53 @@ export function GridEditing<R extends AdminRecord>({ ref, resource, rows, keys, 
     });
   });
   const { edit, conflict } = cell;
+  const titleOf = (column: string) => resource.columns.find(({ key }) => key === column)?.title ?? '';
+  const paste = usePaste(resource, saver, rows, (column, written, changes) => {
+    undoing.add(titleOf(column), changes);
+    setNote({
+      kind: changes.length < written.length ? 'failed' : 'done',
+      text: (
+        <FormattedMessage
+          id="admin.paste.written"
+          defaultMessage="{done, number} of {count, number} saved."
+          values={{ done: changes.length, count: written.length }}
+        />
+      ),
+    });
+  });
+  const chosen = cursor && rows.find(({ id }) => id === cursor.id);
+
+  const fill = (record: R, column: string) => {
+    const field = fieldAt(resource, record, column);
+    if (!field || !online || !hasMany) return;
+    const below = rows.slice(rows.findIndex(({ id }) => id === record.id) + 1).map(({ id }) => id);
+    const target = selected ?? { selection: { ids: below }, count: below.length };
+    if (!changeableFields(resource).some(({ name }) => name === field.name))
+      setNote({
+        kind: 'failed',
+        text: (
+          <FormattedMessage
+            id="admin.fill.ownValue"
+            defaultMessage="Each record has its own {field}: it cannot be filled down."
+            values={{ field: field.label }}
+          />
+        ),
+      });
+    else if (target.count > 0) setFilling({ record, field, ...target });
+  };
 
   useImperativeHandle(ref, () => ({
     onEdit: ({ element }) => cell.open(element),
-    onPaste: () => undefined,
-    onFill: () => undefined,
+    onFill: ({ row, key }) => fill(row, key),
     onCursor: ({ row, key }) => setCursor({ id: row.id, key }),
   }));
+  usePasted((element, text) => {
+    const row = rows[Number(element.closest<HTMLElement>('[data-index]')?.dataset['index'])];
+    const key = element.dataset['column'] ?? '';
+    if (!row || !online || !keys.has(key)) return false;
+    paste.begin(row, key, text);
+    return true;
+  });
   // The row may be gone, or its column hidden.
   useLayoutEffect(() => {
     if (edit && !edit.element.isConnected) cell.drop();
@@ -102,9 +166,17 @@ export function GridEditing<R extends AdminRecord>({ ref, resource, rows, keys, 
       <GridBar
         note={note}
         canUndo={undoing.last !== null}
-        hasCell={cursor !== null && keys.has(cursor.key)}
-        onFill={undefined}
-        onPaste={() => undefined}
+        hasCell={cursor !== null && chosen !== undefined && keys.has(cursor.key)}
+        onFill={
+          hasMany
+            ? () => {
+                if (chosen) fill(chosen, cursor.key);
+              }
+            : undefined
+        }
+        onPaste={() => {
+          if (chosen) paste.begin(chosen, cursor.key, null);
+        }}
         onUndo={undoing.undo}
         onClose={onClose}
       />
@@ -124,6 +196,8 @@ export function GridEditing<R extends AdminRecord>({ ref, resource, rows, keys, 
           onCancel={cell.cancel}
         />
       )}
+      {paste.pasting && <PasteDialog paste={paste} pasting={paste.pasting} label={titleOf(paste.pasting.column)} />}
+      {filling && <FillDialog resource={resource} {...filling} onClose={() => setFilling(null)} />}
       {edit && conflict && (
         <ConflictDialog
           by={conflict.by}

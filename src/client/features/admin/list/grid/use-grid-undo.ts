@@ -24,7 +24,7 @@ export function useGridUndo(takeBack: (edit: GridEdit) => void) {
     const onKey = (event: KeyboardEvent) => {
       const isUndo =
         (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      const isElsewhere = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+      const isElsewhere = event.target instanceof Element && event.target.closest('.cell-editor') !== null;
       if (!isUndo || isElsewhere || isTyping(event.target) || !undo()) return;
       event.preventDefault();
       event.stopPropagation();

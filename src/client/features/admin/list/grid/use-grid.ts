@@ -20,7 +20,6 @@ export function useCells<R extends AdminRecord>(resource: AdminResource<R>, rows
   const handle = useRef<GridHandle<R>>(null);
   const [handlers] = useState<GridHandle<R>>(() => ({
     onEdit: (cell) => handle.current?.onEdit(cell) ?? false,
-    onPaste: (cell, text) => handle.current?.onPaste(cell, text),
     onFill: (cell) => handle.current?.onFill(cell),
     onCursor: (cell) => handle.current?.onCursor(cell),
   }));
