@@ -48,7 +48,7 @@ export function FillDialog<R extends AdminRecord>({
       title={intl.formatMessage({ id: 'admin.change.do', defaultMessage: 'Change' })}
       onClose={onClose}
     >
-      <p>
+      <p className="fill-text">
         <FormattedMessage
           id="admin.fill.text"
           defaultMessage="They get what “{name}” has. All else stays as it is in each."

@@ -21,28 +21,27 @@ interface GridBarProps {
 
 /** Above rows that are edited in place: how that is done, what was done last, and what is done to whole columns. */
 export function GridBar({ note, canUndo, hasCell, onFill, onPaste, onUndo, onClose }: GridBarProps) {
-  const { online, reason } = useAdminAccess();
+  const { online } = useAdminAccess();
   return (
     <div className="grid-bar">
       <div className="grid-bar-words">
         <div role="status" className={note?.kind === 'failed' ? 'grid-bar-fault' : undefined}>
-          {online ? note?.text : reason}
+          {online && note?.text}
         </div>
         {online && note === null && (
           <span className="grid-bar-keys" id="grid-keys">
             <FormattedMessage
               id="admin.grid.keys"
-              defaultMessage="Double-click a cell, or go there with the arrows and press F2. Enter saves and goes down, Tab goes on, Escape leaves it."
+              defaultMessage="Double-click a cell or press F2. Enter saves and goes down, Tab along the row, Escape leaves it."
             />
           </span>
         )}
       </div>
       <div className="grid-bar-actions">
-        {canUndo && (
-          <Button size="small" disabled={!online} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-            <FormattedMessage id="admin.grid.undo" defaultMessage="Undo the last edit" />
-          </Button>
-        )}
+        {/* Always there: what stands below must not move away from under the pointer. */}
+        <Button size="small" disabled={!online || !canUndo} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          <FormattedMessage id="admin.undo.undo" defaultMessage="Undo" />
+        </Button>
         <Button size="small" disabled={!online || !hasCell} onClick={onPaste}>
           <FormattedMessage id="admin.grid.paste" defaultMessage="Paste a column…" />
         </Button>

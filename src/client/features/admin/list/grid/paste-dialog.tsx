@@ -49,7 +49,7 @@ export function PasteDialog<R extends AdminRecord>({ paste, pasting, label }: Pa
           </Button>
           {stage === 'text' && (
             <Button type="primary" disabled={text.trim() === ''} onClick={() => paste.look(text)}>
-              <FormattedMessage id="admin.paste.look" defaultMessage="Continue" />
+              <FormattedMessage id="admin.change.next" defaultMessage="Continue" />
             </Button>
           )}
           {(stage === 'asking' || isWriting) && (

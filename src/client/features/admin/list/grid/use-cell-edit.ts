@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Field, Saver } from '../../../../parts/resource-form/fields';
 import { merge } from '../../../../parts/resource-form/conflict';
@@ -50,30 +50,44 @@ export function useCellEdit<R extends AdminRecord>(
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const change = (part: Partial<CellEdit<R>>) => setEdit((now) => now && { ...now, ...part });
 
-  const open = (element: HTMLElement): boolean => {
+  /** The cell that was pressed while another one was being saved. */
+  const wanted = useRef<HTMLElement>(null);
+
+  const begin = (element: HTMLElement): boolean => {
     const index = Number(element.closest<HTMLElement>('[data-index]')?.dataset['index']);
-    const record = rows[index];
+    const row = rows[index];
+    // Of a row that was saved a moment ago the list may be a step behind.
+    const record = row && (saver.current(row.id) ?? row);
     const field = record && fieldAt(resource, record, element.dataset['column'] ?? '');
-    if (!record || !field || !online) return false;
+    if (!field || !online) return false;
     const base = resource.toValues(record);
     setEdit({ element, field, record, base, values: base, fault: null, isSaving: false });
     return true;
   };
+  /** Nothing that is typed goes for another cell: that one waits until it is saved, or put right. */
+  const open = (element: HTMLElement): boolean => {
+    if (edit?.isSaving) wanted.current = element;
+    else if (!edit || areSameValues(edit.values, edit.base)) return begin(element);
+    return true;
+  };
   const end = (way: Way, { element }: CellEdit<R>) => {
+    const next = wanted.current;
+    wanted.current = null;
     setEdit(null);
     setConflict(null);
-    if (way === 'stay') return;
-    for (const next of cellsFrom(element, way, keys)) {
-      next.focus();
-      if (open(next)) return;
+    const candidates = way === 'stay' ? [] : cellsFrom(element, way, keys);
+    for (const cell of next ? [next] : candidates) {
+      cell.focus();
+      if (begin(cell)) return;
     }
-    element.focus();
+    if (way !== 'stay') element.focus();
   };
 
   const send = async (now: CellEdit<R>, way: Way) => {
     const { record, field, values } = now;
     setEdit({ ...now, fault: null, isSaving: true });
     const outcome = await saver.save(record, values);
+    if (outcome.kind !== 'saved') wanted.current = null;
     switch (outcome.kind) {
       case 'saved':
         onSaved(outcome.record, field, changeOf(record.id, now.base, resource.toValues(outcome.record)));

@@ -42,7 +42,10 @@ function makeSaver<R extends AdminRecord>(dispatch: AppDispatch, getState: () =>
     outcomeOf({ error }, intl) as Exclude<Outcome, { kind: 'saved' | 'conflict' }>;
 
   return {
-    /** The record as it is now. */
+    /** The record as this page has it. */
+    current: ({ collection }: Saved<R>, id: string): R | undefined =>
+      getRecord(getState()[collection] as unknown as RecordTable<R>, id),
+    /** The record as the server has it. */
     read: readNow,
     /**
      * Saves all values of a record, as its form does.
@@ -75,6 +78,7 @@ export function useCellSaver<R extends AdminRecord>(resource: AdminResource<R>) 
   const store = useStore<RootState>();
   const [saver] = useState(() => makeSaver<R>(store.dispatch as AppDispatch, () => store.getState()));
   return {
+    current: (id: string) => saver.current(resource, id),
     read: (id: string) => saver.read(resource, id),
     save: (seen: R, values: Values) => saver.save(resource, seen, values, intl),
   };
