@@ -43,9 +43,12 @@ export function useListRows<R extends AdminRecord>(
   const age = useAppSelector((state) =>
     isAdminCollection(collection) ? state.admin.ages[collection] : state.snapshot.filledAt,
   );
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => getRecord(table, id) ?? []);
   if (!online)
     return {
       ...devicePage(table, resource, view, query.clientId ?? null),
+      // What is being typed in one of them must not go with it.
+      ...(order && { rows: rowsOf(order) }),
       age: age ?? 'unknown',
       state: 'ready',
       error,
@@ -57,7 +60,7 @@ export function useListRows<R extends AdminRecord>(
     const without = { rows: [], total: 0, age: null, showNewer: null };
     return { ...without, state: failure === undefined ? 'loading' : 'failed', error: failure };
   }
-  const rows = (order ?? data.ids).flatMap((id) => getRecord(table, id) ?? []);
+  const rows = rowsOf(order ?? data.ids);
   const showNewer =
     steady.showNewer &&
     (() => {

@@ -32,7 +32,7 @@ interface CellEditorProps {
 /** Presses there are about the control, wherever in the document antd puts what belongs to it. */
 const BELONGING = '.cell-editor, .ant-select-dropdown, .ant-picker-dropdown, [role="dialog"], .ant-modal-root';
 /** In px: what a control may need, where its cell is narrower. */
-const ROOM = 430;
+const ROOM = 490;
 
 /** Whether there is more room before the cell's end than after its beginning. */
 function isNearEnd(element: HTMLElement): boolean {

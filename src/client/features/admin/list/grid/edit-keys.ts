@@ -18,7 +18,7 @@ export function editKeyOf({ key, shiftKey, nativeEvent }: KeyboardEvent, { kind 
 export const isPopupOpen = (editor: HTMLElement, key: Way | 'cancel'): boolean =>
   (key === 'down' || key === 'cancel') &&
   (editor.querySelector('[aria-expanded="true"]') !== null ||
-    editor.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null);
+    document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)') !== null);
 
 /**
  * The cells where editing may go on from this one, the nearest first: along its row and then the next ones, or below it.

@@ -11,10 +11,11 @@ import type { GridEdit } from './undo';
 export function useGridUndo(takeBack: (edit: GridEdit) => void) {
   const [edits, setEdits] = useState<readonly GridEdit[]>([]);
   const besides = useAppSelector((state) => state.admin.undoable?.id ?? null);
-  const last = edits.at(-1) ?? null;
+  const newest = edits.at(-1) ?? null;
+  const last = newest && (besides === null || besides === newest.besides) ? newest : null;
   const { undo } = useStable({
     undo: (): boolean => {
-      if (!last || (besides !== null && besides !== last.besides)) return false;
+      if (!last) return false;
       setEdits((now) => now.filter((edit) => edit !== last));
       takeBack(last);
       return true;
@@ -33,6 +34,7 @@ export function useGridUndo(takeBack: (edit: GridEdit) => void) {
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [undo]);
   return {
+    /** What would be taken back; null: nothing, or it is the shell's to take back something else first. */
     last,
     undo,
     add: (label: string, changes: GridEdit['changes']) => {
