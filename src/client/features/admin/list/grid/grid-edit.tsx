@@ -143,7 +143,8 @@ export function GridEditing<R extends AdminRecord>({
   };
 
   useImperativeHandle(ref, () => ({
-    onEdit: ({ element }) => cell.open(element),
+    // Offline nothing happens, and the list says why: a double click must not lead away from it.
+    onEdit: ({ element }) => !online || cell.open(element),
     onFill: ({ row, key }) => fill(row, key),
     onCursor: ({ row, key }) => setCursor({ id: row.id, key }),
   }));
