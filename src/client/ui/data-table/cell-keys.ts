@@ -11,7 +11,7 @@ export const cellElement = (row: HTMLElement | null, key: string): HTMLElement |
   row?.querySelector<HTMLElement>(`[data-column="${CSS.escape(key)}"]`) ?? null;
 
 /** The cells of a row that can have the focus, as they stand in it. */
-export const cellsOf = (row: HTMLElement): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELL)];
+const cellsOf = (row: HTMLElement): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>(CELL)];
 
 /** Along the line of writing: 1 on, -1 back, 0 for a key that does not go that way. */
 export function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, row: HTMLElement): -1 | 0 | 1 {

@@ -12,7 +12,7 @@ import type { Values } from '../../../../ui/remote-select/options';
 import { callOf, outcomeOf } from '../../record/record-calls';
 import type { AdminRecord, AdminResource, CallResult } from '../../resource';
 
-export type CellOutcome<R> =
+type CellOutcome<R> =
   | Exclude<Outcome, { kind: 'saved' | 'conflict' }>
   | { readonly kind: 'saved'; readonly record: R }
   /** Somebody else saved first: the record as it is now. */
