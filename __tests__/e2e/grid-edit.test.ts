@@ -69,7 +69,7 @@ test('cells are edited by keys: a text, a reference by its name, what it empties
 
 test('somebody else saved first, in another browser: both values are shown', async ({ page, browser, sessionOf }) => {
   const session = await sessionOf(nadia);
-  const { word, names } = await makeLocations(session, 2);
+  const { word, names, ids } = await makeLocations(session, 2);
   await begin(page, word);
   await cell(page, 0, 'code').dblclick();
   const field = editorOf(page, 0, 'code').getByRole('textbox');
@@ -93,13 +93,25 @@ test('somebody else saved first, in another browser: both values are shown', asy
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(cell(page, 0, 'code')).toHaveText(`mine ${word}`);
 
+  // Once more, between two of one's own: the server refuses by the tag (412).
+  await session.call('POST', `/api/locations/${ids[0] ?? ''}`, { code: `again ${word}` });
+  await cell(page, 0, 'code').dblclick();
+  await field.fill(`more ${word}`);
+  await field.press('Enter');
+  await expect(dialog.getByText(`again ${word}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(cell(page, 0, 'code')).toHaveText(`again ${word}`);
+
   // No two codes of a project are the same: what was typed stays beside the reason.
   await cell(page, 1, 'code').dblclick();
   const second = page.getByRole('textbox', { name: `Code of ${names[1] ?? ''}` });
-  await second.fill(`mine ${word}`);
+  await second.fill(`again ${word}`);
   await second.press('Enter');
   await expect(second).toHaveAttribute('aria-invalid', 'true');
-  await expect(second).toHaveValue(`mine ${word}`);
+  await expect(second).toHaveValue(`again ${word}`);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(second).toHaveValue(`again ${word}`);
 });
 
 test('a column is pasted with a dry run, what cannot be is left, and all is taken back', async ({

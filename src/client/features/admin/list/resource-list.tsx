@@ -50,7 +50,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const { view, change, unknownClient } = list;
   const grid = useGrid();
   const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
-  const { handle, cells } = useCells(resource, rows, grid.isOn);
+  const { handle, cells, leave } = useCells(resource, rows, grid.isOn);
   const retry = () => {
     unknownClient?.retry();
     return result.refetch();
@@ -97,7 +97,12 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
         <ViewTabs key={resource.group} group={resource.group} />
         {/* In one place: what is selected must not push the rows away from under the pointer. */}
         <div className="list-head">
-          <ListTools resource={resource} list={list} grid={grid} />
+          <ListTools
+            resource={resource}
+            list={list}
+            isGrid={grid.isOn}
+            onGrid={(isOn) => (isOn ? grid.set(true) : leave())}
+          />
           <ListSelection
             resource={resource}
             selection={selection}

@@ -1,14 +1,11 @@
 import Button from 'antd/es/button';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import './grid-bar.css';
-
-/** What became of the last edit. */
-export type GridNote = { readonly kind: 'done' | 'failed'; readonly text: ReactNode } | null;
+import type { GridNote } from './grid-notes';
 
 interface GridBarProps {
-  readonly note: GridNote;
+  readonly note: GridNote | null;
   readonly canUndo: boolean;
   /** Whether a cell was chosen that can be edited: where a column is pasted, what is filled down. */
   readonly hasCell: boolean;

@@ -1,5 +1,4 @@
 import { useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { AdminSelection } from '../../../../../contract/admin';
 import type { Field } from '../../../../parts/resource-form/fields';
 import { ConflictDialog } from '../../../../parts/resource-form/conflict-dialog';
@@ -10,7 +9,8 @@ import type { AdminRecord, AdminResource } from '../../resource';
 import { changeableFields } from '../changes';
 import { CellEditor } from './cell-editor';
 import { emptiedBy } from './cell-values';
-import { GridBar, type GridNote } from './grid-bar';
+import { GridBar } from './grid-bar';
+import { ownValueNote, pastedNote, savedNote, undoneNote, type GridNote } from './grid-notes';
 import { takenBack, type GridEdit } from './undo';
 import { fieldAt } from './editable';
 import { FillDialog } from './fill-dialog';
@@ -22,7 +22,10 @@ import { usePaste } from './use-paste';
 import { usePasted } from './use-pasted';
 
 /** What the table tells of its cells. */
-export type GridHandle<R> = Omit<TableCells<R>, 'columns'>;
+export interface GridHandle<R> extends Omit<TableCells<R>, 'columns'> {
+  /** Ends it, once what is typed is saved or given up. */
+  readonly leave: () => void;
+}
 
 interface GridEditingProps<R extends AdminRecord> {
   readonly ref: Ref<GridHandle<R>>;
@@ -49,7 +52,7 @@ export function GridEditing<R extends AdminRecord>({
 }: GridEditingProps<R>) {
   const { online } = useAdminAccess();
   const hasMany = useHasMany();
-  const [note, setNote] = useState<GridNote>(null);
+  const [note, setNote] = useState<GridNote | null>(null);
   const [cursor, setCursor] = useState<{ readonly id: string; readonly key: string } | null>(null);
   const [filling, setFilling] = useState<{
     readonly record: R;
@@ -67,59 +70,19 @@ export function GridEditing<R extends AdminRecord>({
       const outcome = now && values ? await saver.save(now, values) : null;
       if (outcome?.kind !== 'saved') kept += 1;
     }
-    setNote(
-      kept === 0
-        ? {
-            kind: 'done',
-            text: (
-              <FormattedMessage
-                id="admin.grid.undone"
-                defaultMessage="Taken back: {field}."
-                values={{ field: label }}
-              />
-            ),
-          }
-        : {
-            kind: 'failed',
-            text: (
-              <FormattedMessage
-                id="admin.grid.notUndone"
-                defaultMessage="{field}: {count, plural, one {One record was} other {# records were}} not taken back. Somebody has changed it since, or it could not be saved."
-                values={{ field: label, count: kept }}
-              />
-            ),
-          },
-    );
+    setNote(undoneNote(label, kept));
   };
 
   const undoing = useGridUndo((edit) => void takeBack(edit));
   const cell = useCellEdit(resource, saver, rows, keys, (record, field, change) => {
     undoing.add(field.label, [change]);
-    setNote({
-      kind: 'done',
-      text: (
-        <FormattedMessage
-          id="admin.grid.saved"
-          defaultMessage="Saved: {field} of “{name}”."
-          values={{ field: field.label, name: <bdi>{record.name}</bdi> }}
-        />
-      ),
-    });
+    setNote(savedNote(field.label, record.name));
   });
   const { edit, conflict } = cell;
   const titleOf = (column: string) => resource.columns.find(({ key }) => key === column)?.title ?? '';
   const paste = usePaste(resource, saver, rows, (column, written, changes) => {
     undoing.add(titleOf(column), changes);
-    setNote({
-      kind: changes.length < written.length ? 'failed' : 'done',
-      text: (
-        <FormattedMessage
-          id="admin.paste.written"
-          defaultMessage="{done, number} of {count, number} saved."
-          values={{ done: changes.length, count: written.length }}
-        />
-      ),
-    });
+    setNote(pastedNote(changes.length, written.length));
   });
   const chosen = cursor && rows.find(({ id }) => id === cursor.id);
 
@@ -128,17 +91,7 @@ export function GridEditing<R extends AdminRecord>({
     if (!field || !online || !hasMany) return;
     const below = rows.slice(rows.findIndex(({ id }) => id === record.id) + 1).map(({ id }) => id);
     const target = selected ?? { selection: { ids: below }, count: below.length };
-    if (!changeableFields(resource).some(({ name }) => name === field.name))
-      setNote({
-        kind: 'failed',
-        text: (
-          <FormattedMessage
-            id="admin.fill.ownValue"
-            defaultMessage="Each record has its own {field}: it cannot be filled down."
-            values={{ field: field.label }}
-          />
-        ),
-      });
+    if (!changeableFields(resource).some(({ name }) => name === field.name)) setNote(ownValueNote(field.label));
     else if (target.count > 0) setFilling({ record, field, ...target });
   };
 
@@ -147,11 +100,13 @@ export function GridEditing<R extends AdminRecord>({
     onEdit: ({ element }) => !online || cell.open(element),
     onFill: ({ row, key }) => fill(row, key),
     onCursor: ({ row, key }) => setCursor({ id: row.id, key }),
+    leave: () => cell.leave(onClose),
   }));
   usePasted((element, text) => {
     const row = rows[Number(element.closest<HTMLElement>('[data-index]')?.dataset['index'])];
     const key = element.dataset['column'] ?? '';
-    if (!row || !online || !keys.has(key)) return false;
+    if (!row || !online || !keys.has(key) || cell.isDirty) return false;
+    cell.drop();
     paste.begin(row, key, text);
     return true;
   });
@@ -179,7 +134,7 @@ export function GridEditing<R extends AdminRecord>({
           if (chosen) paste.begin(chosen, cursor.key, null);
         }}
         onUndo={undoing.undo}
-        onClose={onClose}
+        onClose={() => cell.leave(onClose)}
       />
       {edit && (
         <CellEditor
@@ -197,6 +152,7 @@ export function GridEditing<R extends AdminRecord>({
           onCancel={cell.cancel}
         />
       )}
+      {cell.leaveDialog}
       {paste.pasting && <PasteDialog paste={paste} pasting={paste.pasting} label={titleOf(paste.pasting.column)} />}
       {filling && <FillDialog resource={resource} {...filling} onClose={() => setFilling(null)} />}
       {edit && conflict && (

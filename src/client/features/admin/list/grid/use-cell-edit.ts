@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Field, Saver } from '../../../../parts/resource-form/fields';
 import { merge } from '../../../../parts/resource-form/conflict';
+import { useUnsavedChanges } from '../../../../parts/resource-form/use-unsaved-changes';
 import { areSameValues } from '../../../../parts/resource-form/values';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import type { FieldValue, Values } from '../../../../ui/remote-select/options';
@@ -48,6 +49,8 @@ export function useCellEdit<R extends AdminRecord>(
   const findSaver = useSaver();
   const [edit, setEdit] = useState<CellEdit<R> | null>(null);
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
+  const isDirty = edit !== null && !areSameValues(edit.values, edit.base);
+  const unsaved = useUnsavedChanges(isDirty, () => setEdit(null));
   const change = (part: Partial<CellEdit<R>>) => setEdit((now) => now && { ...now, ...part });
 
   /** The cell that was pressed while another one was being saved. */
@@ -67,7 +70,7 @@ export function useCellEdit<R extends AdminRecord>(
   /** Nothing that is typed goes for another cell: that one waits until it is saved, or put right. */
   const open = (element: HTMLElement): boolean => {
     if (edit?.isSaving) wanted.current = element;
-    else if (!edit || areSameValues(edit.values, edit.base)) return begin(element);
+    else if (!isDirty) return begin(element);
     return true;
   };
   const end = (way: Way, { element }: CellEdit<R>) => {
@@ -83,11 +86,12 @@ export function useCellEdit<R extends AdminRecord>(
     if (way !== 'stay') element.focus();
   };
 
-  const send = async (now: CellEdit<R>, way: Way) => {
+  const send = async (now: CellEdit<R>, way: Way): Promise<boolean> => {
     const { record, field, values } = now;
     setEdit({ ...now, fault: null, isSaving: true });
     const outcome = await saver.save(record, values);
-    if (outcome.kind !== 'saved') wanted.current = null;
+    const isSaved = outcome.kind === 'saved';
+    if (!isSaved) wanted.current = null;
     switch (outcome.kind) {
       case 'saved':
         onSaved(outcome.record, field, changeOf(record.id, now.base, resource.toValues(outcome.record)));
@@ -112,7 +116,9 @@ export function useCellEdit<R extends AdminRecord>(
         setEdit({ ...now, fault: outcome.message, isSaving: false });
         break;
     }
+    return isSaved;
   };
+  const start = (now: CellEdit<R>, way: Way) => void unsaved.whileSaving(send(now, way));
 
   const save = (way: Way) => {
     if (!edit) return;
@@ -122,13 +128,18 @@ export function useCellEdit<R extends AdminRecord>(
       return;
     }
     const fault = online ? faultOfCell(intl, resource.fields(record), field.name, base, values) : reason;
-    if (fault === null) void send(edit, way);
+    if (fault === null) start(edit, way);
     else change({ fault });
   };
 
   return {
     edit,
+    /** Whether something is typed that is not saved. */
+    isDirty,
     conflict,
+    leaveDialog: unsaved.dialog,
+    /** Goes on to something else, once what is typed is saved or given up. */
+    leave: (go: () => void) => unsaved.leave(go, () => undefined),
     open,
     save,
     cancel: () => {
@@ -148,7 +159,7 @@ export function useCellEdit<R extends AdminRecord>(
       if (!edit || !conflict) return;
       const { record, theirs } = conflict;
       setConflict(null);
-      void send({ ...edit, record, base: theirs, values: merge(edit.values, theirs, keep) }, 'stay');
+      start({ ...edit, record, base: theirs, values: merge(edit.values, theirs, keep) }, 'stay');
     },
     takeTheirs: () => {
       setConflict(null);

@@ -22,6 +22,7 @@ export function useCells<R extends AdminRecord>(resource: AdminResource<R>, rows
     onEdit: (cell) => handle.current?.onEdit(cell) ?? false,
     onFill: (cell) => handle.current?.onFill(cell),
     onCursor: (cell) => handle.current?.onCursor(cell),
+    leave: () => handle.current?.leave(),
   }));
   const names = isOn ? [...editableColumns(resource, rows)].join(' ') : '';
   const [kept, setKept] = useState<{ readonly names: string; readonly cells: TableCells<R> }>(() => ({
@@ -29,5 +30,5 @@ export function useCells<R extends AdminRecord>(resource: AdminResource<R>, rows
     cells: { ...handlers, columns: new Set() },
   }));
   if (kept.names !== names) setKept({ names, cells: { ...handlers, columns: new Set(names.split(' ')) } });
-  return { handle, cells: isOn ? kept.cells : null };
+  return { handle, cells: isOn ? kept.cells : null, leave: handlers.leave };
 }
