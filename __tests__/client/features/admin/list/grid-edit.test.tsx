@@ -216,3 +216,16 @@ test('offline no cell opens, and what is open says why it is not saved', async (
   await page.edit(1, 'code');
   expect(within(cell(1, 'code')).queryByRole('textbox')).toBeNull();
 });
+
+test('what is typed and cannot be saved is not lost unasked when the mode is left', async () => {
+  const page = await open('locations');
+  const editor = await page.edit(0, 'name');
+  await page.person.clear(editor.getByRole('textbox'));
+  await page.press('Done');
+  expect(editor.getByText('Fill this in.')).toBeVisible();
+  await page.press('Keep editing');
+  expect(editor.getByRole('textbox')).toHaveValue('');
+  await page.press('Done');
+  await page.press('Leave');
+  expect(screen.getByRole('button', { name: 'Edit in the table' })).toHaveAttribute('aria-pressed', 'false');
+});
