@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import type { AriaAttributes } from 'react';
 import { dateOfDay } from '../../lib/days';
 import type { FieldValue } from '../../ui/remote-select/options';
+import { placeOf } from '../../ui/select';
 
 interface DayPickerProps extends AriaAttributes {
   readonly id?: string;
@@ -24,7 +25,8 @@ export function DayPicker({ value, min, max, onChange, ...props }: DayPickerProp
       {...(max !== undefined && { maxDate: dayjs(max) })}
       className="form-control"
       value={date && dayjs(date)}
-      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+      // A table would cut it off.
+      getPopupContainer={(field) => (field.closest('td, th') ? placeOf(field) : (field.parentElement ?? document.body))}
       // Stored in the digits of the format, whatever the calendar's language.
       onChange={(day: dayjs.Dayjs | null) => onChange(day?.locale('en').format('YYYY-MM-DD') ?? null)}
       onKeyDown={(event) => {

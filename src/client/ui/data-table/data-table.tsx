@@ -1,3 +1,4 @@
+import './cells.css';
 import './data-table.css';
 import { useMedia } from '../use-environment';
 import type { DataTableProps } from './table-props';
@@ -17,13 +18,18 @@ interface TableGridProps<Row extends { readonly id: string }> extends DataTableP
   readonly isPhone: boolean;
 }
 
+const tableClass = (isPhone: boolean, hasCells: boolean): string | undefined => {
+  if (isPhone) return 'phone-table';
+  return hasCells ? 'table-cells' : undefined;
+};
+
 /**
  * On a desk header and names stay in sight, and rows scroll in a frame of their own; on a phone, where a row is two
  * lines of a list, with the page.
  */
 function TableGrid<Row extends { readonly id: string }>({ isPhone, ...props }: TableGridProps<Row>) {
   const { label, layout, rows, total, firstIndex, density, isSelectable, selection, isBusy } = props;
-  const { onLayoutChange, onSelect, onSort, actions, sort } = props;
+  const { onLayoutChange, onSelect, onSort, actions, sort, cells } = props;
   const frame = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<Widths | null>(null);
   const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT[density];
@@ -38,7 +44,7 @@ function TableGrid<Row extends { readonly id: string }>({ isPhone, ...props }: T
   const indexAt = (place: number) => drawn[place]?.index ?? place;
   const ids = rows.map(({ id }) => id);
   return (
-    <div {...events} className={isPhone ? 'phone-table' : undefined}>
+    <div {...events} className={tableClass(isPhone, Boolean(cells))}>
       <GridSelection
         value={{
           activeIndex,
@@ -66,6 +72,7 @@ function TableGrid<Row extends { readonly id: string }>({ isPhone, ...props }: T
                   isSelectable,
                   sort,
                   actions,
+                  cells,
                   // Columns share what is left of a wide frame, until the person gives one a width: then they keep
                   // theirs.
                   isShared: dragged === null && Object.keys(layout.widths).length === 0,
@@ -102,7 +109,8 @@ const PHONE = '(width < 600px)';
  * The table of every list of records: sorted, selected and paged by its caller, who also shows what stands in its place
  * when there are no rows. Columns can be moved, hidden and resized; however many rows there are, only those in sight
  * are drawn. Keys: arrows, Home, End, Page up and down move; Enter opens; Space selects, with Shift and arrows a range,
- * Ctrl or ⌘ + A the page; the menu key or a full stop opens a row's actions.
+ * Ctrl or ⌘ + A the page; the menu key or a full stop opens a row's actions. Where cells are edited (`cells`), left and right
+ * lead into and along the cells of a row, F2, Enter or a double click edits one, and Escape leads back to the row.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const isPhone = useMedia(PHONE);

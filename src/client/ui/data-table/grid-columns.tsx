@@ -17,7 +17,7 @@ const ORDERS = { ascending: 'ascend', descending: 'descend' } as const;
 
 interface Grid<Row extends { readonly id: string }> extends Pick<
   DataTableProps<Row>,
-  'layout' | 'onLayoutChange' | 'isSelectable' | 'sort' | 'actions'
+  'layout' | 'onLayoutChange' | 'isSelectable' | 'sort' | 'actions' | 'cells'
 > {
   readonly columns: readonly PlacedColumn<Row>[];
   /** Hidden ones too. */
@@ -29,6 +29,16 @@ interface Grid<Row extends { readonly id: string }> extends Pick<
   /** Widths while one is dragged. */
   readonly onDrag: (widths: Widths | null) => void;
 }
+
+/**
+ * Attributes of a cell that can have the focus, where cells are edited. They do not say which one has it: moving the focus
+ * draws nothing anew.
+ */
+const cellOf = (key: string, columns: ReadonlySet<string>) => ({
+  'data-column': key,
+  tabIndex: -1,
+  'aria-readonly': !columns.has(key),
+});
 
 /** Attributes of a header cell: Ant Design's types don't know those of a part of our own. */
 const headerCell = (cell: HeaderCellProps & { readonly 'data-column'?: string }) => cell;
@@ -93,7 +103,7 @@ const actionColumn = <Row,>(
 
 /** The columns as Ant Design's table takes them: a checkbox, what the person chose, and the actions. */
 export function gridColumns<Row extends { readonly id: string }>(grid: Grid<Row>): ColumnType<Row>[] {
-  const { columns, columnCount, layout, onLayoutChange, isSelectable, sort, actions, isShared, onDrag } = grid;
+  const { columns, columnCount, layout, onLayoutChange, isSelectable, sort, actions, isShared, onDrag, cells } = grid;
   const before = isSelectable ? 1 : 0;
   const chosen = columns.map((column): ColumnType<Row> => {
     const { key, title, width, position, align = 'start', isPrimary = false, isSortable = false } = column;
@@ -124,7 +134,11 @@ export function gridColumns<Row extends { readonly id: string }>(grid: Grid<Row>
             />
           ),
         }),
-      onCell: (row) => ({ title: column.text(row), 'aria-colindex': before + position }),
+      onCell: (row) => ({
+        title: column.text(row),
+        'aria-colindex': before + position,
+        ...(cells && cellOf(key, cells.columns)),
+      }),
       render: (_, row) => <Content row={row} render={column.render} />,
     };
   });

@@ -10,6 +10,26 @@ export interface ScrollState {
   readonly position: number;
 }
 
+/** Which cell is meant, and its element. */
+export interface CellPlace<Row> {
+  readonly row: Row;
+  /** Of its column. */
+  readonly key: string;
+  readonly element: HTMLElement;
+}
+
+/** For rows that are edited cell by cell: arrows move between cells too. The same object for as long as it is so. */
+export interface TableCells<Row> {
+  /** Keys of the columns in which a cell may be edited. */
+  readonly columns: ReadonlySet<string>;
+  /** F2, Enter or a double click. False: this one cannot be edited, the key does what it does elsewhere. */
+  readonly onEdit: (cell: CellPlace<Row>) => boolean;
+  /** Ctrl or ⌘ + D: its value is wanted below. */
+  readonly onFill: (cell: CellPlace<Row>) => void;
+  /** The cell has the focus. */
+  readonly onCursor: (cell: CellPlace<Row>) => void;
+}
+
 export interface DataTableProps<Row extends { readonly id: string }> {
   /** The table's name for who can't see it. */
   readonly label: string;
@@ -38,6 +58,8 @@ export interface DataTableProps<Row extends { readonly id: string }> {
   readonly scroll?: ScrollState | null | undefined;
   /** The table goes, and the person was at this row of it. */
   readonly onLeave?: ((scroll: ScrollState) => void) | undefined;
+  /** Given while cells are edited in place; never on a phone. */
+  readonly cells?: TableCells<Row> | null | undefined;
   /** Other rows are on their way; these stay until then. */
   readonly isBusy: boolean;
 }

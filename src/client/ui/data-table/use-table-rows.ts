@@ -1,9 +1,10 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { cellElement, focusedCell, neighbourOf, stepOf } from './cell-keys';
 import { commandOf, destinationOf } from './row-keys';
 import { drawnRows } from './row-window';
 import type { Scrolling } from './scrolling';
 import { extendRange, select, selectedIn, toggleRange } from './selection';
-import type { DataTableProps } from './table-props';
+import type { CellPlace, DataTableProps } from './table-props';
 import { rowElement, useActiveRow } from './use-active-row';
 import { useScrollRestoration } from './use-scroll-restoration';
 import { useRowWindow } from './use-row-window';
@@ -21,7 +22,7 @@ const isCheckbox = (target: EventTarget): boolean => target instanceof HTMLInput
  * `body` holds the rows, each with its `data-index`; their actions are marked with `data-actions`.
  */
 export function useTableRows<Row extends { readonly id: string }>(
-  { rows, firstIndex, sort, selection, onSelect, isSelectable, onOpen, scroll, onLeave }: DataTableProps<Row>,
+  { rows, firstIndex, sort, selection, onSelect, isSelectable, onOpen, scroll, onLeave, cells }: DataTableProps<Row>,
   frame: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
   { scrolling, rowHeight }: { scrolling: Scrolling; rowHeight: number },
@@ -69,6 +70,29 @@ export function useTableRows<Row extends { readonly id: string }>(
     });
   };
 
+  /** The cell that an event is about, where cells are edited. */
+  const placeOf = (element: HTMLElement | null): CellPlace<Row> | null => {
+    const row = rows[Number(element && rowOf(element)?.dataset['index'])];
+    const key = element?.dataset['column'];
+    return cells && element && row && key !== undefined ? { row, key, element } : null;
+  };
+  const edit = (element: HTMLElement | null): boolean => {
+    const place = placeOf(element);
+    return place !== null && cells?.onEdit(place) === true;
+  };
+
+  /** Whether it was a key for cells; `cell`: the one that has the focus, not one of its controls. */
+  const obeyInCells = (event: KeyboardEvent, row: HTMLElement, cell: HTMLElement | null): boolean => {
+    if (!cells) return false;
+    const step = stepOf(event, row);
+    const place = placeOf(cell);
+    if (step !== 0) (neighbourOf(row, cell, step) ?? row).focus();
+    else if (event.key === 'F2') edit(cell ?? neighbourOf(row, null, 1, cells.columns));
+    else if (place && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') cells.onFill(place);
+    else return event.key === 'Enter' && edit(cell);
+    return true;
+  };
+
   const obey = (event: KeyboardEvent, element: HTMLElement, index: number) => {
     const row = rows[index];
     const command = commandOf(event);
@@ -92,10 +116,15 @@ export function useTableRows<Row extends { readonly id: string }>(
     if (!element || event.altKey) return;
     // Only Escape may still be about a menu that was opened from the row.
     if (event.key !== 'Escape') opener.current = null;
-    const isInside = event.target !== element;
-    if (isInside && event.key === 'Escape') element.focus();
+    const cell = cells ? focusedCell(event.target) : null;
+    const isInside = event.target !== element && !cell;
+    if ((isInside || cell) && event.key === 'Escape') element.focus();
     // A checkbox has no use for keys that move.
     if (isInside && !(isCheckbox(event.target) && event.key !== ' ')) return;
+    if (obeyInCells(event, element, cell)) {
+      event.preventDefault();
+      return;
+    }
     const index = Number(element.dataset['index']);
     const step = Math.max(1, Math.floor(frame.current ? scrolling.height(frame.current) / rowHeight : 1) - 1);
     const destination = event.ctrlKey || event.metaKey ? undefined : destinationOf(event.key, index, count, step);
@@ -105,6 +134,8 @@ export function useTableRows<Row extends { readonly id: string }>(
     }
     event.preventDefault();
     move(index, destination, event.shiftKey);
+    const column = cell?.dataset['column'];
+    if (column !== undefined) cellElement(rowElement(body.current, destination), column)?.focus();
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -113,6 +144,8 @@ export function useTableRows<Row extends { readonly id: string }>(
     if (!element) return;
     const index = Number(element.dataset['index']);
     if (rows[index]?.id !== active.id) active.activate(index);
+    const place = placeOf(focusedCell(event.target));
+    if (place) cells?.onCursor(place);
     // The menu that a key opened from the row has closed and given the focus to its button. Closed at once, it takes it
     // once more.
     if (opener.current === event.target) element.focus();
@@ -139,7 +172,8 @@ export function useTableRows<Row extends { readonly id: string }>(
       onBlur,
       onDoubleClick: ({ target }: MouseEvent) => {
         const row = rows[Number(rowOf(target)?.dataset['index'])];
-        if (row && !isControl(target)) onOpen(row);
+        if (!row || isControl(target)) return;
+        if (!edit(target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null)) onOpen(row);
       },
       // With Shift the browser would select text.
       onMouseDown: (event: MouseEvent) => {

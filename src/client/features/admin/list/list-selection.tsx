@@ -23,7 +23,7 @@ interface ListSelectionProps<R extends AdminRecord> {
 }
 
 /** The records that a selection means, as the server is told. */
-function asSent(
+export function asSent(
   selection: Selection,
   { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...query }: AdminListQuery,
 ): AdminSelection {

@@ -4,6 +4,7 @@ import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu';
 import type { AdminResource, AdminRecord } from '../resource';
 import { FilterBar } from './filter-bar';
+import { GridChoice } from './grid/grid-choice';
 import { DensityChoice } from './list-menu';
 import { SearchField } from './search-field';
 import type { ListControl } from './use-list-view';
@@ -13,9 +14,14 @@ import { SaveFirstView } from './views/save-first-view';
 export function ListTools<R extends AdminRecord>({
   resource,
   list,
+  isGrid,
+  onGrid,
 }: {
   readonly resource: AdminResource<R>;
   readonly list: ListControl;
+  /** Whether its cells are edited in the table. */
+  readonly isGrid: boolean;
+  readonly onGrid: (isOn: boolean) => void;
 }) {
   const dispatch = useAppDispatch();
   const layout = useAppSelector((state) => selectLayout(state, resource.group));
@@ -28,6 +34,7 @@ export function ListTools<R extends AdminRecord>({
         <SaveFirstView group={resource.group} />
         <DensityChoice />
         <div className="list-tools-columns">
+          <GridChoice isOn={isGrid} onChange={onGrid} />
           <ColumnsMenu
             columns={resource.columns}
             layout={layout}

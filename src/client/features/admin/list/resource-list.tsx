@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { selectDensity, selectLayout } from '../../../state/admin-preferences/selectors';
 import { DataTable } from '../../../ui/data-table/data-table';
-import { NOTHING, type Selection } from '../../../ui/data-table/selection';
+import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { Page } from '../../../ui/page';
 import { UnknownClientState } from '../../../parts/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
@@ -13,9 +13,11 @@ import { useHasAdmin, useHasMany, useAdminAccess } from '../../../state/admin/us
 import { changeableFields } from './changes';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
+import { GridEditing } from './grid/grid-edit';
+import { useCells, useGrid } from './grid/use-grid';
 import { ListActions } from './list-actions';
 import { ListNotices } from './list-notices';
-import { ListSelection } from './list-selection';
+import { asSent, ListSelection } from './list-selection';
 import { ListState } from './list-state';
 import { ListTools } from './list-tools';
 import { useListScroll } from './use-list-scroll';
@@ -46,7 +48,9 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
   const { view, change, unknownClient } = list;
-  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result);
+  const grid = useGrid();
+  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
+  const { handle, cells, leave } = useCells(resource, rows, grid.isOn);
   const retry = () => {
     unknownClient?.retry();
     return result.refetch();
@@ -93,7 +97,12 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
         <ViewTabs key={resource.group} group={resource.group} />
         {/* In one place: what is selected must not push the rows away from under the pointer. */}
         <div className="list-head">
-          <ListTools resource={resource} list={list} />
+          <ListTools
+            resource={resource}
+            list={list}
+            isGrid={grid.isOn}
+            onGrid={(isOn) => (isOn ? grid.set(true) : leave())}
+          />
           <ListSelection
             resource={resource}
             selection={selection}
@@ -109,6 +118,20 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
           <ListState resource={resource} state={state} view={view} error={error} onRetry={retry} onChange={change} />
         ) : (
           <>
+            {cells && (
+              <GridEditing
+                ref={handle}
+                resource={resource}
+                rows={rows}
+                keys={cells.columns}
+                selected={
+                  countSelected(selection, total) > 0
+                    ? { selection: asSent(selection, list.query), count: countSelected(selection, total) }
+                    : null
+                }
+                onClose={() => grid.set(false)}
+              />
+            )}
             <DataTable
               label={resource.title}
               columns={resource.columns}
@@ -135,6 +158,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
                   onDelete={() => setDeleting(row)}
                 />
               )}
+              cells={cells}
               isBusy={result.isFetching}
               {...listScroll}
             />

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../state/hooks';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { devicePage } from './device-page';
 import type { ListControl } from './use-list-view';
+import { useHeldOrder } from './use-held-order';
 import { useSteadyPage } from './use-steady-page';
 
 export interface ListRows<R> {
@@ -21,23 +22,33 @@ export interface ListRows<R> {
   readonly showNewer: (() => void) | null;
 }
 
-/** The rows of a list: the server's page, or offline what this device holds. Both are read from the slice. */
+/**
+ * The rows of a list: the server's page, or offline what this device holds. Both are read from the slice.
+ * @param isHeld they are edited: none goes elsewhere, whatever becomes of the value that it is sorted or found by.
+ */
 export function useListRows<R extends AdminRecord>(
   resource: AdminResource<R>,
   { view, query, unknownClient }: ListControl,
   result: QueryResult,
+  isHeld: boolean,
 ): ListRows<R> {
   const { error } = result;
-  const { page: data, showNewer } = useSteadyPage(JSON.stringify(query), result);
+  const asked = JSON.stringify(query);
+  const steady = useSteadyPage(asked, result);
+  const { page: data } = steady;
+  const { order, release } = useHeldOrder(asked, data, result.currentData !== undefined, isHeld);
   const { collection } = resource;
   const table = useAppSelector((state) => state[collection]) as unknown as RecordTable<R>;
   const online = useAppSelector((state) => state.connectivity.online);
   const age = useAppSelector((state) =>
     isAdminCollection(collection) ? state.admin.ages[collection] : state.snapshot.filledAt,
   );
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => getRecord(table, id) ?? []);
   if (!online)
     return {
       ...devicePage(table, resource, view, query.clientId ?? null),
+      // What is being typed in one of them must not go with it.
+      ...(order && { rows: rowsOf(order) }),
       age: age ?? 'unknown',
       state: 'ready',
       error,
@@ -49,6 +60,12 @@ export function useListRows<R extends AdminRecord>(
     const without = { rows: [], total: 0, age: null, showNewer: null };
     return { ...without, state: failure === undefined ? 'loading' : 'failed', error: failure };
   }
-  const rows = data.ids.flatMap((id) => getRecord(table, id) ?? []);
+  const rows = rowsOf(order ?? data.ids);
+  const showNewer =
+    steady.showNewer &&
+    (() => {
+      steady.showNewer?.();
+      release();
+    });
   return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready', error, showNewer };
 }
