@@ -36,5 +36,6 @@
  * 21 Figures of each step of time; assessments that score less than so much.
  * 22 Many records changed while the person does something else: how far that is, stopping it, what became of it.
  *    Saved views of lists, own ones and those that colleagues share.
+ * 23 What was done to the records of all groups, and who signed in and out.
  */
-export const CONTRACT_VERSION = 22;
+export const CONTRACT_VERSION = 23;

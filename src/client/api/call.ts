@@ -32,6 +32,7 @@ const CAPABILITIES = [
   'attention',
   'listViews',
   'bulkJobs',
+  'activity',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

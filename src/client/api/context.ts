@@ -52,6 +52,8 @@ export interface Capabilities {
   readonly listViews?: boolean;
   /** Changes many records while the person does something else: see the contract's `admin.ts`. Absent likewise. */
   readonly bulkJobs?: boolean;
+  /** Tells what was done to the records of all groups: see the contract's `activity.ts`. Absent likewise. */
+  readonly activity?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
