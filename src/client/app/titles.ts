@@ -25,6 +25,7 @@ export const titles = defineMessages({
   'not-found-error': { id: 'app.title.notFoundError', defaultMessage: 'Page not found' },
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
+  activity: { id: 'app.title.activity', defaultMessage: 'Activity' },
   devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
   labels: { id: 'app.title.labels', defaultMessage: 'Print labels' },
   reports: { id: 'app.title.reports', defaultMessage: 'Reports' },

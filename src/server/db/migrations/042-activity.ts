@@ -7,6 +7,6 @@ export const activity = {
     `create index if not exists audit_author on audit (by_user_id, id)`,
     `create index if not exists audit_impersonator on audit (impersonator_id, id) where impersonator_id is not null`,
     `create index if not exists audit_action on audit (action, id)`,
-    `create index if not exists audit_group on audit (group_name, id)`,
+    `create index if not exists audit_client_action on audit (client_id, action, id)`,
   ],
 };
