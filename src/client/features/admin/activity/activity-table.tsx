@@ -106,7 +106,7 @@ export function ActivityTable({ entries, timeZone, hasClient }: ActivityTablePro
         {
           key: 'at',
           title: when,
-          width: '12em',
+          width: '15em',
           render: ({ at }) => (
             <time dateTime={at}>
               {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone })}
@@ -116,7 +116,7 @@ export function ActivityTable({ entries, timeZone, hasClient }: ActivityTablePro
         {
           key: 'by',
           title: intl.formatMessage(columnMessages.by),
-          width: '18%',
+          width: '16%',
           render: ({ by, impersonator }) => <Author by={by} impersonator={impersonator} />,
         },
         {
