@@ -11,6 +11,7 @@ const OFFICE = [
   '/admin/locations/labels',
   '/admin/reports',
   '/admin/devices',
+  '/admin/activity',
   '/second-page',
   '/readiness',
   '/no/such/page',

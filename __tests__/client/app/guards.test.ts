@@ -53,6 +53,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   ...group('/admin/projects'),
   '/admin/reports': ['default', admins],
   '/admin/devices': ['default', admins],
+  '/admin/activity': ['default', admins],
   ...group('/admin/users'),
   '/assessment/:id': ['manager', signedIn],
   '/assessment/:id/submitted': ['manager', signedIn],
