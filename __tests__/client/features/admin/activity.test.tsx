@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Activity, ActivityEntry } from '../../../../src/contract/activity';
+import { othersChanged } from '../../../../src/client/state/admin/events';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import { companyAdmin, openAdmin } from './admin-pages';
 import { client, everything } from './admin-records';
@@ -88,4 +89,18 @@ test('without a connection it says that the server has it', async () => {
   page.happens(onlineChanged({ online: false }));
   expect(await screen.findByText(/seeing it needs a connection/)).toBeVisible();
   expect(screen.queryByText('South House')).toBeNull();
+});
+
+test('what others did meanwhile is offered, and moves nothing until it is asked for', async () => {
+  const [old, recent] = [entry({}), entry({ id: id(2), record: { id: 'l2', name: 'New House', is_there: true } })];
+  const page = open(found(old));
+  await screen.findByText('South House');
+  page.tell(found(recent, old));
+  page.happens(othersChanged());
+  await waitFor(() => expect(page.asked()?.get('after')).toBe(id(1)));
+  expect(await screen.findByRole('button', { name: /Show it$/ })).toBeVisible();
+  expect(screen.queryByText('New House')).toBeNull();
+  await page.press('Others changed this list. Show it');
+  expect(await screen.findByText('New House')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Show it$/ })).toBeNull();
 });

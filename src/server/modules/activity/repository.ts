@@ -39,7 +39,7 @@ const lastName = sql<string | null>`(select coalesce(named.changes #>> '{name,to
     and named.changes ? 'name' order by named.id desc limit 1)`;
 
 /** An entry, as the contract has it. */
-export const activityEntry: RawBuilder<ActivityEntry> = jsonObject({
+const activityEntry: RawBuilder<ActivityEntry> = jsonObject({
   ...auditFields,
   group: 'audit.group_name',
   record: sql`(select json_build_object('id', audit.record_id, 'name', coalesce(present.name, ${lastName}),

@@ -1,16 +1,14 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Activity, ActivityQuery } from '../../../../contract/activity';
 import { exportActivity } from '../../../api/export-file';
+import { inWords } from '../../../lib/in-words';
 import { ExportFrame } from '../../../parts/export/export-frame';
 import { GROUP_MESSAGES } from '../group-messages';
 import { FIELDS } from '../record/history-messages';
 import { actionMessages, columnMessages } from './activity-messages';
-
-const inWords = (intl: IntlShape, messages: Readonly<Record<string, MessageDescriptor>>) =>
-  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, intl.formatMessage(message)]));
 
 interface ActivityExportProps {
   readonly query: ActivityQuery;

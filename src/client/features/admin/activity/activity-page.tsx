@@ -11,6 +11,7 @@ import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
 import { Page } from '../../../ui/page';
 import { ClientNote } from '../list/client-note';
 import { NewerRows } from '../list/newer-rows';
+import { NoMatch } from '../list/no-match';
 import '../list/resource-list.css';
 import { useListClient } from '../list/use-list-client';
 import { ActivityExport } from './activity-export';
@@ -38,23 +39,7 @@ function NoEntries({ online, narrowed, onChange }: { online: boolean; narrowed: 
     );
   if (!narrowed)
     return <BlankState title={<FormattedMessage id="activity.empty" defaultMessage="Nothing was done yet" />} />;
-  return (
-    <BlankState
-      picture="search"
-      title={<FormattedMessage id="admin.list.noMatch" defaultMessage="Nothing matches" />}
-      text={
-        <FormattedMessage
-          id="admin.list.noMatchText"
-          defaultMessage="Search for something else, or take filters away."
-        />
-      }
-      actions={
-        <Button onClick={() => onChange({ s: '', range: undefined, chosen: {} })}>
-          <FormattedMessage id="admin.list.showAll" defaultMessage="Show all" />
-        </Button>
-      }
-    />
-  );
+  return <NoMatch onShowAll={() => onChange({ s: '', range: undefined, chosen: {} })} />;
 }
 
 /** How many there are, and the way to those that are older or newer. */

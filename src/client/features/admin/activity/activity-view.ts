@@ -5,9 +5,9 @@ import type { DateRange } from '../../../parts/period/quick-ranges';
 const PER_PAGE = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-export const FILTER_NAMES = ['user', 'group', 'action'] as const;
+const FILTER_NAMES = ['user', 'group', 'action'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
-export type Chosen = Readonly<Partial<Record<FilterName, readonly string[]>>>;
+type Chosen = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
 /** What is shown, as the address says it. */
 export interface ActivityView {
