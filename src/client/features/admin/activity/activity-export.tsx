@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Activity, ActivityQuery } from '../../../../contract/activity';
 import { exportActivity } from '../../../api/export-file';
-import { inWords } from '../../../lib/in-words';
+import { inWords } from '../../../parts/in-words';
 import { ExportFrame } from '../../../parts/export/export-frame';
 import { GROUP_MESSAGES } from '../group-messages';
 import { FIELDS } from '../record/history-messages';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { AssessmentColumn, DashboardAnswersQuery, ValueColumn } from '../../../../contract/dashboard';
 import { exportAnswers } from '../../../api/export-file';
-import { inWords } from '../../../lib/in-words';
+import { inWords } from '../../../parts/in-words';
 import { ExportFrame } from '../../../parts/export/export-frame';
 import { typeMessages } from '../../../parts/value-messages';
 import { useAppSelector } from '../../../state/hooks';
