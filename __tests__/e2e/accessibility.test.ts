@@ -13,6 +13,7 @@ const OFFICE = [
   '/admin/reports',
   '/admin/categories/tree',
   '/admin/devices',
+  '/admin/activity',
   '/second-page',
   '/readiness',
   '/no/such/page',

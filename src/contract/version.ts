@@ -37,5 +37,6 @@
  * 22 Many records changed while the person does something else: how far that is, stopping it, what became of it.
  *    Saved views of lists, own ones and those that colleagues share.
  * 23 Categories that are moved to another place of their tree.
+ *    What was done to the records of all groups, and who signed in and out.
  */
 export const CONTRACT_VERSION = 23;

@@ -38,6 +38,7 @@ import type { Disk } from './modules/health/checks';
 import { addReadiness } from './modules/health/readiness';
 import { healthRoutes } from './modules/health/routes';
 import { importsRoutes } from './modules/imports/routes';
+import { activityRoutes } from './modules/activity/routes';
 import { listViewsRoutes } from './modules/list-views/routes';
 import { metricsRoutes } from './modules/metrics/routes';
 import { newsRoutes } from './modules/news/routes';
@@ -255,6 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(devicesRoutes);
     await api.register(deviceOrdersRoutes);
     await api.register(listViewsRoutes);
+    await api.register(activityRoutes);
     await api.register(importsRoutes);
     await api.register(generalRoutes, {
       fills: options.fills,

@@ -54,6 +54,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/admin/reports': ['default', admins],
   '/admin/categories/tree': ['default', admins],
   '/admin/devices': ['default', admins],
+  '/admin/activity': ['default', admins],
   ...group('/admin/users'),
   '/assessment/:id': ['manager', signedIn],
   '/assessment/:id/submitted': ['manager', signedIn],

@@ -6,7 +6,7 @@ import {
   timeZoneNames,
   usableTimeZone,
 } from '../../../src/client/lib/time-zones';
-import { quickRanges } from '../../../src/client/features/dashboard/filters/quick-ranges';
+import { quickRanges } from '../../../src/client/parts/period/quick-ranges';
 
 it.each([
   ['Asia/Tokyo', '2026-03-08T23:30:00.000Z', '2026-03-09'],

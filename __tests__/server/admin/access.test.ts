@@ -113,6 +113,12 @@ const others: readonly Call[] = [
   { route: 'GET /api/roles/{id}', url: '/api/roles/manager', statuses: OWN },
   { route: 'GET /api/general/init-entities-app', statuses: OWN },
   { route: 'GET /api/devices', statuses: OWN },
+  { route: 'GET /api/activity', statuses: OFFICE },
+  {
+    route: 'GET /api/activity/export',
+    url: '/api/activity/export?format=csv&columns[record]=Record',
+    statuses: OFFICE,
+  },
   {
     route: 'POST /api/devices/{userId}/{id}/ask-to-connect',
     url: `/api/devices/${ids.manager(1, 1)}/${ids.nobody}/ask-to-connect`,

@@ -33,6 +33,7 @@ const CAPABILITIES = [
   'listViews',
   'bulkJobs',
   'trees',
+  'activity',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

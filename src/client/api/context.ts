@@ -54,6 +54,8 @@ export interface Capabilities {
   readonly bulkJobs?: boolean;
   /** Moves a category to another place of its tree: see the contract's `categories.ts`. Absent likewise. */
   readonly trees?: boolean;
+  /** Tells what was done to the records of all groups: see the contract's `activity.ts`. Absent likewise. */
+  readonly activity?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

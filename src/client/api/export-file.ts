@@ -1,3 +1,4 @@
+import type { ActivityQuery } from '../../contract/activity';
 import type { AdminGroup } from '../../contract/admin';
 import type { AnswersExportQuery, DashboardAnswersQuery } from '../../contract/dashboard';
 import { FILE_TIMEOUT, fetchFile } from './file-answer';
@@ -24,6 +25,15 @@ const fileOf = (path: string, query: object, signal: AbortSignal) =>
 export function exportFile(group: AdminGroup, query: AdminListQuery, shape: FileShape, signal: AbortSignal) {
   const { page: _page, perPage: _perPage, relations: _relations, ...found } = query;
   return fileOf(`/api/${group}`, { ...found, ...shape }, signal);
+}
+
+/** What was done, as far as a query finds it, as a file: of servers with the capability `activity`. */
+export function exportActivity(
+  { before: _before, after: _after, perPage: _perPage, ...found }: ActivityQuery,
+  shape: FileShape,
+  signal: AbortSignal,
+) {
+  return fileOf('/api/activity', { ...found, ...shape }, signal);
 }
 
 type AnswersShape = FileShape & Pick<AnswersExportQuery, 'per' | 'questions'>;

@@ -205,6 +205,12 @@ export const ROUTES: readonly LayoutRoute[] = [
       () => import(/* webpackChunkName: "devices" */ '../features/admin/devices/devices-page'),
       { ...admin, section: 'organisation', needs: 'devices' },
     ),
+    page(
+      'activity',
+      '/admin/activity',
+      () => import(/* webpackChunkName: "activity" */ '../features/admin/activity/activity-page'),
+      { ...admin, section: 'organisation', needs: 'activity' },
+    ),
     page('import-locations', '/admin/import-entities/locations', importPage('locations'), imports),
     page('import-managers', '/admin/import-entities/managers', importPage('managers'), imports),
     page('import-assessment-tools', '/admin/import-entities/assessment-tools', importPage('questions'), imports),

@@ -25,6 +25,7 @@ export const titles = defineMessages({
   'not-found-error': { id: 'app.title.notFoundError', defaultMessage: 'Page not found' },
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
+  activity: { id: 'app.title.activity', defaultMessage: 'Activity' },
   devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
   'category-tree': { id: 'app.title.categoryTree', defaultMessage: 'Tree of categories' },
   'location-tree': { id: 'app.title.locationTree', defaultMessage: 'Tree of locations' },

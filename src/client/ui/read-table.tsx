@@ -42,6 +42,8 @@ interface ReadTableProps<Row> {
   readonly rowKey: NonNullable<TableProps<Row>['rowKey']>;
   /** On a phone each row is a card: there is no room for the columns. */
   readonly areCards?: boolean;
+  /** What a row is opened to show below it; null: nothing more than the row. */
+  readonly details?: (row: Row) => ReactNode;
 }
 
 /** A table to read, all rows at once: nothing is chosen or paged in it. */
@@ -52,6 +54,7 @@ export const ReadTable = <Row extends object>({
   rows,
   rowKey,
   areCards = false,
+  details,
 }: ReadTableProps<Row>) => (
   <Table<Row>
     aria-label={label}
@@ -61,6 +64,9 @@ export const ReadTable = <Row extends object>({
     rowHoverable={false}
     dataSource={rows}
     rowKey={rowKey}
+    {...(details && {
+      expandable: { expandedRowRender: details, rowExpandable: (row) => details(row) !== null },
+    })}
     columns={columns.map(({ key, title, render, width, isWide = false, direction, onSort }, place) => ({
       key,
       title: onSort ? <SortButton title={title} direction={direction} onSort={onSort} /> : title,

@@ -37,6 +37,7 @@ import { searchIndex } from './migrations/037-search-index';
 import { bulkChanges } from './migrations/039-bulk-changes';
 import { listViews } from './migrations/040-list-views';
 import { bulkJobs } from './migrations/041-bulk-jobs';
+import { activity } from './migrations/042-activity';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -56,7 +57,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews, bulkJobs],
+  ...[bulkChanges, listViews, bulkJobs, activity],
 ];
 
 /** What a migration does in this database. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AnswerStatus } from '../../contract/answers';
 import type { AssessmentTool, QuestionEvidence, QuestionType, TextInput } from '../../contract/assessment-tools';
+import type { ActivityAction } from '../../contract/activity';
 import type { AuditEntry, AdminGroup } from '../../contract/admin';
 import type { RoleName } from '../../contract/roles';
 import type { User } from '../../contract/users';
@@ -250,7 +251,7 @@ interface AuditTable {
   id: string;
   client_id: string | null;
   group_name: AdminGroup;
-  action: AuditEntry['action'];
+  action: ActivityAction;
   at: Moment;
   by_user_id: string;
   /** Names as they were then: people may be deleted, what they did stays. */

@@ -14,6 +14,10 @@ const KEEPS_WORDS = ['locations', 'users'];
  */
 const FEW = 50;
 
+/** What the words of a text are looked for as, in what is folded. */
+export const patternsOf = (text: string): string[] =>
+  [...new Set(foldName(text).split(' ').filter(Boolean))].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
 /** Where words are looked for. */
 interface Searched {
   readonly table: string;
@@ -94,9 +98,8 @@ export async function holdsWords(
   { own, references = {} }: SearchedRows,
   clientId: string | null,
 ): Promise<RawBuilder<SqlBool>> {
-  const words = [...new Set(foldName(text).split(' ').filter(Boolean))];
-  if (words.length === 0) return sql<SqlBool>`true`;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = patternsOf(text);
+  if (patterns.length === 0) return sql<SqlBool>`true`;
   const others = Object.entries(references);
   const found = await findReferred(
     db,

@@ -72,6 +72,8 @@ export async function removeDemoData(db: Db, now: Date): Promise<RemovedDemo> {
     for (const table of ['audit', 'import_rows', 'revisions'] as const) {
       await sql`delete from ${sql.table(table)} where ${ofThem}`.execute(tx);
     }
+    // Sign-ins of who belongs to no organisation.
+    await tx.deleteFrom('audit').where('record_id', 'in', users).execute();
     await tx.deleteFrom('idempotency_keys').where('user_id', 'in', users).execute();
     for (const table of ['deletions', 'bulk_changes'] as const)
       await tx.deleteFrom(table).where('by_user_id', 'in', users).execute();

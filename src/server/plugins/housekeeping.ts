@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import { accountActionSchema } from '../../contract/activity';
 import { tellOfStuckDevices } from '../accounts/stuck-devices';
 import { forgetChanges } from '../db/changes';
+import { firstIdAt } from '../db/ids';
 import type { Db } from '../db/open-database';
 import type { Tables } from '../db/schema';
 import { countQuietAnswers, recountOtherDays } from '../figures/counts';
@@ -18,6 +20,8 @@ declare module 'fastify' {
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 90 * 24 * HOUR_MS;
+/** Who signed in and out is needed for as long as somebody may ask about it, and no longer: it says when people work. */
+const ACCOUNTS_KEPT_MS = 365 * 24 * HOUR_MS;
 const REPORTS_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** Rows of one statement, so that what has piled up holds nobody up. */
@@ -50,6 +54,9 @@ async function purge({ db, now }: FastifyInstance): Promise<void> {
   );
   await removeRows(db, 'report_jobs', ['client_id', 'id'], sql`created_at < ${reportsSince}`);
   while ((await forgetChanges(db, keptSince, SLICE)) === SLICE);
+  const ofAccounts = sql`action = any(${accountActionSchema.options}::text[])`;
+  const oldest = firstIdAt(new Date(time - ACCOUNTS_KEPT_MS));
+  await removeRows(db, 'audit', ['record_id', 'id'], sql`${ofAccounts} and id < ${oldest}`);
   await removeRows(db, 'sessions', ['id_hash'], sql`expires_at < ${today}`);
   await removeRows(db, 'rate_limits', ['key'], sql`resets_at < ${today}`);
 }
@@ -65,8 +72,8 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 
 /**
  * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of
- * and are not to clear themselves, what was noted of changes, and read notifications after 90 days, reports after
- * seven, sessions and rate limits at their end. At start and every minute: deleted records that nobody can take back
+ * and are not to clear themselves, what was noted of changes, and read notifications after 90 days, what people did with
+ * their accounts after a year, reports after seven days, sessions and rate limits at their end. At start and every minute: deleted records that nobody can take back
  * any more. At start and hourly, administrators are told of devices whose work has waited too long. After the start
  * and hourly, without anyone waiting: counts the answers that nobody has changed for a while, and those anew whose
  * client has other days now; and sets files aside that are nobody's any more.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditEntry, AdminGroup } from '../../contract/admin';
+import type { ActivityAction } from '../../contract/activity';
+import { type AdminGroup, type AuditEntry, auditActionSchema } from '../../contract/admin';
 import type { Viewer } from '../viewer';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
@@ -11,7 +12,7 @@ export interface AuditNote {
   group: AdminGroup;
   recordId: string;
   clientId: string | null;
-  action: AuditEntry['action'];
+  action: ActivityAction;
   changes?: AuditEntry['changes'];
   /** ISO-8601. */
   now: string;
@@ -42,7 +43,8 @@ export async function recordAudit(tx: Db, viewer: Viewer, ...notes: readonly Aud
     .execute();
 }
 
-const entry = jsonObject<AuditEntry>({
+/** An entry as it is told of one record; `scope.activity` tells more. */
+export const auditFields = {
   id: 'audit.id',
   at: moment('audit.at'),
   action: 'audit.action',
@@ -50,14 +52,21 @@ const entry = jsonObject<AuditEntry>({
   impersonator: sql`case when audit.impersonator_id is null then null
     else ${jsonObject({ id: 'audit.impersonator_id', name: 'audit.impersonator_name' })} end`,
   changes: 'audit.changes',
-});
+} as const;
+const entry = jsonObject<AuditEntry>(auditFields);
 
-/** What was done to one record, the newest first; with a `clientId`, while it belonged to this client. */
+/**
+ * What was done to one record, the newest first; with a `clientId`, while it belonged to this client. Without what people
+ * do with their accounts: of that there is far more, and it changes nothing that a record shows.
+ */
 export async function readAudit(
   db: Db,
   { recordId, before, clientId }: { recordId: string; before: string | undefined; clientId?: string | null },
 ): Promise<AuditEntry[]> {
-  let rows = db.selectFrom('audit').where('audit.record_id', '=', recordId);
+  let rows = db
+    .selectFrom('audit')
+    .where('audit.record_id', '=', recordId)
+    .where('audit.action', 'in', auditActionSchema.options);
   if (clientId !== undefined) rows = rows.where('audit.client_id', '=', clientId);
   if (before !== undefined) rows = rows.where('audit.id', '<', before);
   const found = await rows.select(entry.as('entry')).orderBy('audit.id', 'desc').limit(PAGE).execute();

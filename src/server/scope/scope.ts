@@ -169,6 +169,14 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
       return openAdmin(db, viewer);
     },
 
+    /**
+     * What was done to records of the own client, and who signed in there (a superAdmin: to all). Throws 403 for managers.
+     */
+    activity: () => {
+      if (isManager) throw notAllowed();
+      return db.selectFrom('audit').where(ownClient('audit.client_id'));
+    },
+
     /** Saved views of the admin lists. Throws 403 for whoever has no such lists. */
     listViews: () => {
       if (isManager) throw notAllowed();

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../state/hooks';
 import { type DaysIn, selectDaysIn } from '../../state/selected-client/time-zones';
 import type { UnknownClient } from '../../state/selected-client/use-unknown-client';
 import { useNow } from '../../ui/use-environment';
-import { quickRanges, type DateRange } from './filters/quick-ranges';
+import { quickRanges, type DateRange } from '../../parts/period/quick-ranges';
 import { useLinkedClient } from './use-linked-client';
 import { readFilters, readTool, writeView } from './view';
 

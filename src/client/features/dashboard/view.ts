@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '../../../contract/answers';
 import type { DashboardFilters } from '../../../contract/dashboard';
 import { isDay } from '../../lib/days';
-import type { DateRange } from './filters/quick-ranges';
+import type { DateRange } from '../../parts/period/quick-ranges';
 
 /*
  * The dashboard's view is its address: a link brings the same figures, and the same rows behind one of them, to

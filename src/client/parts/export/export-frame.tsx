@@ -22,7 +22,7 @@ interface ExportFrameProps {
   /** How much will be in the file. */
   readonly text: ReactNode;
   /** What else can be chosen. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly fileOf: (format: WantedFile['format']) => WantedFile;
   readonly onClose: () => void;
 }

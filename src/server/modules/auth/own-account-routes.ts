@@ -13,6 +13,8 @@ import { type StoredSession, endListedSession, endSessions, listSessions } from 
 import { inTransaction } from '../../db/transaction';
 import { forgetTries, limitTries } from '../../limits/tries';
 import { mailPasswordChanged } from '../../mail/password-mails';
+import { noteAccount } from '../../scope/account-notes';
+import type { Viewer } from '../../viewer';
 import { languageOf } from '../../messages/language';
 import { sayTo } from '../../messages/say';
 import { Problem, invalid, notFound, unauthenticated } from '../../problem';
@@ -23,10 +25,10 @@ const noContent = { 204: z.undefined() };
 const wrongPassword = () => invalid({ current_password: ['account.passwordWrong'] });
 
 /** Whoever acts as somebody else changes nothing of their account. */
-function ownSession({ session }: FastifyRequest): { id: string; session: StoredSession } {
+function ownSession({ session }: FastifyRequest): { id: string; viewer: Viewer; session: StoredSession } {
   if (!session?.viewer) throw unauthenticated();
   if (session.viewer.impersonatorId !== null) throw new Problem(409, 'user.impersonating');
-  return { id: session.viewer.id, session };
+  return { id: session.viewer.id, viewer: session.viewer, session };
 }
 
 /** What people do about their own account while signed in: a new password, and where else they are signed in. */
@@ -35,7 +37,7 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
     '/api/user/change-password',
     { schema: { body: changePasswordBodySchema, response: { 200: messageResponseSchema } } },
     async (request) => {
-      const { id, session } = ownSession(request);
+      const { id, viewer, session } = ownSession(request);
       const { current_password, password } = request.body;
       await limitTries(app, 'own password', id);
       const account = await findAccountById(app.db, id);
@@ -52,6 +54,7 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
         if (!(await holdAccount(tx, account))) throw wrongPassword();
         await setPassword(tx, id, password_hash);
         await endSessions(tx, [id], session);
+        await noteAccount(tx, viewer, { action: 'password_changed', now: app.now() });
       });
       await forgetTries(app, 'own password', id);
       app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));
@@ -65,8 +68,11 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
   });
 
   app.delete('/api/user/sessions', { schema: { response: noContent } }, async (request, reply) => {
-    const { id, session } = ownSession(request);
-    await endSessions(app.db, [id], session);
+    const { id, viewer, session } = ownSession(request);
+    await inTransaction(app.db, async (tx) => {
+      await endSessions(tx, [id], session);
+      await noteAccount(tx, viewer, { action: 'sessions_ended', now: app.now() });
+    });
     return reply.code(204).send();
   });
 
@@ -74,8 +80,11 @@ export const ownAccountRoutes: FastifyPluginCallbackZod = (app, _options, done) 
     '/api/user/sessions/:id',
     { schema: { params: ownSessionParamsSchema, response: noContent } },
     async (request, reply) => {
-      const { id } = ownSession(request);
-      if (!(await endListedSession(app.db, id, request.params.id))) throw notFound();
+      const { id, viewer } = ownSession(request);
+      await inTransaction(app.db, async (tx) => {
+        if (!(await endListedSession(tx, id, request.params.id))) throw notFound();
+        await noteAccount(tx, viewer, { action: 'sessions_ended', now: app.now() });
+      });
       return reply.code(204).send();
     },
   );

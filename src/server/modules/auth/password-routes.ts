@@ -9,6 +9,8 @@ import { say, sayTo } from '../../messages/say';
 import { hashPassword } from '../../accounts/passwords';
 import { invalid } from '../../problem';
 import { limitTries } from '../../limits/tries';
+import { viewerOfAccount } from '../../accounts/accounts';
+import { noteAccount } from '../../scope/account-notes';
 import { findAccount, setPassword } from './repository';
 
 const access = { config: { access: 'public' } } as const;
@@ -46,6 +48,7 @@ export const passwordRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
         }
         await setPassword(tx, owner.id, password_hash);
         await endSessions(tx, [owner.id], request.session);
+        await noteAccount(tx, viewerOfAccount(owner), { action: 'password_reset', now: app.now() });
         return owner;
       });
       app.outgoing.post(() => mailPasswordChanged(app, account, languageOf(request)));

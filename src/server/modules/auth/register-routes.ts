@@ -8,6 +8,8 @@ import { sayTo } from '../../messages/say';
 import { hashPassword } from '../../accounts/passwords';
 import { invalid } from '../../problem';
 import { limitTries } from '../../limits/tries';
+import { viewerOfAccount } from '../../accounts/accounts';
+import { noteAccount } from '../../scope/account-notes';
 import { addAccount, findAccount, findOpenClient, listOpenClients } from './repository';
 
 const access = { config: { access: 'public' } } as const;
@@ -42,7 +44,11 @@ export const registerRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
       const now = app.now();
       const isAdded = await inTransaction(app.db, async (tx) => {
         const added = await addAccount(tx, { name, email, client_id, password_hash }, now);
-        if (added) await tellAccountRequested(tx, { id: added.id, name, client_id }, now);
+        if (added) {
+          await tellAccountRequested(tx, { id: added.id, name, client_id }, now);
+          const viewer = viewerOfAccount({ id: added.id, role: 'manager', client_id });
+          await noteAccount(tx, viewer, { action: 'registered', now });
+        }
         return added !== undefined;
       });
       if (!isAdded) tellOwner(email, languageOf(request));

@@ -12,7 +12,8 @@ import { sayTo } from '../../messages/say';
 import { isPassword } from '../../accounts/passwords';
 import { inTransaction } from '../../db/transaction';
 import { setSessionCookies } from '../../plugins/session';
-import { invalid } from '../../problem';
+import { noteAccount } from '../../scope/account-notes';
+import { type Problem, invalid } from '../../problem';
 import { delayTries, forgetTries, limitTries, takeBack } from '../../limits/tries';
 import { findAccount, findAccountById, holdAccount } from './repository';
 
@@ -40,22 +41,33 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       await limitTries(app, 'sign-in from', request.ip);
       await delayTries(app, 'sign-in as', email);
       const account = await findAccount(app.db, email);
-      if (!(await isPassword(password, account?.password_hash)) || !account) throw wrongCredentials();
-      if (account.status !== 'active') {
-        throw invalid({ email: ['account.notActivated'] });
-      }
-      if (!account.is_usable) throw invalid({ email: ['account.organisationNotActive'] });
+      const device = deviceOf(request.headers['user-agent']);
+      const viewer = account && viewerOfAccount(account);
+      // No response waits for it, so that its time does not tell which accounts exist. Of others nothing is kept: an
+      // address that was tried may be somebody's.
+      const noteFailure = () => {
+        if (!viewer) return;
+        const now = app.now();
+        app.outgoing.post(() => noteAccount(app.db, viewer, { action: 'sign_in_failed', now, device }));
+      };
+      const refused = (reason: Problem) => {
+        noteFailure();
+        return reason;
+      };
+      if (!(await isPassword(password, account?.password_hash)) || !account || !viewer)
+        throw refused(wrongCredentials());
+      if (account.status !== 'active') throw refused(invalid({ email: ['account.notActivated'] }));
+      if (!account.is_usable) throw refused(invalid({ email: ['account.organisationNotActive'] }));
       await forgetTries(app, 'sign-in', here);
       await takeBack(app, 'sign-in from', request.ip);
       await takeBack(app, 'sign-in as', email);
 
-      const viewer = viewerOfAccount(account);
-      const device = deviceOf(request.headers['user-agent']);
       const proof = readDeviceProof(request.headers[HEADER.device.toLowerCase()]);
       const session = await inTransaction(app.db, async (tx) => {
         if (!(await holdAccount(tx, account))) throw wrongCredentials();
         const now = app.now();
         if (proof) await overtakeOrder(tx, viewer.id, proof, now);
+        await noteAccount(tx, viewer, { action: 'signed_in', now, device });
         return beginSession(tx, now, { viewer, remember, replaced: request.session, device, deviceId: proof?.id });
       });
       setSessionCookies(reply, session);
@@ -65,15 +77,25 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
 
   app.post('/logout', { ...access, schema: noContent }, async (request, reply) => {
     const replaced = request.session;
-    const impersonatorId = replaced?.viewer?.impersonatorId ?? null;
+    const person = replaced?.viewer ?? null;
+    const impersonatorId = person?.impersonatorId ?? null;
     const impersonator = impersonatorId === null ? undefined : await findAccountById(app.db, impersonatorId);
-    if (impersonator) {
+    const now = app.now();
+    if (impersonator && person) {
       const device = deviceOf(request.headers['user-agent']);
-      const begin = { viewer: viewerOfAccount(impersonator), remember: replaced?.remember === true, replaced, device };
-      setSessionCookies(reply, await beginSession(app.db, app.now(), begin));
+      const viewer = viewerOfAccount(impersonator);
+      const begin = { viewer, remember: replaced?.remember === true, replaced, device };
+      const session = await inTransaction(app.db, async (tx) => {
+        await noteAccount(tx, viewer, { action: 'acting_ended', now, of: person });
+        return beginSession(tx, now, begin);
+      });
+      setSessionCookies(reply, session);
     } else {
-      if (replaced) await endSession(app.db, replaced);
-      setSessionCookies(reply, beginAnonymousSession(app.appKey, app.now()));
+      await inTransaction(app.db, async (tx) => {
+        if (person) await noteAccount(tx, person, { action: 'signed_out', now });
+        if (replaced) await endSession(tx, replaced);
+      });
+      setSessionCookies(reply, beginAnonymousSession(app.appKey, now));
     }
     return reply.code(204).send();
   });

@@ -8,6 +8,7 @@ import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import FileAddOutlined from '@ant-design/icons/FileAddOutlined';
 import FileOutlined from '@ant-design/icons/FileOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import LineChartOutlined from '@ant-design/icons/LineChartOutlined';
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName,
   locations: <EnvironmentOutlined />,
   clients: <BankOutlined />,
   users: <TeamOutlined />,
+  activity: <HistoryOutlined />,
   devices: <MobileOutlined />,
   reports: <LineChartOutlined />,
   'import-assessment-tools': <FileAddOutlined />,

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
@@ -8,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button';
 import type { AdminResource, AdminRecord } from '../resource';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { isNarrowed, type ListView } from './list-query';
+import { NoMatch } from './no-match';
 import { RetryButton } from '../../../ui/retry-button';
 
 interface ListStateProps<R extends AdminRecord> {
@@ -41,25 +41,7 @@ export function ListState<R extends AdminRecord>({
       />
     );
   }
-  if (isNarrowed(view)) {
-    return (
-      <BlankState
-        picture="search"
-        title={<FormattedMessage id="admin.list.noMatch" defaultMessage="Nothing matches" />}
-        text={
-          <FormattedMessage
-            id="admin.list.noMatchText"
-            defaultMessage="Search for something else, or take filters away."
-          />
-        }
-        actions={
-          <Button onClick={() => onChange({ s: '', filters: {} })}>
-            <FormattedMessage id="admin.list.showAll" defaultMessage="Show all" />
-          </Button>
-        }
-      />
-    );
-  }
+  if (isNarrowed(view)) return <NoMatch onShowAll={() => onChange({ s: '', filters: {} })} />;
   return (
     <BlankState
       title={<FormattedMessage id="admin.list.empty" defaultMessage="There are none yet" />}

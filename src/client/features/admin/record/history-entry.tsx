@@ -18,7 +18,7 @@ const DEEDS: Record<AuditEntry['action'], MessageDescriptor> = defineMessages({
 });
 
 /** Who it was: the one who sat there, and as whom. */
-function Author({ by, impersonator }: Pick<AuditEntry, 'by' | 'impersonator'>) {
+export function Author({ by, impersonator }: Pick<AuditEntry, 'by' | 'impersonator'>) {
   if (!impersonator) return <bdi>{by.name}</bdi>;
   return (
     <FormattedMessage
@@ -29,21 +29,53 @@ function Author({ by, impersonator }: Pick<AuditEntry, 'by' | 'impersonator'>) {
   );
 }
 
-interface HistoryEntryProps {
-  readonly entry: AuditEntry;
+interface HistoryChangesProps {
+  readonly entry: Pick<AuditEntry, 'changes'>;
+  /** The form's labels by field. */
   readonly labels: Readonly<Record<string, string>>;
   readonly lookup: Lookup;
+}
+
+/** Each field before and after. */
+export function HistoryChanges({ entry: { changes }, labels, lookup }: HistoryChangesProps) {
+  const intl = useIntl();
+  return (
+    <dl>
+      {Object.entries(changes).map(([field, change]) => (
+        <div key={field}>
+          <dt>{fieldText(intl, field, labels)}</dt>
+          <dd>
+            {isUnseen(change) ? (
+              <FormattedMessage id="admin.history.unseen" defaultMessage="changed; the value is not kept" />
+            ) : isListChange(change) ? (
+              <ListChange field={field} change={change} lookup={lookup} />
+            ) : (
+              <FormattedMessage
+                id="admin.history.change"
+                defaultMessage="{from} → {to}"
+                values={{
+                  from: <bdi className="history-from">{valueText(intl, field, change.from, lookup)}</bdi>,
+                  to: <bdi>{valueText(intl, field, change.to, lookup)}</bdi>,
+                }}
+              />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface HistoryEntryProps extends HistoryChangesProps {
+  readonly entry: AuditEntry;
   /** What can be done with the state to which it led. */
   readonly state: ReactNode;
 }
 
 /** One thing that somebody did to a record: who, when, and each field before and after. */
 export function HistoryEntry({ entry, labels, lookup, state }: HistoryEntryProps) {
-  const intl = useIntl();
   const { by, impersonator, action, at } = entry;
   const author = impersonator ?? by;
-  // That a deleted record has no name any more says nothing.
-  const changes = action === 'deleted' ? [] : Object.entries(entry.changes);
   return (
     <li>
       <Avatar name={author.name} seed={author.id} />
@@ -62,30 +94,9 @@ export function HistoryEntry({ entry, labels, lookup, state }: HistoryEntryProps
           <Age of={at} isExact />
         </span>
       </p>
-      {changes.length > 0 && (
-        <dl>
-          {changes.map(([field, change]) => (
-            <div key={field}>
-              <dt>{fieldText(intl, field, labels)}</dt>
-              <dd>
-                {isUnseen(change) ? (
-                  <FormattedMessage id="admin.history.unseen" defaultMessage="changed; the value is not kept" />
-                ) : isListChange(change) ? (
-                  <ListChange field={field} change={change} lookup={lookup} />
-                ) : (
-                  <FormattedMessage
-                    id="admin.history.change"
-                    defaultMessage="{from} → {to}"
-                    values={{
-                      from: <bdi className="history-from">{valueText(intl, field, change.from, lookup)}</bdi>,
-                      to: <bdi>{valueText(intl, field, change.to, lookup)}</bdi>,
-                    }}
-                  />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {/* That a deleted record has no name any more says nothing. */}
+      {action !== 'deleted' && Object.keys(entry.changes).length > 0 && (
+        <HistoryChanges {...{ entry, labels, lookup }} />
       )}
       {state}
     </li>

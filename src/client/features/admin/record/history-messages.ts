@@ -25,14 +25,31 @@ const COLLECTIONS: Readonly<Record<string, NamedCollection>> = {
   parent_id: 'categories',
 };
 
-/** Fields that no form has, or that it calls otherwise. */
-const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+/** Fields that no form has, or that it calls otherwise; and those of all forms, for where entries of all groups stand together. */
+export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   ...defineMessages({
     password: { id: 'admin.history.password', defaultMessage: 'Password' },
     logo_url: { id: 'admin.history.logo', defaultMessage: 'Logo' },
     version: { id: 'admin.history.version', defaultMessage: 'Version' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
+    call: { id: 'admin.history.call', defaultMessage: 'Call' },
+    browser: { id: 'admin.history.browser', defaultMessage: 'Browser' },
+    system: { id: 'admin.history.system', defaultMessage: 'System' },
+    code: { id: 'admin.locations.code', defaultMessage: 'Code' },
+    address: { id: 'admin.locations.address', defaultMessage: 'Address' },
+    starts_on: { id: 'admin.projects.startsOn', defaultMessage: 'Starts on' },
+    ends_on: { id: 'admin.projects.endsOn', defaultMessage: 'Ends on' },
+    time_zone: { id: 'admin.clients.timeZone', defaultMessage: 'Time zone' },
+    parent_id: { id: 'admin.categories.parent', defaultMessage: 'Part of' },
+    position: { id: 'admin.categories.position', defaultMessage: 'Position' },
+    description: { id: 'admin.assessmentTools.description', defaultMessage: 'Description' },
+    questions: { id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' },
   }),
+  email: userMessages.email,
+  project_id: sharedMessages.project,
+  district_id: sharedMessages.district,
+  group_id: sharedMessages.group,
+  category_id: sharedMessages.category,
   name: sharedMessages.name,
   status: sharedMessages.status,
   role: userMessages.role,

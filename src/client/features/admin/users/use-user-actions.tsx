@@ -1,13 +1,15 @@
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import UserSwitchOutlined from '@ant-design/icons/UserSwitchOutlined';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../contract/users';
+import { activityOf } from '../../../lib/activity-address';
 import { recordsApi } from '../../../api/records-api';
 import { useAppSelector } from '../../../state/hooks';
 import { impersonate } from '../../../state/session/actions';
 import type { SessionUser } from '../../../state/session/events';
 import { selectUser } from '../../../state/session/selectors';
-import type { ChangingAction } from '../resource';
+import type { ChangingAction, RowAction } from '../resource';
 import { useSharedActions } from '../use-shared-actions';
 import { bodyOf, valuesOf } from './user-values';
 
@@ -24,12 +26,13 @@ function mayActAs(own: SessionUser, { role, status }: User): boolean {
   return own.role.name === 'superAdmin' ? role.name !== 'superAdmin' : role.name === 'manager';
 }
 
-/** What can be done with a person's account, beside editing it; with one's own nothing. */
-export function useUserActions(): (person: User) => readonly ChangingAction[] {
+/** What can be done with a person's account, beside editing it; with one's own nothing but to see what it did. */
+export function useUserActions(): (person: User) => readonly RowAction[] {
   const intl = useIntl();
   const navigate = useNavigate();
   const own = useAppSelector(selectUser);
   const { activate, deactivate } = useSharedActions();
+  const hasActivity = useAppSelector((state) => state.connectivity.capabilities?.activity === true);
   const deactivated = intl.formatMessage({
     id: 'admin.users.deactivateText',
     defaultMessage:
@@ -58,10 +61,18 @@ export function useUserActions(): (person: User) => readonly ChangingAction[] {
     },
     done: intl.formatMessage({ id: 'admin.users.impersonated', defaultMessage: 'You act as {name} now.' }, { name }),
   });
+  const activityLink = ({ id }: User): RowAction => ({
+    key: 'activity',
+    label: intl.formatMessage({ id: 'admin.users.activity', defaultMessage: 'Activity of this person' }),
+    icon: <HistoryOutlined aria-hidden="true" />,
+    to: activityOf(id),
+  });
   return (person) => {
-    if (own === null || person.id === own.id) return [];
+    const seen = hasActivity ? [activityLink(person)] : [];
+    if (own === null || person.id === own.id) return seen;
     const { name, status } = person;
     return [
+      ...seen,
       status === 'active'
         ? deactivate(name, deactivated, withStatus(person, 'inactive'))
         : activate(name, withStatus(person, 'active')),

@@ -4,6 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OwnSession } from '../../../../contract/auth';
 import { authApi } from '../../../api/auth-api';
 import { errorText } from '../../../state/errors/error-messages';
+import { signInsOf } from '../../../lib/activity-address';
+import { selectUser } from '../../../state/session/selectors';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { apiErrorOf } from '../../../state/session/actions';
 import { errorShown, successShown } from '../../../state/snackbars/slice';
@@ -71,6 +74,9 @@ export function SessionList() {
   });
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const end = useEnding();
+  const user = useAppSelector(selectUser);
+  const isOffered = useAppSelector((state) => state.connectivity.capabilities?.activity === true);
+  const hasActivity = isOffered && user !== null && user.role.name !== 'manager';
   const sessions = data ?? [];
   return (
     <section className="panel own-account-part">
@@ -105,6 +111,13 @@ export function SessionList() {
         >
           <FormattedMessage id="ownAccount.sessions.endOthers" defaultMessage="Sign out everywhere else" />
         </Button>
+      )}
+      {hasActivity && (
+        <p>
+          <Link to={signInsOf(user.id)}>
+            <FormattedMessage id="ownAccount.sessions.signIns" defaultMessage="Your sign-ins of the last year" />
+          </Link>
+        </p>
       )}
       {asked !== null && (
         <EndDialog

@@ -1,5 +1,5 @@
 import type { RowsOf } from '../rows/rows-of';
-import type { DateRange } from '../filters/quick-ranges';
+import type { DateRange } from '../../../parts/period/quick-ranges';
 
 const DAY = 86_400_000;
 /** Whole days that an assessment may take before it is overdue: a week. */

@@ -4,8 +4,8 @@ import type { DashboardFilters } from '../../../../contract/dashboard';
 import { OptionFilter, RecordFilter } from '../../../ui/filter/filters';
 import { isNarrowed, STATUSES } from '../view';
 import { statusMessages } from './filter-messages';
-import { PeriodFilter } from './period-filter';
-import type { DateRange } from './quick-ranges';
+import { PeriodFilter } from '../../../parts/period/period-filter';
+import type { DateRange } from '../../../parts/period/quick-ranges';
 import type { useChoices } from './use-choices';
 
 interface DashboardFilterBarProps {

@@ -1,9 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl, type IntlShape, type MessageDescriptor } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { AssessmentColumn, DashboardAnswersQuery, ValueColumn } from '../../../../contract/dashboard';
 import { exportAnswers } from '../../../api/export-file';
+import { inWords } from '../../../parts/in-words';
 import { ExportFrame } from '../../../parts/export/export-frame';
 import { typeMessages } from '../../../parts/value-messages';
 import { useAppSelector } from '../../../state/hooks';
@@ -57,9 +58,6 @@ const kindMessages = defineMessages({
 });
 
 type Per = 'assessment' | 'value';
-
-const inWords = (intl: IntlShape, messages: Readonly<Record<string, MessageDescriptor>>) =>
-  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, intl.formatMessage(message)]));
 
 interface Offered {
   readonly linksEvidence: boolean;

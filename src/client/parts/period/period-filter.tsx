@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dayIn } from '../../../lib/time-zones';
-import { DayPicker } from '../../../parts/resource-form/day-picker';
-import { Select } from '../../../ui/select';
-import { useNow } from '../../../ui/use-environment';
+import { dayIn } from '../../lib/time-zones';
+import { DayPicker } from '../resource-form/day-picker';
+import { Select } from '../../ui/select';
+import { useNow } from '../../ui/use-environment';
 import { quickRanges, quickRangeMessages, type DateRange } from './quick-ranges';
 
 interface PeriodFilterProps {
@@ -16,7 +16,7 @@ interface PeriodFilterProps {
 /** No year that is still being typed. */
 const FIRST_DAY = '1970-01-01';
 
-/** The days on which assessments were begun: one of the usual ranges, or a first and a last one. */
+/** Days that something is narrowed to: one of the usual ranges, or a first and a last one. */
 export function PeriodFilter({ range, timeZone, onChange }: PeriodFilterProps) {
   const intl = useIntl();
   const [isFree, setFree] = useState(false);

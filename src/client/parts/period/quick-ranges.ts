@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl';
-import type { DashboardFilters } from '../../../../contract/dashboard';
+import type { DashboardFilters } from '../../../contract/dashboard';
 
 export type DateRange = NonNullable<DashboardFilters['dateRange']>;
 type QuickRange = 'days30' | 'days90' | 'year';
