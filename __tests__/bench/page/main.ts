@@ -2,7 +2,7 @@
 import '../../../src/client/app/layers.css';
 import { makeRecords } from '../records';
 import type { Contender, Span } from './contender';
-import { makeOurs, makeRelaxedOurs } from './ours';
+import { makeOurs, makeRelaxedOurs, readFirstScreen } from './ours';
 import { storeRecords, makeRaw } from './raw';
 import { fillFromServer, makePlan, replayByOutbox, replayByLoop } from './replay';
 import { makeStock, storeRecordsByStock } from './stock';
@@ -46,6 +46,8 @@ function playing(): Contender {
  * finds the browser's storage still awake from the change before.
  */
 const BETWEEN_CHANGES = 20;
+/** As many answers as home shows at first. */
+const FIRST = 20;
 
 /** What `run.ts` asks of the page. Every method takes and returns what can be sent to and fro. */
 const bench = {
@@ -58,6 +60,11 @@ const bench = {
   hydrate({ name, count }: { name: ContenderName; count: number }) {
     contender = CONTENDERS[name]();
     return timed(contender.hydrate(count));
+  },
+  async firstScreen(count: number) {
+    const { answers } = makeRecords(count);
+    const { from, to } = await readFirstScreen(answers.slice(0, FIRST).map(({ id }) => id));
+    return to - from;
   },
   async changes({ first, count }: { first: number; count: number }) {
     const times = [];

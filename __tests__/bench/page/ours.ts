@@ -8,11 +8,11 @@ import type { RootState } from '../../../src/client/state/root-reducer';
 import type { SessionUser } from '../../../src/client/state/session/events';
 import type { ServerAnswer } from '../../../src/contract/answers';
 import { changeOf } from '../records';
-import { now, PERSON, type Contender } from './contender';
+import { now, PERSON, type Contender, type Span } from './contender';
 
 /** Tells the product that the records on this device are this person's; else it would clear them. */
-export const claimRecords = (userId: string) => {
-  localStorage.setItem('offline-db-snapshot', JSON.stringify({ owner: userId, filledAt: null, etag: null }));
+export const claimRecords = (userId: string, filledAt: string | null = null) => {
+  localStorage.setItem('offline-db-snapshot', JSON.stringify({ owner: userId, filledAt, etag: null }));
 };
 
 /** The product's store with all its listeners, offline at first, and a look at when its records are written. */
@@ -69,6 +69,18 @@ export function makeRelaxedOurs(): Contender {
     return transaction.call(this, stores, mode, { durability: 'relaxed' });
   };
   return makeOurs();
+}
+
+/** The product's start until it has the records of home: `ids`, as it noted them in an earlier visit. */
+export async function readFirstScreen(ids: readonly string[]): Promise<Span> {
+  // Nothing but records of a fill is shown in part.
+  claimRecords(PERSON.id, '2026-01-05T08:00:00.000Z');
+  localStorage.setItem('firstAnswers', JSON.stringify({ owner: PERSON.id, ids }));
+  const product = startProduct(PERSON);
+  const to = await product.until(({ localStore }) => localStore.status !== 'closed');
+  const { answers, localStore } = product.getState();
+  if (localStore.status !== 'partial' || answers.size !== ids.length) throw new Error('No first screen was read');
+  return { from: product.openedAt(), to };
 }
 
 /** The product: `makeStore` and `start`, as the application runs them. */
