@@ -2,7 +2,7 @@ import CaretDownFilled from '@ant-design/icons/CaretDownFilled';
 import type { Key, KeyboardEvent, ReactNode } from 'react';
 import Tree, { type DataNode, type TreeProps } from 'antd/es/tree';
 import './tree.css';
-import { useDropInto, type DropInto } from './use-drop-into';
+import { useDropInto, type DropInto, type Dropped } from './use-drop-into';
 
 /** From so many rows on only those in sight are in the page. */
 const MANY = 200;
@@ -19,13 +19,6 @@ export interface TreeItem {
   readonly canOpen?: boolean;
   /** A word in place of rows: it can be neither chosen nor moved. */
   readonly isNote?: boolean;
-}
-
-export interface Dropped {
-  readonly key: string;
-  readonly target: string;
-  /** Before or behind the target, or below it. */
-  readonly where: 'before' | 'behind' | 'below';
 }
 
 interface RecordTreeProps {

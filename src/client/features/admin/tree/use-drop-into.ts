@@ -1,5 +1,12 @@
 import { useState, type DragEvent } from 'react';
-import type { Dropped } from './record-tree';
+
+/** What was dragged where. */
+export interface Dropped {
+  readonly key: string;
+  readonly target: string;
+  /** Before or behind the target, or below it. */
+  readonly where: 'before' | 'behind' | 'below';
+}
 
 const keyAt = (target: EventTarget): string | null =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined) ?? null;

@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Category } from '../../../../../contract/categories';
-import { RecordTree, sideOf, type Dropped, type TreeItem } from '../../tree/record-tree';
+import { RecordTree, sideOf, type TreeItem } from '../../tree/record-tree';
+import type { Dropped } from '../../tree/use-drop-into';
 import { childrenOf, type Direction, type Move } from './moves';
 
 interface CategoryTreeProps {
