@@ -54,21 +54,24 @@ describe.each(databases)('lists, on %s', (kind) => {
     });
     afterAll(() => server.database.db.deleteFrom('locations').where('code', 'like', 'F%').execute());
 
-    it.each(['name', '-name', 'created_at', '-created_at'])('hold each once by %s, near and far', async (sort) => {
-      const read = async (page: number) =>
-        locationListSchema.parse(
-          (await admin.get(`/api/locations?${many}&perPage=300&sort=${sort}&page=${String(page)}`)).json(),
+    it.each(['name', '-name', 'created_at', '-created_at', '-client,name'])(
+      'hold each once by %s, near and far',
+      async (sort) => {
+        const read = async (page: number) =>
+          locationListSchema.parse(
+            (await admin.get(`/api/locations?${many}&perPage=300&sort=${sort}&page=${String(page)}`)).json(),
+          );
+        const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => read(at + 1)));
+        expect(pages.map(({ data }) => data.length)).toEqual([...Array<number>(10).fill(300), 1, 0]);
+        expect(pages[10]?.meta).toMatchObject({ from: MANY, to: MANY, total: MANY });
+        const found = pages.flatMap(({ data }) =>
+          data.map(({ id, name, created_at }) => `${sort.endsWith('name') ? name.toLowerCase() : created_at} ${id}`),
         );
-      const pages = await Promise.all(Array.from({ length: 12 }, (_, at) => read(at + 1)));
-      expect(pages.map(({ data }) => data.length)).toEqual([...Array<number>(10).fill(300), 1, 0]);
-      expect(pages[10]?.meta).toMatchObject({ from: MANY, to: MANY, total: MANY });
-      const found = pages.flatMap(({ data }) =>
-        data.map(({ id, name, created_at }) => `${sort.endsWith('name') ? name.toLowerCase() : created_at} ${id}`),
-      );
-      expect(new Set(found).size).toBe(MANY);
-      const sorted = found.toSorted();
-      expect(found).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
-    });
+        expect(new Set(found).size).toBe(MANY);
+        const sorted = found.toSorted();
+        expect(found).toEqual(/(^|,)-\w+$/.test(sort) ? sorted.toReversed() : sorted);
+      },
+    );
   });
 
   it('of answers are always a page, the newest first; the others come whole', async () => {
@@ -103,6 +106,8 @@ describe.each(databases)('lists, on %s', (kind) => {
     ['/api/answers?relations=user', 'relations'],
     ['/api/answers?sort=password_hash', 'sort'],
     ['/api/answers?sort=constructor', 'sort'],
+    ['/api/locations?sort=project,', 'sort'],
+    ['/api/locations?sort=project,name,code', 'sort'],
     ['/api/answers?page=0', 'page'],
     ['/api/answers?page=1e9', 'page'],
     ['/api/answers?perPage=501', 'perPage'],
@@ -119,6 +124,13 @@ describe.each(databases)('lists, on %s', (kind) => {
       locationListSchema.parse((await admin.get(`/api/locations?sort=${sort}`)).json()).data.map(({ code }) => code);
     expect(await codes('code')).toEqual(['H-11', 'H-12', 'H-21', 'H-22']);
     expect(await codes('-code')).toEqual(['H-22', 'H-21', 'H-12', 'H-11']);
+  });
+
+  it('sort by what records refer to, and by a second key where that is the same', async () => {
+    const codes = async (sort: string) =>
+      locationListSchema.parse((await admin.get(`/api/locations?sort=${sort}`)).json()).data.map(({ code }) => code);
+    expect(await codes('client,-code')).toEqual(['H-12', 'H-11', 'H-22', 'H-21']);
+    expect(await codes('-client,code')).toEqual(['H-21', 'H-22', 'H-11', 'H-12']);
   });
 
   it('bring what relations ask for, and only that', async () => {

@@ -27,7 +27,11 @@ const pageLinksSchema = z.object({
 export const listOf = <T extends z.ZodType>(record: T) =>
   z.object({ data: z.array(record), links: pageLinksSchema.optional(), meta: pageMetaSchema.optional() });
 
-/** Query parameters that every list understands. `sort` is a field name, `-` in front for descending. */
+/**
+ * Query parameters that every list understands. `sort` is a field name, `-` in front for descending. A server that says
+ * `sorting` in `X-Capabilities` takes a second one behind a comma, and in the admin area the names of references, as
+ * `project,-name`.
+ */
 export const listQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   perPage: z.coerce.number().int().min(1).max(500).optional(),

@@ -52,7 +52,7 @@ export const kinds: readonly Kind[] = [
     }),
     change: { ends_on: '2026-04-01' },
     texts: { name: 200 },
-    sorts: ['name', 'status', 'starts_on', 'ends_on', ...STAMPS],
+    sorts: ['name', 'status', 'starts_on', 'ends_on', 'client', ...STAMPS],
     filters: [
       ['filters[status]=active', 'filters[status]=inactive'],
       [`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`],
@@ -67,7 +67,7 @@ export const kinds: readonly Kind[] = [
     body: (client, name) => ({ client_id: ids.client(client), name: named(name) }),
     change: { name: 'Renamed' },
     texts: { name: 200 },
-    sorts: ['name', ...STAMPS],
+    sorts: ['name', 'client', ...STAMPS],
     filters: [[`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`]],
     relations: [],
     columns: ['name', ...STAMPS],
@@ -79,7 +79,7 @@ export const kinds: readonly Kind[] = [
     body: (client, name) => ({ client_id: ids.client(client), project_id: ids.project(client), name: named(name) }),
     change: { name: 'Renamed' },
     texts: { name: 200 },
-    sorts: ['name', ...STAMPS],
+    sorts: ['name', 'project', 'client', ...STAMPS],
     filters: [
       [`projectId=${ids.project(1)}`, `projectId=${ids.project(2)}`],
       [`filters[project_id]=${ids.project(1)}`, `filters[project_id]=${ids.nobody}`],
@@ -98,7 +98,7 @@ export const kinds: readonly Kind[] = [
     }),
     change: { address: null, group_id: null },
     texts: { name: 200, code: 50, address: 500 },
-    sorts: ['name', 'code', ...STAMPS],
+    sorts: ['name', 'code', 'project', 'district', 'group', 'client', ...STAMPS],
     filters: [
       [`projectId=${ids.project(1)}`, `projectId=${ids.project(2)}`],
       [`filters[project_id]=${ids.project(1)}`, `filters[project_id]=${ids.nobody}`],
@@ -117,7 +117,7 @@ export const kinds: readonly Kind[] = [
     change: { position: '7' },
     changed: { position: 7 },
     texts: { name: 200 },
-    sorts: ['name', 'position', ...STAMPS],
+    sorts: ['name', 'position', 'parent', 'client', ...STAMPS],
     filters: [
       [`filters[parent_id]=${ids.category(1, 1)}`, `filters[parent_id]=${ids.category(1, 2)}`],
       [`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`],
@@ -135,7 +135,7 @@ export const kinds: readonly Kind[] = [
     }),
     change: { description: null },
     texts: { name: 200, description: 2000 },
-    sorts: ['name', 'status', 'version', ...STAMPS],
+    sorts: ['name', 'status', 'version', 'category', 'client', ...STAMPS],
     filters: [
       ['filters[status][]=draft', 'filters[status][]=archived&filters[status][]=active'],
       [`filters[category_id]=${ids.category(1, 2)}`, `filters[category_id]=${ids.category(1, 1)}`],
@@ -155,7 +155,7 @@ export const kinds: readonly Kind[] = [
     }),
     change: { status: 'active' },
     texts: { name: 200 },
-    sorts: ['name', 'email', 'role', 'status', ...STAMPS],
+    sorts: ['name', 'email', 'role', 'status', 'client', ...STAMPS],
     filters: [
       ['filters[role]=manager', 'filters[role]=companyAdmin'],
       ['filters[status]=inactive', 'filters[status]=active'],

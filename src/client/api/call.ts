@@ -34,6 +34,7 @@ const CAPABILITIES = [
   'bulkJobs',
   'trees',
   'activity',
+  'sorting',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { PageMeta } from '../../contract/envelope';
 import { message } from '../messages/message';
 import { invalid } from '../problem';
+import type { Tables } from './schema';
 
 export const DEFAULT_PER_PAGE = 50;
 /** From here on it pays to know first how many rows there are, and to go through them from the nearer end. */
@@ -22,6 +23,10 @@ export interface ListRequest {
 /** A name as people sort it: capital letters make no difference. */
 export const byName = (column: `${string}.${string}`): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`;
 
+/** By the name of what a column refers to; what refers to nothing comes last. */
+export const byReference = (table: keyof Tables, column: `${string}.${string}`): RawBuilder<unknown> =>
+  sql`(select lower(other.name) from ${sql.table(table)} other where other.id = ${sql.ref(column)})`;
+
 export interface ListShape<T> {
   record: RawBuilder<T>;
   /** The column that ends every order, so that pages neither overlap nor leave gaps. */
@@ -34,17 +39,30 @@ export interface ListShape<T> {
   countAll?: (() => Promise<number>) | undefined;
 }
 
-const reversed = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+/** An order has a second key at most, for rows that the first one leaves beside each other: `project,-name`. */
+const KEYS = 2;
+const keysOf = (sort: string): string[] => sort.split(',');
 
-/** What `sort` means for a list. Throws 422 for a name that it does not know. */
+const reversed = (sort: string): string =>
+  keysOf(sort)
+    .map((key) => (key.startsWith('-') ? key.slice(1) : `-${key}`))
+    .join();
+
+/** What `sort` means for a list. Throws 422 for a name that it does not know, and for more than two. */
 export function orderOf(sort: string, { sorts, id }: Pick<ListShape<unknown>, 'sorts' | 'id'>): RawBuilder<unknown> {
-  const isDescending = sort.startsWith('-');
-  const name = isDescending ? sort.slice(1) : sort;
-  const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
-  if (column === undefined) throw invalid({ sort: [message('field.sort', { values: Object.keys(sorts).join(', ') })] });
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const value = typeof column === 'string' ? sql.ref(column) : column;
-  return sql`${value} ${direction}, ${sql.ref(id)} ${direction}`;
+  const keys = keysOf(sort).map((key) => {
+    const isDescending = key.startsWith('-');
+    const name = isDescending ? key.slice(1) : key;
+    const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
+    return { column, direction: isDescending ? sql`desc` : sql`asc` };
+  });
+  const last = keys.at(-1)?.direction ?? sql`asc`;
+  const ordered = keys.map(({ column, direction }) => {
+    if (column === undefined || keys.length > KEYS)
+      throw invalid({ sort: [message('field.sort', { values: Object.keys(sorts).join(', ') })] });
+    return sql`${typeof column === 'string' ? sql.ref(column) : column} ${direction}`;
+  });
+  return sql`${sql.join(ordered)}, ${sql.ref(id)} ${last}`;
 }
 
 /** Addresses of the pages around the current one, and where one is, as Laravel's paginator gives them. */

@@ -1,6 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { resolveColumns } from '../../../../src/client/ui/data-table/columns';
+import { directionOf, isSecondKey, resolveColumns, sortedThen } from '../../../../src/client/ui/data-table/columns';
 import { columns, focus, header, open, titles } from './table-page';
+
+test.each([
+  ['city', 'name', 'city,name'],
+  ['city', 'name,-id', 'city,name'],
+  ['-city', 'city,name', '-city,name'],
+  ['name', '-city,name', 'name,-city'],
+  ['name', '-name', 'name'],
+])('sorted by %s after %s: %s', (next, before, sort) => {
+  expect(sortedThen(next, before)).toBe(sort);
+  const [first = '', second = ''] = sort.split(',').map((key) => key.replace('-', ''));
+  expect(directionOf(sort, first)).toBe(sort.startsWith('-') ? 'descending' : 'ascending');
+  expect(directionOf(sort, second)).toBeUndefined();
+  expect(['name', 'city', 'id'].filter((key) => isSecondKey(sort, key))).toEqual(second === '' ? [] : [second]);
+});
 
 describe('columns', () => {
   test('a stored layout may name unknown columns and lack new ones', () => {

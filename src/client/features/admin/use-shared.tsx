@@ -4,6 +4,7 @@ import { collectionOf, factsOf, type AdminGroup } from '../../../contract/admin-
 import { recordsApi } from '../../api/records-api';
 import type { Fields } from '../../lib/fields';
 import { useAppSelector, type AppDispatch } from '../../state/hooks';
+import { useHasSorting } from '../../state/admin/use-admin-access';
 import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
@@ -29,6 +30,7 @@ export function useShared(group: AdminGroup) {
   const user = useAppSelector(selectUser);
   const selectedClient = useAppSelector(selectClientId);
   const sources = useSources();
+  const hasSorting = useHasSorting();
   const isSuperAdmin = user?.role.name === 'superAdmin';
   const { updatePath } = pathsOf(group);
   const moment = (value: string) =>
@@ -103,12 +105,28 @@ export function useShared(group: AdminGroup) {
       ...more,
     }),
 
+    /** A column of what a record refers to. */
+    referenceColumn: <R extends AdminRecord>(
+      key: string,
+      title: string,
+      text: (record: R) => string,
+      more: Partial<Column<R>> = {},
+    ): Column<R> => ({
+      key,
+      title,
+      text,
+      render: (record) => <bdi>{text(record)}</bdi>,
+      isSortable: hasSorting,
+      ...more,
+    }),
+
     /** Whose a record is; who sees one client only needs no such column. */
     clientColumns: <R extends AdminRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {
       const text = ({ client_id }: R) => lookup('clients', client_id);
       const column: Column<R> = {
         key: 'client',
         title: intl.formatMessage(sharedMessages.client),
+        isSortable: hasSorting,
         text,
         render: (record) => <bdi>{text(record)}</bdi>,
         ...more,

@@ -28,3 +28,7 @@ export const useHasMany = (): boolean => useAppSelector((state) => state.connect
 /** Whether the server changes many records while the person does something else. */
 export const useHasBulkJobs = (): boolean =>
   useAppSelector((state) => state.connectivity.capabilities?.bulkJobs === true);
+
+/** Whether the server orders lists by what records refer to, and by two keys. */
+export const useHasSorting = (): boolean =>
+  useAppSelector((state) => state.connectivity.capabilities?.sorting === true);

@@ -116,10 +116,22 @@ export function resetWidth(layout: ColumnLayout, key: string): ColumnLayout {
 
 export type Direction = 'ascending' | 'descending';
 
-/** How the rows are sorted by a column, if they are. */
+/** How the rows are sorted by a column, if it is the first that they are sorted by. */
 export function directionOf(sort: string, key: string): Direction | undefined {
-  if (sort === key) return 'ascending';
-  return sort === `-${key}` ? 'descending' : undefined;
+  const [first] = sort.split(',');
+  if (first === key) return 'ascending';
+  return first === `-${key}` ? 'descending' : undefined;
 }
 
 export const sortBy = (key: string, direction: Direction): string => (direction === 'ascending' ? key : `-${key}`);
+
+const columnOf = (key: string) => key.replace(/^-/, '');
+
+/** By this key, and what that leaves beside each other as it stood before: by what it was sorted first. */
+export function sortedThen(next: string, before: string): string {
+  const [first = ''] = before.split(',').filter((key) => columnOf(key) !== columnOf(next));
+  return first === '' ? next : `${next},${first}`;
+}
+
+/** Whether the rows that the first key leaves beside each other are sorted by this column. */
+export const isSecondKey = (sort: string, key: string): boolean => columnOf(sort.split(',')[1] ?? '') === key;

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'antd/es/table';
 import { Fragment, memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { allowedWidth, nameOf, resetWidth, directionOf, type Column, type PlacedColumn } from './columns';
+import { allowedWidth, nameOf, resetWidth, directionOf, isSecondKey, type Column, type PlacedColumn } from './columns';
 import { PickCell, PickPage } from './grid-selection';
 import { ResizeHandle, type Widths } from './resize-handle';
 import { SortSelect } from './sort-select';
@@ -121,6 +121,7 @@ export function gridColumns<Row extends { readonly id: string }>(grid: Grid<Row>
       onHeaderCell: () =>
         headerCell({
           'data-column': key,
+          ...(isSecondKey(sort, key) && { 'data-second-key': '' }),
           'aria-label': title,
           'aria-colindex': before + position,
           title,

@@ -28,7 +28,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
       </label>
       <Select
         id={id}
-        value={sort}
+        value={sort.split(',')[0] ?? sort}
         placeholder={<FormattedMessage id="table.sort.other" defaultMessage="Another order" />}
         options={sortable.flatMap(({ key, title }) =>
           DIRECTIONS.map((direction) => ({

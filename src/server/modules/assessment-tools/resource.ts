@@ -5,7 +5,7 @@ import {
   assessmentToolListQuerySchema,
   assessmentToolSchema,
 } from '../../../contract/assessment-tools';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { assessmentToolRecord } from '../../db/records/assessment-tools';
 import type { Resource } from '../../admin/resource';
 import { changeAssessmentTool } from './change';
@@ -20,6 +20,8 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
     id: 'assessment_tools.id',
     sorts: {
       name: byName('assessment_tools.name'),
+      category: byReference('categories', 'assessment_tools.category_id'),
+      client: byReference('clients', 'assessment_tools.client_id'),
       status: 'assessment_tools.status',
       version: 'assessment_tools.version',
       created_at: 'assessment_tools.created_at',

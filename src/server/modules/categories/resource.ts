@@ -5,7 +5,7 @@ import {
   categoryListQuerySchema,
   categorySchema,
 } from '../../../contract/categories';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { categoryRecord } from '../../db/records/categories';
 import type { AdminQuery, Resource } from '../../admin/resource';
 import { changeCategory } from './change';
@@ -28,6 +28,8 @@ export const categories: Resource<'categories', Category, CategoryBody> = {
     sorts: {
       position: 'categories.position',
       name: byName('categories.name'),
+      parent: byReference('categories', 'categories.parent_id'),
+      client: byReference('clients', 'categories.client_id'),
       created_at: 'categories.created_at',
       updated_at: 'categories.updated_at',
     },

@@ -5,7 +5,7 @@ import {
   districtListQuerySchema,
   districtSchema,
 } from '../../../contract/districts';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { districtRecord } from '../../db/records/districts';
 import type { Resource } from '../../admin/resource';
 
@@ -17,7 +17,12 @@ export const districts: Resource<'districts', District, DistrictBody> = {
   schemas: { record: districtSchema, query: districtListQuerySchema, body: districtBodySchema },
   list: {
     id: 'districts.id',
-    sorts: { name: byName('districts.name'), created_at: 'districts.created_at', updated_at: 'districts.updated_at' },
+    sorts: {
+      name: byName('districts.name'),
+      client: byReference('clients', 'districts.client_id'),
+      created_at: 'districts.created_at',
+      updated_at: 'districts.updated_at',
+    },
     defaultSort: 'name',
   },
   parameters: { clientId: 'districts.client_id' },

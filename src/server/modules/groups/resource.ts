@@ -5,7 +5,7 @@ import {
   groupListQuerySchema,
   groupSchema,
 } from '../../../contract/groups';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { groupRecord } from '../../db/records/groups';
 import type { Change, ChangeContext, Resource } from '../../admin/resource';
 import { invalid } from '../../problem';
@@ -38,7 +38,13 @@ export const groups: Resource<'groups', Group, GroupBody> = {
   schemas: { record: groupSchema, query: groupListQuerySchema, body: groupBodySchema },
   list: {
     id: 'groups.id',
-    sorts: { name: byName('groups.name'), created_at: 'groups.created_at', updated_at: 'groups.updated_at' },
+    sorts: {
+      name: byName('groups.name'),
+      project: byReference('projects', 'groups.project_id'),
+      client: byReference('clients', 'groups.client_id'),
+      created_at: 'groups.created_at',
+      updated_at: 'groups.updated_at',
+    },
     defaultSort: 'name',
   },
   parameters: { clientId: 'groups.client_id', projectId: 'groups.project_id' },

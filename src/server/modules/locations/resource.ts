@@ -5,7 +5,7 @@ import {
   locationListQuerySchema,
   locationSchema,
 } from '../../../contract/locations';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { locationRecord } from '../../db/records/locations';
 import type { Resource } from '../../admin/resource';
 import { changeLocation } from './change';
@@ -21,6 +21,10 @@ export const locations: Resource<'locations', Location, LocationBody> = {
     sorts: {
       name: byName('locations.name'),
       code: 'locations.code',
+      project: byReference('projects', 'locations.project_id'),
+      district: byReference('districts', 'locations.district_id'),
+      group: byReference('groups', 'locations.group_id'),
+      client: byReference('clients', 'locations.client_id'),
       created_at: 'locations.created_at',
       updated_at: 'locations.updated_at',
     },

@@ -5,7 +5,7 @@ import {
   projectListQuerySchema,
   projectSchema,
 } from '../../../contract/projects';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { projectRecord } from '../../db/records/projects';
 import type { ChangeContext, Change, Resource } from '../../admin/resource';
 import { invalid } from '../../problem';
@@ -29,6 +29,7 @@ export const projects: Resource<'projects', Project, ProjectBody> = {
     id: 'projects.id',
     sorts: {
       name: byName('projects.name'),
+      client: byReference('clients', 'projects.client_id'),
       status: 'projects.status',
       starts_on: 'projects.starts_on',
       ends_on: 'projects.ends_on',

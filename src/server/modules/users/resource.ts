@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type User, type UserBody, userBodySchema, userListQuerySchema, userSchema } from '../../../contract/users';
-import { byName } from '../../db/list';
+import { byName, byReference } from '../../db/list';
 import { userRecord } from '../../db/records/users';
 import { isOneOf } from '../../admin/query';
 import type { Resource } from '../../admin/resource';
@@ -21,6 +21,7 @@ export const users: Resource<'users', User, UserBody> = {
     id: 'users.id',
     sorts: {
       name: byName('users.name'),
+      client: byReference('clients', 'users.client_id'),
       email: 'users.email',
       role: 'users.role',
       status: 'users.status',

@@ -91,6 +91,17 @@ test('searching and sorting keep the client; who has one only needs none in the 
   expect(address()).toEqual({});
 });
 
+test('a column of what records refer to is sorted, and what the list was sorted by before becomes its second key', async () => {
+  const { person } = openAdmin('/admin/locations?sort=-name', { user: companyAdmin, more: ['sorting'] });
+  const project = await screen.findByRole('columnheader', { name: 'Project' });
+  await person.click(project);
+  await waitFor(() => expect(address()).toEqual({ sort: 'project,-name' }));
+  expect(await screen.findByRole('columnheader', { name: 'Name' })).toHaveAttribute('data-second-key');
+  expect(project).toHaveAttribute('aria-sort', 'ascending');
+  await person.click(project);
+  await waitFor(() => expect(address()).toEqual({ sort: '-project,-name' }));
+});
+
 test('a value that a filter does not know is as if it were not there', async () => {
   const page = openAdmin('/admin/users?filters[status]=hacked&filters[status]=inactive&filters[role]=king');
   const { query } = await page.call('GET', '/api/users');

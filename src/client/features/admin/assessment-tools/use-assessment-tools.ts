@@ -21,6 +21,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     isSuperAdmin,
     nameColumn,
     textColumn,
+    referenceColumn,
     clientColumns,
     timeColumns,
     nameField,
@@ -41,7 +42,7 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
 
     columns: [
       nameColumn(),
-      textColumn('category', category, ({ category_id }) => lookup('categories', category_id)),
+      referenceColumn('category', category, ({ category_id }) => lookup('categories', category_id)),
       statusColumn(),
       textColumn(
         'version',

@@ -17,6 +17,7 @@ export function useCategories(): AdminResource<Category> {
     sources,
     nameColumn,
     textColumn,
+    referenceColumn,
     clientColumns,
     timeColumns,
     nameField,
@@ -36,7 +37,7 @@ export function useCategories(): AdminResource<Category> {
 
     columns: [
       nameColumn(),
-      textColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id), { onPhone: 'fact' }),
+      referenceColumn('parent', parent, ({ parent_id }) => lookup('categories', parent_id), { onPhone: 'fact' }),
       textColumn('position', position, (category) => intl.formatNumber(category.position), {
         width: 120,
         align: 'end',

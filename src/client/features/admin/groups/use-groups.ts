@@ -12,7 +12,7 @@ export function useGroups(): AdminResource<Group> {
     lookup,
     sources,
     nameColumn,
-    textColumn,
+    referenceColumn,
     clientColumns,
     timeColumns,
     nameField,
@@ -29,7 +29,7 @@ export function useGroups(): AdminResource<Group> {
 
     columns: [
       nameColumn(),
-      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), { onPhone: 'fact' }),
+      referenceColumn('project', project, ({ project_id }) => lookup('projects', project_id), { onPhone: 'fact' }),
       ...clientColumns<Group>({ onPhone: 'fact' }),
       ...timeColumns<Group>({ isExtra: false }),
     ],

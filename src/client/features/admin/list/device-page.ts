@@ -33,11 +33,15 @@ export function devicePage<R extends AdminRecord>(
       return (typeof value === 'string' ? [value] : (value ?? [])).some((one) => wanted.includes(one));
     });
   };
-  const key = sort.replace(/^-/, '');
-  const column = columns.find((candidate) => candidate.key === key);
-  const valueOf = (record: R) => String(column?.value?.(record) ?? column?.text(record) ?? record.name);
-  const direction = sort.startsWith('-') ? -1 : 1;
   const order = new Intl.Collator(undefined, { numeric: true });
-  const found = records.filter(isWanted).sort((a, b) => direction * order.compare(valueOf(a), valueOf(b)));
+  const orders = sort.split(',').map((sorted) => {
+    const key = sorted.replace(/^-/, '');
+    const column = columns.find((candidate) => candidate.key === key);
+    const valueOf = (record: R) => String(column?.value?.(record) ?? column?.text(record) ?? record.name);
+    const direction = sorted.startsWith('-') ? -1 : 1;
+    return (a: R, b: R) => direction * order.compare(valueOf(a), valueOf(b));
+  });
+  const compare = (a: R, b: R) => orders.reduce((result, next) => result || next(a, b), 0);
+  const found = records.filter(isWanted).sort(compare);
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }

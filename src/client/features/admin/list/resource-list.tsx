@@ -4,12 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { selectDensity, selectLayout } from '../../../state/admin-preferences/selectors';
+import { sortedThen } from '../../../ui/data-table/columns';
 import { DataTable } from '../../../ui/data-table/data-table';
 import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/selection';
 import { Page } from '../../../ui/page';
 import { UnknownClientState } from '../../../parts/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
-import { useHasAdmin, useHasMany, useAdminAccess } from '../../../state/admin/use-admin-access';
+import { useHasAdmin, useHasMany, useHasSorting, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { changeableFields } from './changes';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
@@ -47,6 +48,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const dispatch = useAppDispatch();
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
+  const hasSorting = useHasSorting();
   const { view, change, unknownClient } = list;
   const grid = useGrid();
   const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
@@ -141,7 +143,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
               total={total}
               firstIndex={(view.page - 1) * view.perPage}
               sort={view.sort}
-              onSort={(sort) => change({ sort })}
+              onSort={(sort) => change({ sort: hasSorting ? sortedThen(sort, view.sort) : sort })}
               density={density}
               isSelectable={isSelectable}
               selection={selection}

@@ -10,8 +10,18 @@ import { useLocationFields } from './use-location-fields';
 
 /** Locations: where assessments are made. */
 export function useLocations(): AdminResource<Location> {
-  const { about, intl, lookup, sources, isSuperAdmin, nameColumn, textColumn, clientColumns, timeColumns } =
-    useShared('locations');
+  const {
+    about,
+    intl,
+    lookup,
+    sources,
+    isSuperAdmin,
+    nameColumn,
+    textColumn,
+    referenceColumn,
+    clientColumns,
+    timeColumns,
+  } = useShared('locations');
   const project = intl.formatMessage(sharedMessages.project);
   const district = intl.formatMessage(sharedMessages.district);
   const group = intl.formatMessage(sharedMessages.group);
@@ -39,15 +49,15 @@ export function useLocations(): AdminResource<Location> {
         ({ code }) => code ?? '',
         { width: 105, isSortable: true },
       ),
-      textColumn('project', project, ({ project_id }) => lookup('projects', project_id), {
+      referenceColumn('project', project, ({ project_id }) => lookup('projects', project_id), {
         width: 160,
         onPhone: 'fact',
       }),
-      textColumn('district', district, ({ district_id }) => lookup('districts', district_id), {
+      referenceColumn('district', district, ({ district_id }) => lookup('districts', district_id), {
         width: 145,
         onPhone: 'fact',
       }),
-      textColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
+      referenceColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
       textColumn('managers', managers, managerNames, { width: 115 }),
       ...clientColumns<Location>({ width: 135 }),
       textColumn(
