@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../support/app-server-data';
-import { FAILED_CALLS, expect } from '../support/browser-fixtures';
+import { expect } from '../support/browser-fixtures';
 import { holdInstallation } from '../support/browser-installation';
 import { expectInvariants } from '../support/browser-invariants';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { atScreen } from '../support/browser-screen';
 import { readAnswers, readStore } from '../support/browser-stores';
 import { fault, type FaultProxy } from '../support/fault-proxy';
-import { comeBack, test as base } from '../support/killable';
+import { AFTER_KILLS, comeBack, test as base } from '../support/killable';
 
 /*
  * A device that is told what changed holds, whatever interrupts it, what a device holds that is filled anew.
@@ -34,7 +34,7 @@ const test = base.extend<{ recordsOfNewDevice: () => Promise<unknown[][]> }>({
   },
 });
 // The network may go while the browser fetches its service worker, which it says by itself.
-test.use({ expectedConsole: new RegExp(`${FAILED_CALLS.source}|An unknown error occurred when fetching the script`) });
+test.use({ expectedConsole: new RegExp(`${AFTER_KILLS.source}|An unknown error occurred when fetching the script`) });
 
 const FILL = { method: 'GET', path: /\/init-entities-app$/ };
 const COLLECTIONS = ['clients', 'locations', 'categories', 'assessmentTools', 'answers'];

@@ -5,9 +5,15 @@ import { makeBrowserProcess, type BrowserProcess } from './browser-process';
 import { atScreen, type Screen } from './browser-screen';
 import { openProviderHouse } from './provider-double-site';
 
+/**
+ * What browsers write by themselves when a call fails, or when a killed one has forgotten who was there: then the code of the
+ * login page is fetched for nothing.
+ */
+export const AFTER_KILLS = new RegExp(`${FAILED_CALLS.source}|was preloaded using link preload`);
+
 /** With a browser that a test can kill; `page` and `app` are those of another one. */
 export const test = base.extend<{ browserProcess: BrowserProcess }>({
-  expectedConsole: FAILED_CALLS,
+  expectedConsole: AFTER_KILLS,
   browserProcess: async ({ launchOptions, baseURL, consoleWatch }, use) => {
     const browserProcess = makeBrowserProcess(launchOptions, baseURL ?? '', consoleWatch.watch);
     await use(browserProcess);
