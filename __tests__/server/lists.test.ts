@@ -107,6 +107,8 @@ describe.each(databases)('lists, on %s', (kind) => {
     ['/api/answers?sort=password_hash', 'sort'],
     ['/api/answers?sort=constructor', 'sort'],
     ['/api/locations?sort=project,', 'sort'],
+    ['/api/locations?filters[project_id]=none', 'filters.project_id'],
+    ['/api/users?filters[status]=not:gone', 'filters.status'],
     ['/api/locations?sort=project,name,code', 'sort'],
     ['/api/answers?page=0', 'page'],
     ['/api/answers?page=1e9', 'page'],
@@ -131,6 +133,23 @@ describe.each(databases)('lists, on %s', (kind) => {
       locationListSchema.parse((await admin.get(`/api/locations?sort=${sort}`)).json()).data.map(({ code }) => code);
     expect(await codes('client,-code')).toEqual(['H-12', 'H-11', 'H-22', 'H-21']);
     expect(await codes('-client,code')).toEqual(['H-21', 'H-22', 'H-11', 'H-12']);
+  });
+
+  it('are narrowed by what is not, and by what is empty', async () => {
+    const codes = async (filter: string) =>
+      locationListSchema
+        .parse(
+          (await admin.get(`/api/locations?sort=code&clientId=${ids.client(1)}&filters[group_id][]=${filter}`)).json(),
+        )
+        .data.map(({ code }) => code);
+    const group = locationListSchema.parse((await admin.get('/api/locations?sort=code')).json()).data[0]?.group_id;
+    expect(await codes(String(group))).toEqual(['H-11']);
+    expect(await codes('none')).toEqual(['H-12']);
+    expect(await codes(`not:${String(group)}`)).toEqual(['H-12']);
+    expect(await codes('not:none')).toEqual(['H-11']);
+    expect(await codes(`none&filters[group_id][]=${String(group)}`)).toEqual(['H-11', 'H-12']);
+    expect(await codes(`not:none&filters[group_id][]=not:${String(group)}`)).toEqual([]);
+    expect((await admin.get(`/api/users?filters[status][]=not:active`)).statusCode).toBe(200);
   });
 
   it('bring what relations ask for, and only that', async () => {

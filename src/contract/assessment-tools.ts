@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
-import { listOf, adminListQuerySchema, oneOf, oneOrMany, namesFilter } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, namesFilter } from './envelope';
 import { positionSchema } from './positions';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
@@ -94,8 +94,8 @@ export const assessmentToolListQuerySchema = adminListQuerySchema.extend({
   categoryId: ownIdSchema.optional(),
   filters: z
     .strictObject({
-      status: oneOrMany(assessmentToolStatusSchema).optional(),
-      category_id: oneOrMany(ownIdSchema).optional(),
+      status: filterOf(assessmentToolStatusSchema).optional(),
+      category_id: filterOf(ownIdSchema).optional(),
       ...namesFilter,
     })
     .optional(),

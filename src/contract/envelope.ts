@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NONE, bareValue } from './filter-values';
 import { ownIdSchema } from './record';
 
 /** One record on the wire: `{"data": {…}}`. */
@@ -29,7 +30,7 @@ export const listOf = <T extends z.ZodType>(record: T) =>
 
 /**
  * Query parameters that every list understands. `sort` is a field name, `-` in front for descending. A server that says
- * `sorting` in `X-Capabilities` takes a second one behind a comma, and in the admin area the names of references, as
+ * `queries` in `X-Capabilities` takes a second one behind a comma, and in the admin area the names of references, as
  * `project,-name`.
  */
 export const listQuerySchema = z.object({
@@ -48,6 +49,20 @@ export const adminListQuerySchema = listQuerySchema.extend({
 /** A filter that takes one value or several: `filters[status]=a` or `filters[status][]=a&filters[status][]=b`. */
 export const oneOrMany = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).max(100)]);
+
+/** The same with what `filter-values.ts` adds, in lists of the admin area. */
+export const filterOf = <T extends z.ZodType>(value: T) =>
+  oneOrMany(
+    z.union([
+      value,
+      z
+        .string()
+        .regex(/^not:/)
+        .refine((text) => value.safeParse(bareValue(text)).success),
+    ]),
+  );
+/** Of what a record may lack. */
+export const orNone = <T extends z.ZodType>(value: T) => z.union([value, z.literal(NONE)]);
 
 /** `filters[name]=repeated`, for admins: the records that another one of the same parent is called as. */
 export const namesFilter = { name: oneOrMany(z.literal('repeated')).optional() };

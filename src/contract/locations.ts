@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { districtSchema } from './districts';
-import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, orNone } from './envelope';
 import { groupSchema } from './groups';
 import { projectSchema } from './projects';
 import { idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
@@ -26,9 +26,9 @@ export const locationListQuerySchema = adminListQuerySchema.extend({
   projectId: ownIdSchema.optional(),
   filters: z
     .strictObject({
-      project_id: oneOrMany(ownIdSchema).optional(),
-      district_id: oneOrMany(ownIdSchema).optional(),
-      group_id: oneOrMany(ownIdSchema).optional(),
+      project_id: filterOf(ownIdSchema).optional(),
+      district_id: filterOf(ownIdSchema).optional(),
+      group_id: filterOf(orNone(ownIdSchema)).optional(),
     })
     .optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema, personNameSchema } from './account-fields';
 import { clientSchema } from './clients';
-import { listOf, adminListQuerySchema, oneOf, oneOrMany } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf } from './envelope';
 import { locationSchema } from './locations';
 import { notificationSchema } from './notifications';
 import { activeStatusSchema, idSchema, ownIdSchema, recordSchema } from './record';
@@ -26,9 +26,9 @@ export const userListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(userRelationSchema).optional(),
   filters: z
     .strictObject({
-      role: oneOrMany(roleSchema.shape.name).optional(),
-      status: oneOrMany(activeStatusSchema).optional(),
-      location_id: oneOrMany(ownIdSchema).optional(),
+      role: filterOf(roleSchema.shape.name).optional(),
+      status: filterOf(activeStatusSchema).optional(),
+      location_id: filterOf(ownIdSchema).optional(),
     })
     .optional(),
 });

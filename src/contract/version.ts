@@ -38,6 +38,6 @@
  *    Saved views of lists, own ones and those that colleagues share.
  * 23 Categories that are moved to another place of their tree.
  *    What was done to the records of all groups, and who signed in and out.
- *    Lists ordered by what records refer to, and by a second key.
+ *    Lists ordered by what records refer to, and by a second key; filters by what is not, or is empty.
  */
 export const CONTRACT_VERSION = 23;

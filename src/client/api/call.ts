@@ -34,7 +34,7 @@ const CAPABILITIES = [
   'bulkJobs',
   'trees',
   'activity',
-  'sorting',
+  'queries',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -56,8 +56,11 @@ export interface Capabilities {
   readonly trees?: boolean;
   /** Tells what was done to the records of all groups: see the contract's `activity.ts`. Absent likewise. */
   readonly activity?: boolean;
-  /** Orders lists by references, and by two keys: see `listQuerySchema` of the contract. Absent likewise. */
-  readonly sorting?: boolean;
+  /**
+   * Orders lists by references and by two keys, and narrows them by what is not or is empty: see the contract's
+   * `listQuerySchema` and `filter-values.ts`. Absent likewise.
+   */
+  readonly queries?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

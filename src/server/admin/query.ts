@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { factsOf } from '../../contract/admin-groups';
+import { NONE, splitFilter } from '../../contract/filter-values';
 import { type ListRequest, list } from '../db/list';
 import { folded } from '../db/search';
 import { ADMIN_TABLES } from '../scope/admin-tables';
@@ -15,6 +16,20 @@ export const isOneOf = (column: string, values: readonly string[]): RawBuilder<S
   isIdColumn(column)
     ? sql`${sql.ref(column)} = any(${values.filter((value) => UUID.test(value))}::uuid[])`
     : sql`${sql.ref(column)} = any(${[...values]}::text[])`;
+
+/** What a filter means, as `contract/filter-values` has it. */
+function meets(filter: string | ((values: readonly string[]) => RawBuilder<SqlBool>), values: readonly string[]) {
+  const isAmong = (some: readonly string[]): RawBuilder<SqlBool> => {
+    if (typeof filter !== 'string') return filter(some);
+    return some.includes(NONE) ? sql`(${isOneOf(filter, some)} or ${sql.ref(filter)} is null)` : isOneOf(filter, some);
+  };
+  const { included, excluded } = splitFilter(values);
+  const parts = [
+    ...(included.length > 0 ? [isAmong(included)] : []),
+    ...(excluded.length > 0 ? [sql<SqlBool>`not coalesce(${isAmong(excluded)}, false)`] : []),
+  ];
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
 
 /** Names that more than one record of a parent has, since before that was refused: the records' ids, by name. */
 function namesakes<Table extends keyof Tables, R extends AdminRecord, Body>(
@@ -59,7 +74,7 @@ export async function narrowed<Table extends keyof Tables, R extends AdminRecord
   for (const [name, filter] of Object.entries(resource.filters)) {
     const asked = query.filters?.[name];
     if (asked === undefined || asked.length === 0) continue;
-    rows = rows.where(typeof filter === 'string' ? isOneOf(filter, asked) : filter(asked));
+    rows = rows.where(meets(filter, asked));
   }
   if (query.filters?.['name']?.length) {
     const same = namesakes(resource, scope, query.clientId);

@@ -19,7 +19,8 @@ export interface AdminRecord {
 /** Narrows a list: one or several of a few values, or of the records of another group. */
 export type Filter = { readonly name: string; readonly title: string } & (
   | { readonly options: readonly { readonly value: string; readonly label: string }[] }
-  | { readonly source: OptionSource }
+  /** `none`: what a record without the reference is called, where it may lack it. */
+  | { readonly source: OptionSource; readonly none?: string }
 );
 
 interface ActionBase {

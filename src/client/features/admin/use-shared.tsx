@@ -4,7 +4,7 @@ import { collectionOf, factsOf, type AdminGroup } from '../../../contract/admin-
 import { recordsApi } from '../../api/records-api';
 import type { Fields } from '../../lib/fields';
 import { useAppSelector, type AppDispatch } from '../../state/hooks';
-import { useHasSorting } from '../../state/admin/use-admin-access';
+import { useHasQueries } from '../../state/admin/use-admin-access';
 import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
@@ -30,7 +30,7 @@ export function useShared(group: AdminGroup) {
   const user = useAppSelector(selectUser);
   const selectedClient = useAppSelector(selectClientId);
   const sources = useSources();
-  const hasSorting = useHasSorting();
+  const hasQueries = useHasQueries();
   const isSuperAdmin = user?.role.name === 'superAdmin';
   const { updatePath } = pathsOf(group);
   const moment = (value: string) =>
@@ -116,7 +116,7 @@ export function useShared(group: AdminGroup) {
       title,
       text,
       render: (record) => <bdi>{text(record)}</bdi>,
-      isSortable: hasSorting,
+      isSortable: hasQueries,
       ...more,
     }),
 
@@ -126,7 +126,7 @@ export function useShared(group: AdminGroup) {
       const column: Column<R> = {
         key: 'client',
         title: intl.formatMessage(sharedMessages.client),
-        isSortable: hasSorting,
+        isSortable: hasQueries,
         text,
         render: (record) => <bdi>{text(record)}</bdi>,
         ...more,

@@ -29,6 +29,6 @@ export const useHasMany = (): boolean => useAppSelector((state) => state.connect
 export const useHasBulkJobs = (): boolean =>
   useAppSelector((state) => state.connectivity.capabilities?.bulkJobs === true);
 
-/** Whether the server orders lists by what records refer to, and by two keys. */
-export const useHasSorting = (): boolean =>
-  useAppSelector((state) => state.connectivity.capabilities?.sorting === true);
+/** Whether the server orders lists by references and by two keys, and narrows them by what is not. */
+export const useHasQueries = (): boolean =>
+  useAppSelector((state) => state.connectivity.capabilities?.queries === true);

@@ -1,7 +1,7 @@
 import Select, { type SelectProps } from 'antd/es/select';
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import type { OptionSource } from '../remote-select/options';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { withOption, type Option as RemoteOption, type OptionSource } from '../remote-select/options';
 import { RemoteSelect } from '../remote-select/remote-select';
 import { placeOf, useSearchWithin } from '../select';
 import './filter.css';
@@ -11,14 +11,47 @@ interface FilterChoice {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly disabled: boolean;
+  /** Whether what is chosen is left out; absent: it cannot be. */
+  readonly exclusion?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
 }
+type RelationProps = Pick<FilterChoice, 'title' | 'disabled'> & NonNullable<FilterChoice['exclusion']>;
 interface Option {
   readonly value: string;
   readonly label: string;
 }
 
+/** Whether the filter keeps what is chosen in it or all else, and the way from one to the other. */
+function Relation({ title, isOn, disabled, onChange }: RelationProps) {
+  const intl = useIntl();
+  const words = {
+    is: intl.formatMessage({ id: 'filter.is', defaultMessage: 'is' }),
+    isNot: intl.formatMessage({ id: 'filter.isNot', defaultMessage: 'is not' }),
+  };
+  const [now, other] = isOn ? [words.isNot, words.is] : [words.is, words.isNot];
+  return (
+    <button
+      type="button"
+      className="filter-relation"
+      aria-label={intl.formatMessage(
+        { id: 'filter.relation', defaultMessage: '{filter}: {now}. Change to: {other}' },
+        { filter: title, now, other },
+      )}
+      disabled={disabled}
+      // The press is not the select's.
+      onMouseDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onChange(!isOn);
+      }}
+    >
+      {now}
+    </button>
+  );
+}
+
 /** How a select is a filter: its title stands in it, the first of what is chosen is named, the others are counted. */
-function useFilter({ title, values, onChange, disabled }: FilterChoice) {
+function useFilter({ title, values, onChange, disabled, exclusion }: FilterChoice) {
   const id = useId();
   // The values come back by way of the address, which takes a moment: a tick must not wait for that.
   const known = values.join('\n');
@@ -34,7 +67,14 @@ function useFilter({ title, values, onChange, disabled }: FilterChoice) {
       id,
       className: 'filter',
       'aria-label': title,
-      prefix: title,
+      prefix:
+        exclusion && ticked.values.length > 0 ? (
+          <>
+            {title} <Relation {...{ title, disabled }} {...exclusion} />
+          </>
+        ) : (
+          title
+        ),
       disabled,
       allowClear: true,
       maxTagCount: 1,
@@ -68,15 +108,23 @@ export function OptionFilter({ options, ...choice }: FilterChoice & { readonly o
   );
 }
 
+interface RecordFilterProps extends FilterChoice {
+  readonly source: OptionSource;
+  /** The option for what has none of them. */
+  readonly none?: RemoteOption | undefined;
+}
+
 /** A filter by records of another group: searched and paged on the server. */
-export function RecordFilter({ source, ...choice }: FilterChoice & { readonly source: OptionSource }) {
+export function RecordFilter({ source, none, ...choice }: RecordFilterProps) {
   const { values, choose, look } = useFilter(choice);
+  // A select asks anew for the options of another source.
+  const [options] = useState(() => (none ? withOption(source, none) : source));
   return (
     <RemoteSelect
       {...look}
       isMultiple
       isChosenFirst
-      source={source}
+      source={options}
       ids={values}
       // On a phone it ends or begins with any field of a row.
       popupMatchSelectWidth={240}

@@ -29,3 +29,19 @@ export interface OptionSource {
   /** Labels of ids that are stored already; unknown ids may be left out. */
   readonly label: (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>;
 }
+
+/** A source with one more option before all others. */
+export function withOption(source: OptionSource, option: Option): OptionSource {
+  return {
+    async find(search, page, values, signal) {
+      const found = await source.find(search, page, values, signal);
+      const isFound = page === 1 && option.label.toLowerCase().includes(search.toLowerCase());
+      return isFound ? { ...found, options: [option, ...found.options] } : found;
+    },
+    async label(ids) {
+      const others = ids.filter((id) => id !== option.value);
+      const labels = others.length > 0 ? await source.label(others) : {};
+      return { ...labels, [option.value]: option.label };
+    },
+  };
+}

@@ -29,7 +29,7 @@ const filters: Filter[] = [
       { value: 'inactive', label: 'Inactive' },
     ],
   },
-  { name: 'project_id', title: 'Project', source: projects },
+  { name: 'project_id', title: 'Project', source: projects, none: 'No project' },
 ];
 type Chosen = Readonly<Record<string, readonly string[]>>;
 
@@ -41,7 +41,7 @@ function open(chosen: Chosen = {}, disabled = false) {
       log.push(next);
       setNow(next);
     };
-    return <FilterBar filters={filters} chosen={now} onChange={change} disabled={disabled} />;
+    return <FilterBar filters={filters} chosen={now} onChange={change} disabled={disabled} canExclude />;
   };
   render(
     <IntlProvider locale="en">
@@ -57,7 +57,7 @@ test('a few values: the first that is chosen is named, the others counted; Escap
   await person.click(await seenOption('Active'));
   await person.click(await seenOption('Inactive'));
   expect(log).toEqual([{ status: ['active'] }, { status: ['active', 'inactive'] }]);
-  expect(filter('Status').closest('.filter')).toHaveTextContent('StatusActive+1');
+  expect(filter('Status').closest('.filter')).toHaveTextContent('Status isActive+1');
   pressOn(filter('Status'), 'Escape');
   await waitFor(() => expect(filter('Status')).toHaveAttribute('aria-expanded', 'false'));
   expect(filter('Status')).toHaveFocus();
@@ -73,7 +73,7 @@ test('records of another group are searched and paged', async () => {
   await waitFor(() => expect(screen.queryByTitle('Harbour')).not.toBeInTheDocument());
   await person.click(await seenOption('Hill'));
   expect(log.at(-1)).toEqual({ project_id: ['meadow', 'hill'] });
-  expect(filter('Project').closest('.filter')).toHaveTextContent('ProjectMeadow+1');
+  expect(filter('Project').closest('.filter')).toHaveTextContent('Project isMeadow+1');
 });
 
 test('what an address chose is named, stands first, and can be taken away', async () => {
@@ -99,4 +99,19 @@ test('disabled, nothing opens', () => {
   open({ status: ['active'] }, true);
   for (const control of screen.getAllByRole('combobox')) expect(control).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeDisabled();
+});
+
+test('what is chosen may be left out, and what is empty chosen', async () => {
+  const { log, person } = open();
+  await person.click(filter('Project'));
+  await person.click(await seenOption('No project'));
+  await person.click(await seenOption('Hill'));
+  expect(log.at(-1)).toEqual({ project_id: ['none', 'hill'] });
+  await person.click(screen.getByRole('button', { name: 'Project: is. Change to: is not' }));
+  expect(log.at(-1)).toEqual({ project_id: ['not:none', 'not:hill'] });
+  await person.click(filter('Project'));
+  await person.click(await seenOption('Harbour'));
+  expect(log.at(-1)).toEqual({ project_id: ['not:none', 'not:hill', 'not:harbour'] });
+  await person.click(screen.getByRole('button', { name: 'Project: is not. Change to: is' }));
+  expect(log.at(-1)).toEqual({ project_id: ['none', 'hill', 'harbour'] });
 });

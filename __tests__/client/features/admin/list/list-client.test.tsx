@@ -92,7 +92,7 @@ test('searching and sorting keep the client; who has one only needs none in the 
 });
 
 test('a column of what records refer to is sorted, and what the list was sorted by before becomes its second key', async () => {
-  const { person } = openAdmin('/admin/locations?sort=-name', { user: companyAdmin, more: ['sorting'] });
+  const { person } = openAdmin('/admin/locations?sort=-name', { user: companyAdmin, more: ['queries'] });
   const project = await screen.findByRole('columnheader', { name: 'Project' });
   await person.click(project);
   await waitFor(() => expect(address()).toEqual({ sort: 'project,-name' }));

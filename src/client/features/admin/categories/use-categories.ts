@@ -46,7 +46,14 @@ export function useCategories(): AdminResource<Category> {
       ...clientColumns<Category>({ onPhone: 'fact' }),
       ...timeColumns<Category>({ isExtra: false }),
     ],
-    filters: [{ name: 'parent_id', title: parent, source: sources.categories }],
+    filters: [
+      {
+        name: 'parent_id',
+        title: parent,
+        source: sources.categories,
+        none: intl.formatMessage({ id: 'admin.categories.atTheTop', defaultMessage: 'Nothing: at the top' }),
+      },
+    ],
     defaultSort: 'position',
     relations: ['parent'],
     filterValue: ({ parent_id }) => parent_id,

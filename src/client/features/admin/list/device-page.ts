@@ -1,4 +1,5 @@
 import type { AdminGroup } from '../../../../contract/admin-groups';
+import { passesFilter } from '../../../../contract/filter-values';
 import { nameKey } from '../../../../contract/names';
 import { allRecords, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
@@ -27,10 +28,8 @@ export function devicePage<R extends AdminRecord>(
     if (clientId !== null && record.client_id !== undefined && record.client_id !== clientId) return false;
     if (!matches(s, ...searched(record).filter((text) => text !== null))) return false;
     return filters.every(({ name }) => {
-      const wanted = chosen[name];
-      if (!wanted || wanted.length === 0) return true;
       const value = filterValue(record, name);
-      return (typeof value === 'string' ? [value] : (value ?? [])).some((one) => wanted.includes(one));
+      return passesFilter(typeof value === 'string' ? [value] : (value ?? []), chosen[name] ?? []);
     });
   };
   const order = new Intl.Collator(undefined, { numeric: true });

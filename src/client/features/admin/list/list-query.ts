@@ -1,3 +1,4 @@
+import { bareValue } from '../../../../contract/filter-values';
 import type { AdminListQuery } from '../../../api/records-api';
 import type { Filter } from '../resource';
 
@@ -23,7 +24,7 @@ const wholeNumber = (text: string | null, usual: number, most: number): number =
 
 /** Whether a filter has this value; which records there are is not known here. */
 const knows = (filter: Filter, value: string): boolean =>
-  'source' in filter ? value !== '' : filter.options.some((option) => option.value === value);
+  'source' in filter ? value !== '' : filter.options.some((option) => option.value === bareValue(value));
 
 /** Reads an address; what cannot be understood is as if it were not there. */
 export function readView(parameters: URLSearchParams, defaultSort: string, known: readonly Filter[]): ListView {

@@ -2,6 +2,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectLayout } from '../../../state/admin-preferences/selectors';
 import { layoutChanged } from '../../../state/admin-preferences/slice';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu';
+import { useHasQueries } from '../../../state/admin/use-admin-access';
 import type { AdminResource, AdminRecord } from '../resource';
 import { FilterBar } from './filter-bar';
 import { GridChoice } from './grid/grid-choice';
@@ -29,7 +30,12 @@ export function ListTools<R extends AdminRecord>({
   return (
     <div className="list-tools">
       <SearchField value={view.s} onChange={(s) => change({ s })} />
-      <FilterBar filters={resource.filters} chosen={view.filters} onChange={(filters) => change({ filters })} />
+      <FilterBar
+        filters={resource.filters}
+        chosen={view.filters}
+        onChange={(filters) => change({ filters })}
+        canExclude={useHasQueries()}
+      />
       <div className="list-tools-end">
         <SaveFirstView group={resource.group} />
         <DensityChoice />

@@ -10,7 +10,7 @@ import { countSelected, NOTHING, type Selection } from '../../../ui/data-table/s
 import { Page } from '../../../ui/page';
 import { UnknownClientState } from '../../../parts/unknown-client-state';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
-import { useHasAdmin, useHasMany, useHasSorting, useAdminAccess } from '../../../state/admin/use-admin-access';
+import { useHasAdmin, useHasMany, useHasQueries, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { changeableFields } from './changes';
 import { ClientNote } from './client-note';
 import { DeleteDialog } from './delete-dialog';
@@ -48,7 +48,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const dispatch = useAppDispatch();
   const { online } = useAdminAccess();
   const hasAdmin = useHasAdmin();
-  const hasSorting = useHasSorting();
+  const hasQueries = useHasQueries();
   const { view, change, unknownClient } = list;
   const grid = useGrid();
   const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
@@ -143,7 +143,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
               total={total}
               firstIndex={(view.page - 1) * view.perPage}
               sort={view.sort}
-              onSort={(sort) => change({ sort: hasSorting ? sortedThen(sort, view.sort) : sort })}
+              onSort={(sort) => change({ sort: hasQueries ? sortedThen(sort, view.sort) : sort })}
               density={density}
               isSelectable={isSelectable}
               selection={selection}

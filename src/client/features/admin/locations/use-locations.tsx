@@ -71,7 +71,12 @@ export function useLocations(): AdminResource<Location> {
     filters: [
       { name: 'project_id', title: project, source: sources.projects },
       { name: 'district_id', title: district, source: sources.districts },
-      { name: 'group_id', title: group, source: sources.groups },
+      {
+        name: 'group_id',
+        title: group,
+        source: sources.groups,
+        none: intl.formatMessage({ id: 'admin.locations.noGroup', defaultMessage: 'No group' }),
+      },
     ],
     defaultSort: 'name',
     relations: ['project', 'district', 'group', 'managers'],
