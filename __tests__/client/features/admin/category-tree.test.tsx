@@ -118,6 +118,17 @@ test('a move that is refused goes back and says why; nothing is left to undo', a
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('a move that the connection is lost in goes back', async () => {
+  const lost = lateAnswer();
+  const { rows, press, happens } = openTree(() => lost.response);
+  await screen.findByRole('treeitem', { name: 'kitchen' });
+  await press('{ArrowDown}{ArrowDown}{Alt>}{ArrowLeft}{/Alt}');
+  expect(rows()).not.toEqual(BEGIN);
+  happens(onlineChanged({ online: false }));
+  lost.arrive(answer({ message: 'Gone.' }, 503));
+  await waitFor(() => expect(rows()).toEqual(BEGIN));
+});
+
 test('offline the tree is this device’s, and nothing is moved', async () => {
   const { rows, press, moves, happens } = openTree(() => null);
   await screen.findByRole('treeitem', { name: 'kitchen' });
