@@ -33,7 +33,7 @@ export default function LocationTreePage() {
   /** The location that is to be put elsewhere. */
   const [cut, setCut] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { relocate, undo, isBusy } = useRelocation(({ location, to }) => {
+  const { relocate, undo } = useRelocation(({ location, to }) => {
     const values = { name: location.name, place: places ? placeName(places, to) : '' };
     setSaid(intl.formatMessage({ id: 'locationTree.moved', defaultMessage: '“{name}” is in “{place}” now.' }, values));
   });
@@ -49,7 +49,7 @@ export default function LocationTreePage() {
   const cutLocation = cut !== null && places ? findLocation(places, cut) : null;
   const target = cutLocation && chosen !== null && places ? placeOf(places, chosen) : null;
   const canCut = online && chosen !== null && isLocation(chosen);
-  const canPut = online && !isBusy && target !== null && chosen !== cut;
+  const canPut = online && target !== null && chosen !== cut;
   const takeKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: string): boolean => {
     if (key === 'Escape' && cut !== null) setCut(null);
     else if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;
