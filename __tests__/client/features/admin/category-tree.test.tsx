@@ -94,7 +94,13 @@ test('keys move a category at once and in turn, and what is taken back is sent t
   await press('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{ArrowLeft}{/Alt}');
   expect(rows()).toEqual(['1 rooms', '2 kitchen', '1 bath', '1 garden', '1 staff']);
   expect(screen.getByText(/bath.* is number 2 of 4 at the top\./)).toBeInTheDocument();
+  // The shell takes back deletions by the same key: it is for one of them.
+  const heard: string[] = [];
+  document.addEventListener('keydown', ({ key }) => {
+    heard.push(key);
+  });
   await press('{Control>}zz{/Control}');
+  expect(heard).not.toContain('z');
   await waitFor(() => {
     expect(moves()).toEqual([
       ['/api/categories/bath/move', { parent_id: 'rooms', before_id: 'kitchen' }],

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { useAppSelector } from '../../../../state/hooks';
 import { TreePage, useTreeClient } from '../../tree/tree-page';
-import { useUndoKey } from '../../tree/use-undo-key';
+import { useUndoKey } from '../../use-undo-key';
 import { useCategories } from '../use-categories';
 import { CategoryTree } from './category-tree';
 import { childrenOf, stepOf, type Direction, type Move } from './moves';
@@ -36,7 +36,10 @@ export default function CategoryTreePage() {
     if (next) go(next);
   };
   const takeBack = online && undo ? () => setMoved(undo() ?? null) : null;
-  useUndoKey(takeBack);
+  useUndoKey(() => {
+    takeBack?.();
+    return takeBack !== null;
+  });
 
   /** Where what was moved last stands now, in words. */
   const said = (): string | null => {

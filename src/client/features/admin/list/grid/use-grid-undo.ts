@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { isTyping } from '../../../../lib/keyboard';
+import { useState } from 'react';
 import { useAppSelector } from '../../../../state/hooks';
-import { useStable } from '../../../../ui/use-stable';
+import { useUndoKey } from '../../use-undo-key';
 import type { GridEdit } from './undo';
 
 /**
@@ -13,26 +12,13 @@ export function useGridUndo(takeBack: (edit: GridEdit) => void) {
   const besides = useAppSelector((state) => state.admin.undoable?.id ?? null);
   const newest = edits.at(-1) ?? null;
   const last = newest && (besides === null || besides === newest.besides) ? newest : null;
-  const { undo } = useStable({
-    undo: (): boolean => {
-      if (!last) return false;
-      setEdits((now) => now.filter((edit) => edit !== last));
-      takeBack(last);
-      return true;
-    },
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      const isElsewhere = event.target instanceof Element && event.target.closest('.cell-editor') !== null;
-      if (!isUndo || isElsewhere || isTyping(event.target) || !undo()) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [undo]);
+  const undo = (): boolean => {
+    if (!last) return false;
+    setEdits((now) => now.filter((edit) => edit !== last));
+    takeBack(last);
+    return true;
+  };
+  useUndoKey(({ target }) => !(target instanceof Element && target.closest('.cell-editor')) && undo());
   return {
     /** What would be taken back; null: nothing, or it is the shell's to take back something else first. */
     last,

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/link-button';
 import { pathsOf } from '../../paths';
 import { RecordTree } from '../../tree/record-tree';
 import { TreePage, useTreeClient } from '../../tree/tree-page';
-import { useUndoKey } from '../../tree/use-undo-key';
+import { useUndoKey } from '../../use-undo-key';
 import { useLocations } from '../use-locations';
 import { allLocations, findLocation, isLocation, partsOf, placeName, placeOf, rowOf, type Kind } from './places';
 import { useItems } from './use-items';
@@ -38,7 +38,10 @@ export default function LocationTreePage() {
     setSaid(intl.formatMessage({ id: 'locationTree.moved', defaultMessage: '“{name}” is in “{place}” now.' }, values));
   });
   const takeBack = online && undo ? () => void undo() : null;
-  useUndoKey(takeBack);
+  useUndoKey(() => {
+    takeBack?.();
+    return takeBack !== null;
+  });
 
   const put = (key: string, target: string) => {
     const location = places && findLocation(places, key);
