@@ -25,24 +25,29 @@ export function useRelocation(onDone: (relocation: Relocation) => void) {
   /** The entity tags of locations as this page left them: who takes back must not undo what somebody else did since. */
   const etags = useRef(new Map<string, string | null>());
 
-  async function send({ location, to }: Relocation, etag: string | null): Promise<boolean> {
+  async function send(
+    { location, to }: Relocation,
+    etag: string | null,
+  ): Promise<'done' | 'changedMeanwhile' | 'failed'> {
     setWaiting((count) => count + 1);
     const { id } = location;
     const { data, error } = await queue(() =>
       update({ group: 'locations', id, values: { ...to }, ...(etag !== null && { etag }) }),
     );
     setWaiting((count) => count - 1);
-    if (error !== undefined) dispatch(errorShown({ message: errorText(intl, apiErrorOf(error)) }));
-    else {
-      etags.current.set(id, data.etag);
-      onDone({ location, to });
+    if (error !== undefined) {
+      const reason = apiErrorOf(error);
+      dispatch(errorShown({ message: errorText(intl, reason) }));
+      return reason.kind === 'changedMeanwhile' ? reason.kind : 'failed';
     }
-    return error === undefined;
+    etags.current.set(id, data.etag);
+    onDone({ location, to });
+    return 'done';
   }
   return {
     relocate: async (location: Location, to: Place): Promise<void> => {
       if (location.project_id === to.project_id && location.group_id === to.group_id) return;
-      if (await send({ location, to }, null)) setDone((others) => [...others, { location, to }]);
+      if ((await send({ location, to }, null)) === 'done') setDone((others) => [...others, { location, to }]);
     },
     /** Null: there is nothing to take back, or something is on its way. */
     undo:
@@ -53,8 +58,9 @@ export function useRelocation(onDone: (relocation: Relocation) => void) {
             if (!last) return;
             const { id, project_id, group_id } = last.location;
             setDone((others) => others.slice(0, -1));
-            const isBack = await send({ ...last, to: { project_id, group_id } }, etags.current.get(id) ?? null);
-            if (!isBack) setDone((others) => [...others, last]);
+            const way = await send({ ...last, to: { project_id, group_id } }, etags.current.get(id) ?? null);
+            // What somebody else has changed since is not this page's to take back any more.
+            if (way === 'failed') setDone((others) => [...others, last]);
           },
   };
 }
