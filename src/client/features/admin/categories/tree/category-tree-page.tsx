@@ -14,11 +14,16 @@ import { useTreeMoves } from './use-tree-moves';
 
 /** `/admin/categories/tree`: a client's categories below each other, moved by pointer, keys or buttons. */
 export default function CategoryTreePage() {
+  const client = useTreeClient();
+  // What was chosen and can be taken back there is not for the next client's tree.
+  return <TreeOfClient key={client.clientId} client={client} />;
+}
+
+function TreeOfClient({ client }: { readonly client: ReturnType<typeof useTreeClient> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { online } = useAdminAccess();
   const resource = useCategories();
-  const client = useTreeClient();
   const { categories: listed, error, reread } = useListedCategories(client.clientId, client.isKnown);
   const { categories, move, undo } = useTreeMoves(listed ?? [], reread);
   const age = useAppSelector((state) => state.snapshot.filledAt ?? 'unknown');

@@ -19,11 +19,16 @@ const GROUPS = { project: 'projects', group: 'groups', location: 'locations' } a
 
 /** `/admin/locations/tree`: a client's projects, their groups and locations; locations are dragged, or cut and pasted. */
 export default function LocationTreePage() {
+  const client = useTreeClient();
+  // What was cut, opened and can be taken back there is not for the next client's tree.
+  return <TreeOfClient key={client.clientId} client={client} />;
+}
+
+function TreeOfClient({ client }: { readonly client: ReturnType<typeof useTreeClient> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { online } = useAdminAccess();
   const resource = useLocations();
-  const client = useTreeClient();
   const [open, setOpen] = useState<readonly string[]>([]);
   const openProjects = open.flatMap((key) => (partsOf(key)[0] === 'project' ? [partsOf(key)[1]] : []));
   const { places, error, reread } = usePlaces(client.clientId, openProjects, client.isKnown);
