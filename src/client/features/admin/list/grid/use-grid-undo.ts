@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { useState } from 'react';
 import { useAppSelector } from '../../../../state/hooks';
 import { useUndoKey } from '../../use-undo-key';
@@ -7,7 +8,9 @@ import type { GridEdit } from './undo';
  * The edits of this list that can be taken back, the last one first by Ctrl or ⌘ with Z. A deletion or change of many that
  * came later goes before them: the shell takes that back by the same key.
  */
-export function useGridUndo(takeBack: (edit: GridEdit) => void) {
+export function useGridUndo(takeBack: (edit: GridEdit) => Promise<void>) {
+  // One after the other: what was there before an edit is compared with what is there once the later one is taken back.
+  const [queue] = useState(() => pLimit(1));
   const [edits, setEdits] = useState<readonly GridEdit[]>([]);
   const besides = useAppSelector((state) => state.admin.undoable?.id ?? null);
   const newest = edits.at(-1) ?? null;
@@ -15,7 +18,7 @@ export function useGridUndo(takeBack: (edit: GridEdit) => void) {
   const undo = (): boolean => {
     if (!last) return false;
     setEdits((now) => now.filter((edit) => edit !== last));
-    takeBack(last);
+    void queue(() => takeBack(last));
     return true;
   };
   useUndoKey(({ target }) => !(target instanceof Element && target.closest('.cell-editor')) && undo());
