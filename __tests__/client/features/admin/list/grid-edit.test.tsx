@@ -206,7 +206,9 @@ test.each([
 test('edits of one cell are taken back in their turn, however fast', async () => {
   const page = await open('locations');
   const { fetch } = page.server;
-  globalThis.fetch = (input, init) => {
+  let whenBothArePressed = Promise.resolve();
+  globalThis.fetch = async (input, init) => {
+    await whenBothArePressed;
     const code = init?.body instanceof FormData ? init.body.get('code') : null;
     if (typeof code === 'string') page.server.change('locations', [{ ...location, code }, south]);
     return fetch(input, init);
@@ -220,7 +222,8 @@ test('edits of one cell are taken back in their turn, however fast', async () =>
     await waitFor(() => expect(focusedCell()).toEqual(['1', 'code']));
     await page.person.keyboard('{Escape}');
   }
-  await page.person.keyboard('{Control>}zz{/Control}');
+  whenBothArePressed = page.person.keyboard('{Control>}zz{/Control}');
+  await whenBothArePressed;
   await waitFor(() => expect(codes()).toEqual(['N-8', 'N-9', 'N-8', 'N-1']));
 });
 

@@ -12,9 +12,10 @@ export function useGridUndo(takeBack: (edit: GridEdit) => Promise<void>) {
   // One after the other: what was there before an edit is compared with what is there once the later one is taken back.
   const [queue] = useState(() => pLimit(1));
   const [edits, setEdits] = useState<readonly GridEdit[]>([]);
+  const online = useAppSelector((state) => state.connectivity.online);
   const besides = useAppSelector((state) => state.admin.undoable?.id ?? null);
   const newest = edits.at(-1) ?? null;
-  const last = newest && (besides === null || besides === newest.besides) ? newest : null;
+  const last = online && newest && (besides === null || besides === newest.besides) ? newest : null;
   const undo = (): boolean => {
     if (!last) return false;
     setEdits((now) => now.filter((edit) => edit !== last));
@@ -23,7 +24,7 @@ export function useGridUndo(takeBack: (edit: GridEdit) => Promise<void>) {
   };
   useUndoKey(({ target }) => !(target instanceof Element && target.closest('.cell-editor')) && undo());
   return {
-    /** What would be taken back; null: nothing, or it is the shell's to take back something else first. */
+    /** What would be taken back; null: nothing, not without a connection, or the shell takes back something else first. */
     last,
     undo,
     add: (label: string, changes: GridEdit['changes']) => {
