@@ -91,6 +91,9 @@ describe.each(databases)('limits, on %s', (kind) => {
     expect(await signInFrom('198.51.100.100', 'guess')).toBe(422);
     expect(await signInFrom('198.51.100.101', PASSWORD)).toBe(200);
     expect(pauses).toEqual([3000, 3000]);
+    await server.app.outgoing.settled();
+    const noted = server.database.db.selectFrom('audit').where('action', '=', 'sign_in_failed').select('id');
+    expect(await noted.where('record_id', '=', ids.manager(2, 1)).execute()).toHaveLength(20);
     server.pass(16 * MINUTE_MS);
     expect(await signInFrom('198.51.100.102', PASSWORD)).toBe(200);
     expect(pauses).toHaveLength(2);

@@ -12,6 +12,10 @@ export const isCovered = (element: Element | null): boolean => {
 export const isInModal = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(MODAL) !== null;
 
+/** Ctrl or ⌘ with Z; with Shift it does again what was undone. */
+export const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'z';
+
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 const TYPING = `${FIELDS}, ${MODAL}, [role="menu"], .popover-panel, button[aria-expanded="true"]`;
 

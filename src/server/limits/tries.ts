@@ -64,13 +64,15 @@ export async function limitTries(
 /** In ms, of one try that is delayed. */
 const DELAY_MS = 3000;
 
-/** Counts one try; delays it when it is one too many. */
+/** Counts one try; delays it when it is one too many, and says whether it was. */
 export async function delayTries(
   { db, now, pause }: Pick<FastifyInstance, 'db' | 'now' | 'pause'>,
   limit: Limit,
   whose: string,
-): Promise<void> {
-  if ((await countTry(db, nameOf(limit, whose), now(), LIMITS[limit])) !== null) await pause(DELAY_MS);
+): Promise<boolean> {
+  const isTooMany = (await countTry(db, nameOf(limit, whose), now(), LIMITS[limit])) !== null;
+  if (isTooMany) await pause(DELAY_MS);
+  return isTooMany;
 }
 
 /** Takes one try back, which succeeded. */

@@ -72,11 +72,12 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 
 /**
  * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of
- * and are not to clear themselves, what was noted of changes, and read notifications after 90 days, what people did with
- * their accounts after a year, reports after seven days, sessions and rate limits at their end. At start and every minute: deleted records that nobody can take back
- * any more. At start and hourly, administrators are told of devices whose work has waited too long. After the start
- * and hourly, without anyone waiting: counts the answers that nobody has changed for a while, and those anew whose
- * client has other days now; and sets files aside that are nobody's any more.
+ * and are not to clear themselves, what was noted of changes, and read notifications after 90 days, what people did
+ * with their accounts after a year, reports after seven days, sessions and rate limits at their end. At start and
+ * every minute: deleted records that nobody can take back any more. At start and hourly, administrators are told of
+ * devices whose work has waited too long. After the start and hourly, without anyone waiting: counts the answers
+ * that nobody has changed for a while, and those anew whose client has other days now; and sets files aside that are
+ * nobody's any more.
  *
  * `vacuums`: the database has nobody who does that, as the embedded one, so it is done before the counting. Without it
  * the planner knows of no table how much it holds, and takes detours that cost seconds.

@@ -94,7 +94,13 @@ test('keys move a category at once and in turn, and what is taken back is sent t
   await press('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{ArrowLeft}{/Alt}');
   expect(rows()).toEqual(['1 rooms', '2 kitchen', '1 bath', '1 garden', '1 staff']);
   expect(screen.getByText(/bath.* is number 2 of 4 at the top\./)).toBeInTheDocument();
+  // The shell takes back deletions by the same key: it is for one of them.
+  const heard: string[] = [];
+  document.addEventListener('keydown', ({ key }) => {
+    heard.push(key);
+  });
   await press('{Control>}zz{/Control}');
+  expect(heard).not.toContain('z');
   await waitFor(() => {
     expect(moves()).toEqual([
       ['/api/categories/bath/move', { parent_id: 'rooms', before_id: 'kitchen' }],
@@ -116,6 +122,17 @@ test('a move that is refused goes back and says why; nothing is left to undo', a
   await waitFor(() => expect(rows()).toEqual(BEGIN));
   expect(JSON.stringify(getState().snackbars)).toContain('Another one');
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a move that the connection is lost in goes back', async () => {
+  const lost = lateAnswer();
+  const { rows, press, happens } = openTree(() => lost.response);
+  await screen.findByRole('treeitem', { name: 'kitchen' });
+  await press('{ArrowDown}{ArrowDown}{Alt>}{ArrowLeft}{/Alt}');
+  expect(rows()).not.toEqual(BEGIN);
+  happens(onlineChanged({ online: false }));
+  lost.arrive(answer({ message: 'Gone.' }, 503));
+  await waitFor(() => expect(rows()).toEqual(BEGIN));
 });
 
 test('offline the tree is this device’s, and nothing is moved', async () => {

@@ -76,6 +76,16 @@ test('a location is cut here and pasted there, and that is taken back', async ()
   ]);
 });
 
+test('what is put elsewhere while another one is on its way waits for it', async () => {
+  const { rows, press, writes } = openTree();
+  await screen.findByRole('treeitem', { name: 'West' });
+  await press(OPEN_ALL);
+  await waitFor(() => expect(rows()).toEqual(ALL_OPEN));
+  await press('{End}{Control>}x{/Control}{Home}{Control>}v{/Control}');
+  await press('{Home}{ArrowDown}{ArrowRight}{ArrowDown}{Control>}x{/Control}{End}{Control>}v{/Control}');
+  await waitFor(() => expect(writes()).toHaveLength(2));
+});
+
 test('a refused move says why, and the location stays', async () => {
   const { rows, press, getState } = openTree({
     refusal: { message: 'Another location of the project has this code.', errors: { code: ['Taken.'] } },

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BulkOutcome } from '../../../contract/admin';
 import { isUnreachable } from '../../api/api-error';
 import { countedRecords } from '../../features/admin/list/counted-records';
-import { isTyping } from '../../lib/keyboard';
+import { isTyping, isUndoKey } from '../../lib/keyboard';
 import { errorText } from '../../state/errors/error-messages';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { takeBack } from '../../state/admin/actions';
@@ -35,9 +35,7 @@ function useUndoKey(undo: () => void) {
   const onUndo = useEffectEvent(undo);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || isTyping(event.target)) return;
+      if (!isUndoKey(event) || isTyping(event.target)) return;
       event.preventDefault();
       onUndo();
     };

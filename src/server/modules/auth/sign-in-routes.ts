@@ -39,19 +39,17 @@ export const signInRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       // Counted before the password is looked at, so that many tries at once count as many.
       await limitTries(app, 'sign-in', here);
       await limitTries(app, 'sign-in from', request.ip);
-      await delayTries(app, 'sign-in as', email);
+      const isOneOfMany = await delayTries(app, 'sign-in as', email);
       const account = await findAccount(app.db, email);
       const device = deviceOf(request.headers['user-agent']);
       const viewer = account && viewerOfAccount(account);
       // No response waits for it, so that its time does not tell which accounts exist. Of others nothing is kept: an
-      // address that was tried may be somebody's.
-      const noteFailure = () => {
-        if (!viewer) return;
-        const now = app.now();
-        app.outgoing.post(() => noteAccount(app.db, viewer, { action: 'sign_in_failed', now, device }));
-      };
+      // address that was tried may be somebody's. Nor of what goes beyond the limit: from many addresses anybody could
+      // fill the activity with it, and what is kept until then says enough.
       const refused = (reason: Problem) => {
-        noteFailure();
+        const now = app.now();
+        if (viewer && !isOneOfMany)
+          app.outgoing.post(() => noteAccount(app.db, viewer, { action: 'sign_in_failed', now, device }));
         return reason;
       };
       if (!(await isPassword(password, account?.password_hash)) || !account || !viewer)

@@ -203,6 +203,30 @@ test.each([
   expect(codes).toEqual(now === 'N-9' ? ['N-9', 'N-1'] : ['N-9']);
 });
 
+test('edits of one cell are taken back in their turn, however fast', async () => {
+  const page = await open('locations');
+  const { fetch } = page.server;
+  let whenBothArePressed = Promise.resolve();
+  globalThis.fetch = async (input, init) => {
+    await whenBothArePressed;
+    const code = init?.body instanceof FormData ? init.body.get('code') : null;
+    if (typeof code === 'string') page.server.change('locations', [{ ...location, code }, south]);
+    return fetch(input, init);
+  };
+  const codes = () => page.server.callsTo('POST', `/api/locations/${location.id}`).map(({ body }) => body['code']);
+  for (const code of ['N-8', 'N-9']) {
+    const field = (await page.edit(0, 'code')).getByRole('textbox');
+    await page.person.clear(field);
+    await page.person.type(field, `${code}{Enter}`);
+    await waitFor(() => expect(codes().at(-1)).toBe(code));
+    await waitFor(() => expect(focusedCell()).toEqual(['1', 'code']));
+    await page.person.keyboard('{Escape}');
+  }
+  whenBothArePressed = page.person.keyboard('{Control>}zz{/Control}');
+  await whenBothArePressed;
+  await waitFor(() => expect(codes()).toEqual(['N-8', 'N-9', 'N-8', 'N-1']));
+});
+
 test('offline no cell opens, and what is open says why it is not saved', async () => {
   const page = await open('locations');
   const editor = await page.edit(0, 'code');

@@ -44,8 +44,10 @@ function withView(parameters: URLSearchParams, { s, range, chosen, before, after
   return next;
 }
 
-export const isNarrowed = ({ s, range, chosen }: ActivityView): boolean =>
-  s !== '' || range !== undefined || FILTER_NAMES.some((name) => (chosen[name] ?? []).length > 0);
+/** Also by an entry that others stand beside, as in an old link: what was there may be gone. */
+export const isNarrowed = ({ s, range, chosen, before, after }: ActivityView): boolean =>
+  [s || undefined, range, before, after].some((part) => part !== undefined) ||
+  FILTER_NAMES.some((name) => (chosen[name] ?? []).length > 0);
 
 /** What is shown, kept in the address. What narrows it otherwise begins with the newest again. */
 export function useActivityView() {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { useAppSelector } from '../../../../state/hooks';
 import { TreePage, useTreeClient } from '../../tree/tree-page';
-import { useUndoKey } from '../../tree/use-undo-key';
+import { useUndoKey } from '../../use-undo-key';
 import { useCategories } from '../use-categories';
 import { CategoryTree } from './category-tree';
 import { childrenOf, stepOf, type Direction, type Move } from './moves';
@@ -14,11 +14,16 @@ import { useTreeMoves } from './use-tree-moves';
 
 /** `/admin/categories/tree`: a client's categories below each other, moved by pointer, keys or buttons. */
 export default function CategoryTreePage() {
+  const client = useTreeClient();
+  // What was chosen and can be taken back there is not for the next client's tree.
+  return <TreeOfClient key={client.clientId} client={client} />;
+}
+
+function TreeOfClient({ client }: { readonly client: ReturnType<typeof useTreeClient> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { online } = useAdminAccess();
   const resource = useCategories();
-  const client = useTreeClient();
   const { categories: listed, error, reread } = useListedCategories(client.clientId, client.isKnown);
   const { categories, move, undo } = useTreeMoves(listed ?? [], reread);
   const age = useAppSelector((state) => state.snapshot.filledAt ?? 'unknown');
@@ -36,7 +41,10 @@ export default function CategoryTreePage() {
     if (next) go(next);
   };
   const takeBack = online && undo ? () => setMoved(undo() ?? null) : null;
-  useUndoKey(takeBack);
+  useUndoKey(() => {
+    takeBack?.();
+    return takeBack !== null;
+  });
 
   /** Where what was moved last stands now, in words. */
   const said = (): string | null => {

@@ -2,7 +2,7 @@ import type { Category } from '../../../../../contract/categories';
 import { recordsApi } from '../../../../api/records-api';
 import { allRecords, getRecord } from '../../../../lib/record-table';
 import { useOthersChanges } from '../../../../state/admin/use-others-changes';
-import { useAppSelector } from '../../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../../state/hooks';
 import { offered } from '../../../../state/records/withdrawn';
 
 const byPosition = (one: Category, other: Category) => one.position - other.position || (one.id < other.id ? -1 : 1);
@@ -14,16 +14,20 @@ const byPosition = (one: Category, other: Category) => one.position - other.posi
  * @param isAsked Whether there is anything to ask for.
  */
 export function useListedCategories(clientId: string | null, isAsked: boolean) {
+  const dispatch = useAppDispatch();
   const online = useAppSelector((state) => state.connectivity.online);
   const table = useAppSelector((state) => state.categories);
-  const { currentData, error, refetch } = recordsApi.useRecordsQuery(
-    { group: 'categories', showParents: '1', ...(clientId !== null && { clientId }) },
-    { skip: !online || !isAsked, refetchOnMountOrArgChange: true },
-  );
-  useOthersChanges(() => online && isAsked && refetch());
+  const query = { group: 'categories', showParents: '1', ...(clientId !== null && { clientId }) } as const;
+  const { currentData, error } = recordsApi.useRecordsQuery(query, {
+    skip: !online || !isAsked,
+    refetchOnMountOrArgChange: true,
+  });
+  // Not by the hook's own `refetch`, which throws once the connection is gone: a move may end then.
+  const reread = () => dispatch(recordsApi.endpoints.records.initiate(query, { subscribe: false, forceRefetch: true }));
+  useOthersChanges(() => online && isAsked && reread());
   const isOfClient = ({ client_id }: Category) => clientId === null || client_id === clientId;
   const categories = online
     ? currentData?.ids.flatMap((id) => getRecord(table, id) ?? [])
     : offered(allRecords(table)).filter(isOfClient).sort(byPosition);
-  return { categories: categories ?? null, error, reread: refetch };
+  return { categories: categories ?? null, error, reread };
 }

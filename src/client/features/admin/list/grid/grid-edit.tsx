@@ -73,7 +73,7 @@ export function GridEditing<R extends AdminRecord>({
     setNote(undoneNote(label, kept));
   };
 
-  const undoing = useGridUndo((edit) => void takeBack(edit));
+  const undoing = useGridUndo(takeBack);
   const cell = useCellEdit(resource, saver, rows, keys, (record, field, change) => {
     undoing.add(field.label, [change]);
     setNote(savedNote(field.label, record.name));

@@ -50,7 +50,12 @@ export function useCellEdit<R extends AdminRecord>(
   const [edit, setEdit] = useState<CellEdit<R> | null>(null);
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const isDirty = edit !== null && !areSameValues(edit.values, edit.base);
-  const unsaved = useUnsavedChanges(isDirty, () => setEdit(null));
+  /** A conflict is about this edit: one that outlived it would be put to the next cell that is edited. */
+  const close = () => {
+    setEdit(null);
+    setConflict(null);
+  };
+  const unsaved = useUnsavedChanges(isDirty, close);
   const change = (part: Partial<CellEdit<R>>) => setEdit((now) => now && { ...now, ...part });
 
   /** The cell that was pressed while another one was being saved. */
@@ -76,8 +81,7 @@ export function useCellEdit<R extends AdminRecord>(
   const end = (way: Way, { element }: CellEdit<R>) => {
     const next = wanted.current;
     wanted.current = null;
-    setEdit(null);
-    setConflict(null);
+    close();
     const candidates = way === 'stay' ? [] : cellsFrom(element, way, keys);
     for (const cell of next ? [next] : candidates) {
       cell.focus();
@@ -144,11 +148,11 @@ export function useCellEdit<R extends AdminRecord>(
     save,
     cancel: () => {
       if (!edit) return;
-      setEdit(null);
+      close();
       edit.element.focus();
     },
     /** The cell is not there any more. */
-    drop: () => setEdit(null),
+    drop: close,
     change: (value: FieldValue) => {
       if (!edit) return;
       const { field, record, base } = edit;
@@ -162,8 +166,7 @@ export function useCellEdit<R extends AdminRecord>(
       start({ ...edit, record, base: theirs, values: merge(edit.values, theirs, keep) }, 'stay');
     },
     takeTheirs: () => {
-      setConflict(null);
-      setEdit(null);
+      close();
       edit?.element.focus();
     },
     goOnEditing: () => setConflict(null),

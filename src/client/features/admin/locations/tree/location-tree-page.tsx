@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../ui/link-button';
 import { pathsOf } from '../../paths';
 import { RecordTree } from '../../tree/record-tree';
 import { TreePage, useTreeClient } from '../../tree/tree-page';
-import { useUndoKey } from '../../tree/use-undo-key';
+import { useUndoKey } from '../../use-undo-key';
 import { useLocations } from '../use-locations';
 import { allLocations, findLocation, isLocation, partsOf, placeName, placeOf, rowOf, type Kind } from './places';
 import { useItems } from './use-items';
@@ -19,11 +19,16 @@ const GROUPS = { project: 'projects', group: 'groups', location: 'locations' } a
 
 /** `/admin/locations/tree`: a client's projects, their groups and locations; locations are dragged, or cut and pasted. */
 export default function LocationTreePage() {
+  const client = useTreeClient();
+  // What was cut, opened and can be taken back there is not for the next client's tree.
+  return <TreeOfClient key={client.clientId} client={client} />;
+}
+
+function TreeOfClient({ client }: { readonly client: ReturnType<typeof useTreeClient> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { online } = useAdminAccess();
   const resource = useLocations();
-  const client = useTreeClient();
   const [open, setOpen] = useState<readonly string[]>([]);
   const openProjects = open.flatMap((key) => (partsOf(key)[0] === 'project' ? [partsOf(key)[1]] : []));
   const { places, error, reread } = usePlaces(client.clientId, openProjects, client.isKnown);
@@ -33,12 +38,15 @@ export default function LocationTreePage() {
   /** The location that is to be put elsewhere. */
   const [cut, setCut] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const { relocate, undo, isBusy } = useRelocation(({ location, to }) => {
+  const { relocate, undo } = useRelocation(({ location, to }) => {
     const values = { name: location.name, place: places ? placeName(places, to) : '' };
     setSaid(intl.formatMessage({ id: 'locationTree.moved', defaultMessage: '“{name}” is in “{place}” now.' }, values));
   });
   const takeBack = online && undo ? () => void undo() : null;
-  useUndoKey(takeBack);
+  useUndoKey(() => {
+    takeBack?.();
+    return takeBack !== null;
+  });
 
   const put = (key: string, target: string) => {
     const location = places && findLocation(places, key);
@@ -49,7 +57,7 @@ export default function LocationTreePage() {
   const cutLocation = cut !== null && places ? findLocation(places, cut) : null;
   const target = cutLocation && chosen !== null && places ? placeOf(places, chosen) : null;
   const canCut = online && chosen !== null && isLocation(chosen);
-  const canPut = online && !isBusy && target !== null && chosen !== cut;
+  const canPut = online && target !== null && chosen !== cut;
   const takeKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: string): boolean => {
     if (key === 'Escape' && cut !== null) setCut(null);
     else if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;

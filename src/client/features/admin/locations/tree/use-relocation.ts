@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import pLimit from 'p-limit';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Location } from '../../../../../contract/locations';
 import { recordsApi } from '../../../../api/records-api';
@@ -17,31 +18,49 @@ interface Relocation {
 export function useRelocation(onDone: (relocation: Relocation) => void) {
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const [update, { isLoading }] = recordsApi.useUpdateRecordMutation();
+  const [update] = recordsApi.useUpdateRecordMutation();
+  const [queue] = useState(() => pLimit(1));
+  const [waiting, setWaiting] = useState(0);
   const [done, setDone] = useState<readonly Relocation[]>([]);
+  /** The entity tags of locations as this page left them: who takes back must not undo what somebody else did since. */
+  const etags = useRef(new Map<string, string | null>());
 
-  async function send({ location, to }: Relocation): Promise<boolean> {
-    const { error } = await update({ group: 'locations', id: location.id, values: { ...to } });
-    if (error === undefined) onDone({ location, to });
-    else dispatch(errorShown({ message: errorText(intl, apiErrorOf(error)) }));
-    return error === undefined;
+  async function send(
+    { location, to }: Relocation,
+    etag: string | null,
+  ): Promise<'done' | 'changedMeanwhile' | 'failed'> {
+    setWaiting((count) => count + 1);
+    const { id } = location;
+    const { data, error } = await queue(() =>
+      update({ group: 'locations', id, values: { ...to }, ...(etag !== null && { etag }) }),
+    );
+    setWaiting((count) => count - 1);
+    if (error !== undefined) {
+      const reason = apiErrorOf(error);
+      dispatch(errorShown({ message: errorText(intl, reason) }));
+      return reason.kind === 'changedMeanwhile' ? reason.kind : 'failed';
+    }
+    etags.current.set(id, data.etag);
+    onDone({ location, to });
+    return 'done';
   }
   return {
-    isBusy: isLoading,
     relocate: async (location: Location, to: Place): Promise<void> => {
-      if (isLoading || (location.project_id === to.project_id && location.group_id === to.group_id)) return;
-      if (await send({ location, to })) setDone((others) => [...others, { location, to }]);
+      if (location.project_id === to.project_id && location.group_id === to.group_id) return;
+      if ((await send({ location, to }, null)) === 'done') setDone((others) => [...others, { location, to }]);
     },
     /** Null: there is nothing to take back, or something is on its way. */
     undo:
-      done.length === 0 || isLoading
+      done.length === 0 || waiting > 0
         ? null
         : async (): Promise<void> => {
             const last = done.at(-1);
             if (!last) return;
-            const { project_id, group_id } = last.location;
-            const isBack = await send({ location: last.location, to: { project_id, group_id } });
-            if (isBack) setDone((others) => others.slice(0, -1));
+            const { id, project_id, group_id } = last.location;
+            setDone((others) => others.slice(0, -1));
+            const way = await send({ ...last, to: { project_id, group_id } }, etags.current.get(id) ?? null);
+            // What somebody else has changed since is not this page's to take back any more.
+            if (way === 'failed') setDone((others) => [...others, last]);
           },
   };
 }
