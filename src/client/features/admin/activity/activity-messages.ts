@@ -31,7 +31,7 @@ export const columnMessages = defineMessages({
   record: { id: 'activity.column.record', defaultMessage: 'Record' },
   record_id: { id: 'dashboard.export.id', defaultMessage: 'ID' },
   client: { id: 'admin.field.client', defaultMessage: 'Client' },
-  changes: { id: 'activity.column.changes', defaultMessage: 'Before and after' },
+  changes: { id: 'activity.column.changes', defaultMessage: 'Details' },
 });
 
 /** An action of a newer server is told by its name. */
