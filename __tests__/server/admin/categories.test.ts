@@ -87,6 +87,8 @@ describe.each(oneDatabase)('rules of categories, on %s', (kind) => {
       data: { changes: unknown }[];
     }>().data;
     expect(changes).toMatchObject({ parent_id: { from: top.id, to: three.id } });
+    // What made room has no word of it.
+    expect((await admin.get(`/api/categories/${two.id}/audit`)).json<{ data: unknown[] }>().data).toHaveLength(1);
   });
 
   it('hold the tools of their own client only', async () => {

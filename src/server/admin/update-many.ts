@@ -19,6 +19,8 @@ export interface Wanted<R> {
   name: string;
   /** What is sent, for the record as it stands. Throws what is refused. */
   bodyOf: (record: R) => Input['body'];
+  /** It only makes room for another one: its history says nothing of it. */
+  isBeside?: boolean;
 }
 
 /** What became of one of them. Without `written` nothing was to change. */
@@ -118,9 +120,12 @@ export async function updateMany<Table extends keyof Tables, R extends AdminReco
       ...(done && record && { written: { ...done, after: record } }),
     };
   });
-  const notes = outcomes.flatMap(({ written }) =>
-    written ? [{ row: written.row, changes: changesOf(written.before, written.after, written.change) }] : [],
-  );
+  const beside = new Set(wanted.flatMap(({ id, isBeside }) => (isBeside ? [id] : [])));
+  const notes = outcomes.flatMap(({ id, written }) => {
+    if (!written) return [];
+    const changes = beside.has(id) ? null : changesOf(written.before, written.after, written.change);
+    return [{ row: written.row, changes }];
+  });
   await admin.finishChanges(group, notes, now);
   return outcomes;
 }

@@ -259,19 +259,16 @@ export function openAdmin(db: Db, viewer: Viewer) {
       if (row.clientId !== null) bumpRevision(db, row.clientId);
     },
 
-    /** `finish`, of many records that were changed. */
+    /** `finish`, of many records that were changed; null: by what was done to another one, which alone is noted. */
     finishChanges: async (
       group: AdminGroup,
-      changed: readonly { row: Pick<AdminRow, 'id' | 'clientId'>; changes: AuditEntry['changes'] }[],
+      changed: readonly { row: Pick<AdminRow, 'id' | 'clientId'>; changes: AuditEntry['changes'] | null }[],
       now: string,
     ): Promise<void> => {
       const about = { group, action: 'changed', now } as const;
-      const notes = changed.map(({ row, changes }) => ({
-        ...about,
-        recordId: row.id,
-        clientId: row.clientId,
-        changes,
-      }));
+      const notes = changed.flatMap(({ row, changes }) =>
+        changes === null ? [] : [{ ...about, recordId: row.id, clientId: row.clientId, changes }],
+      );
       await recordAudit(db, viewer, ...notes);
       for (const { row } of changed) if (row.clientId !== null) bumpRevision(db, row.clientId);
     },

@@ -36,7 +36,9 @@ export async function moveCategory(
   const ordered = others.toSpliced(before_id === null ? others.length : before, 0, category);
   const wanted = ordered.map((one, index): Wanted<Category> => {
     const position = { position: index + 1 } satisfies Partial<CategoryBody>;
-    return { id: one.id, name: one.name, bodyOf: () => (one.id === id ? { parent_id, ...position } : position) };
+    return one.id === id
+      ? { id, name: one.name, bodyOf: () => ({ parent_id, ...position }) }
+      : { id: one.id, name: one.name, bodyOf: () => position, isBeside: true };
   });
   const outcomes = await updateMany(categories, scope, wanted, null, now);
   for (const { problem } of outcomes) if (problem) throw problem;
