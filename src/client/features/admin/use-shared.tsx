@@ -22,6 +22,14 @@ function textOf(record: AdminRecord, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** A column of plain text. */
+const textColumn = <R extends AdminRecord>(
+  key: string,
+  title: string,
+  text: (record: R) => string,
+  more: Partial<Column<R>> = {},
+): Column<R> => ({ key, title, text, render: (record) => <bdi>{text(record)}</bdi>, ...more });
+
 /** Columns and fields that several groups have, and what they are made of. */
 export function useShared(group: AdminGroup) {
   const intl = useIntl();
@@ -91,19 +99,7 @@ export function useShared(group: AdminGroup) {
       ...more,
     }),
 
-    /** A column of plain text. */
-    textColumn: <R extends AdminRecord>(
-      key: string,
-      title: string,
-      text: (record: R) => string,
-      more: Partial<Column<R>> = {},
-    ): Column<R> => ({
-      key,
-      title,
-      text,
-      render: (record) => <bdi>{text(record)}</bdi>,
-      ...more,
-    }),
+    textColumn,
 
     /** A column of what a record refers to. */
     referenceColumn: <R extends AdminRecord>(
@@ -111,14 +107,7 @@ export function useShared(group: AdminGroup) {
       title: string,
       text: (record: R) => string,
       more: Partial<Column<R>> = {},
-    ): Column<R> => ({
-      key,
-      title,
-      text,
-      render: (record) => <bdi>{text(record)}</bdi>,
-      isSortable: hasQueries,
-      ...more,
-    }),
+    ) => textColumn(key, title, text, { isSortable: hasQueries, ...more }),
 
     /** Whose a record is; who sees one client only needs no such column. */
     clientColumns: <R extends AdminRecord>(more: Partial<Column<R>> = {}): readonly Column<R>[] => {
