@@ -284,7 +284,8 @@ describe.each(databases)('hostile input, on %s', (kind) => {
   it('says nothing about itself when it fails', async () => {
     const broken = await openTestApp(kind);
     const browser = await signIn(broken.app, emails.manager(1, 1));
-    await broken.database.db.schema.dropTable('key_trends').execute();
+    // Not dropped: that locks the answers too, which the server may be reading since its start.
+    await broken.database.db.schema.alterTable('key_trends').renameTo('gone').execute();
     const response = await browser.get('/api/answers');
     await broken.close();
     expect(response.statusCode).toBe(500);

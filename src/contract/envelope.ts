@@ -51,16 +51,8 @@ export const oneOrMany = <T extends z.ZodType>(value: T) =>
   z.union([value.transform((one) => [one]), z.array(value).max(100)]);
 
 /** The same with what `filter-values.ts` adds, in lists of the admin area. */
-export const filterOf = <T extends z.ZodType>(value: T) =>
-  oneOrMany(
-    z.union([
-      value,
-      z
-        .string()
-        .regex(/^not:/)
-        .refine((text) => value.safeParse(bareValue(text)).success),
-    ]),
-  );
+export const filterOf = (value: z.ZodType) =>
+  oneOrMany(z.string().refine((text) => value.safeParse(bareValue(text)).success));
 /** Of what a record may lack. */
 export const orNone = <T extends z.ZodType>(value: T) => z.union([value, z.literal(NONE)]);
 
