@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Category } from '../../../../src/contract/categories';
 import CategoryTreePage from '../../../../src/client/features/admin/categories/tree/category-tree-page';
@@ -13,6 +13,7 @@ import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import type { Call } from '../../../support/scripted-server';
 import { category } from './admin-records';
 import { answer, lateAnswer, openAdmin } from './admin-screen';
+import { treeFor } from './tree-rows';
 
 /** `rooms` has `kitchen` and `bath`; beside it are `garden` and `staff`. */
 const names = { rooms: null, kitchen: 'rooms', bath: 'rooms', garden: null, staff: null };
@@ -73,16 +74,8 @@ function openTree(onMove: (call: Call) => Response | Promise<Response> | null) {
       return answer({ data: kept.find((one) => one.id === id) });
     },
   );
-  const rows = () =>
-    within(screen.getByRole('tree'))
-      .getAllByRole('treeitem')
-      .map((row) => `${row.getAttribute('aria-level') ?? ''} ${row.textContent}`);
-  const press = async (keys: string) => {
-    screen.getByRole('tree').focus();
-    await opened.person.keyboard(keys);
-  };
   const moves = () => opened.calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-  return { ...opened, rows, press, moves };
+  return { ...opened, ...treeFor(opened.person), moves };
 }
 
 const BEGIN = ['1 rooms', '2 kitchen', '2 bath', '1 garden', '1 staff'];

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Location } from '../../../../src/contract/locations';
 import { onlineChanged } from '../../../../src/client/state/connectivity/slice';
 import LocationTreePage from '../../../../src/client/features/admin/locations/tree/location-tree-page';
 import { group, location, project } from './admin-records';
 import { answer, openAdmin } from './admin-screen';
+import { treeFor } from './tree-rows';
 
 const projects = ['East', 'West'].map((name) => ({ ...project, id: name, name }));
 const groups = [{ ...group, id: 'Homes', name: 'Homes', project_id: 'East' }];
@@ -42,16 +43,8 @@ function openTree({
       return answer({ data: locations.find((one) => one.id === id) });
     },
   );
-  const rows = () =>
-    within(screen.getByRole('tree'))
-      .getAllByRole('treeitem')
-      .map((row) => `${row.getAttribute('aria-level') ?? ''} ${row.textContent}`);
-  const press = async (keys: string) => {
-    screen.getByRole('tree').focus();
-    await opened.person.keyboard(keys);
-  };
   const writes = () => opened.calls.filter(({ method }) => method !== 'GET').map(({ body }) => sentOf(body));
-  return { ...opened, rows, press, writes };
+  return { ...opened, ...treeFor(opened.person), writes };
 }
 
 const OPEN_ALL = '{End}{ArrowRight}{Home}{ArrowRight}';

@@ -6,6 +6,7 @@ import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Category } from '../../../../../contract/categories';
+import { useAdminAccess } from '../../../../state/admin/use-admin-access';
 import { LinkButton } from '../../../../ui/link-button';
 import type { Direction } from './moves';
 
@@ -45,6 +46,7 @@ const STEPS: readonly (readonly [Direction, ReactNode, ReactNode])[] = [
 /** What can be done with the category that is chosen, for a finger as for a pointer that does not drag. */
 export function TreeTools({ chosen, pathOf, canStep, onStep, onUndo }: TreeToolsProps) {
   const intl = useIntl();
+  const { online } = useAdminAccess();
   const move = intl.formatMessage({ id: 'categoryTree.move', defaultMessage: 'Move the chosen category' });
   return (
     <div className="tree-tools">
@@ -58,11 +60,12 @@ export function TreeTools({ chosen, pathOf, canStep, onStep, onUndo }: TreeTools
       <Button disabled={onUndo === null} onClick={() => onUndo?.()}>
         <FormattedMessage id="tree.undo" defaultMessage="Undo" />
       </Button>
-      {chosen === null ? (
+      {chosen === null && online && (
         <p className="quiet">
           <FormattedMessage id="categoryTree.hint" defaultMessage="Drag a category, or choose one to move it." />
         </p>
-      ) : (
+      )}
+      {chosen !== null && (
         <LinkButton to={pathOf(chosen.id)} type="link">
           <span>
             <FormattedMessage

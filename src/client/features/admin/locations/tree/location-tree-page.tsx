@@ -103,7 +103,8 @@ function TreeOfClient({ client }: { readonly client: ReturnType<typeof useTreeCl
               values={{ name: <bdi>{cutLocation.name}</bdi> }}
             />
           ) : (
-            chosen === null && (
+            chosen === null &&
+            online && (
               <FormattedMessage
                 id="locationTree.hint"
                 defaultMessage="Drag a location to its project or group, or cut it here and paste it there."

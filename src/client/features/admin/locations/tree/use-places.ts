@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AdminListQuery } from '../../../../api/records-api';
-import { recordsApi } from '../../../../api/records-api';
+import { recordsApi, type AdminListQuery } from '../../../../api/records-api';
 import { allRecords, getRecord, type RecordTable } from '../../../../lib/record-table';
 import { useOthersChanges } from '../../../../state/admin/use-others-changes';
 import { useAppDispatch, useAppSelector } from '../../../../state/hooks';
