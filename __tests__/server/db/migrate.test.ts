@@ -53,6 +53,15 @@ describe.each(databases)('migrations, on %s', (kind) => {
     await drop();
   });
 
+  it('bring an order of names as people read them', async () => {
+    const { db, drop } = await openTestDatabase(kind, 'tables');
+    const names = ['eat', 'École', 'room 1', 'Room 02', 'Room 2', 'Room 10', 'Zoo', 'غرفة 2', 'غرفة 10'];
+    const { rows } = await sql<{ name: string }>`select name from unnest(${[...names].reverse()}::text[]) name
+      order by name collate natural_order`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    await drop();
+  });
+
   it('make an index anew that a killed process left half made', async () => {
     const { db, drop } = await openTestDatabase(kind, 'tables');
     const isValid = async () => {
@@ -96,6 +105,22 @@ describeOnPostgres('migrations by an owner of tables who may add no extension', 
     });
     await sql`drop owned by ${sql.id(role)}`.execute(db);
     await sql`drop role ${sql.id(role)}`.execute(db);
+    await drop();
+  });
+});
+
+describeOnPostgres('an order of names', (kind) => {
+  it('that came with another version of the machine is said, with what mends it', async () => {
+    let address = '';
+    const { db, drop } = await openTestDatabase(kind, 'tables', (direct) => openPostgres((address = direct)));
+    const said = async () =>
+      (await lookAtDatabase(readEnvironment({ DATABASE_URL: address }))).find(({ about }) => about === 'names')?.words;
+    expect(await said()).toBeUndefined();
+    await sql`update pg_collation set collversion = '1' where collname = 'natural_order'`.execute(db);
+    const [, statements = ''] = (await said())?.split('Run: ') ?? [];
+    expect(statements).toMatch(/reindex index concurrently "locations_client_natural"; .*refresh version$/);
+    for (const statement of statements.split('; ')) await sql.raw(statement).execute(db);
+    expect(await said()).toBeUndefined();
     await drop();
   });
 });

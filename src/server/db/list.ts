@@ -20,12 +20,13 @@ export interface ListRequest {
   url: string;
 }
 
-/** A name as people sort it: capital letters make no difference. */
-export const byName = (column: `${string}.${string}`): RawBuilder<unknown> => sql`lower(${sql.ref(column)})`;
+/** A name or code in the order in which people read it, as the indexes of `043-natural-order` have it. */
+export const byName = (column: `${string}.${string}`): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} collate natural_order`;
 
 /** By the name of what a column refers to; what refers to nothing comes last. */
 export const byReference = (table: keyof Tables, column: `${string}.${string}`): RawBuilder<unknown> =>
-  sql`(select lower(other.name) from ${sql.table(table)} other where other.id = ${sql.ref(column)})`;
+  sql`(select ${byName('other.name')} from ${sql.table(table)} other where other.id = ${sql.ref(column)})`;
 
 export interface ListShape<T> {
   record: RawBuilder<T>;

@@ -56,6 +56,22 @@ async function searchIn(db: Db): Promise<Finding[]> {
   ];
 }
 
+/** The database's Unicode rules came with its machine, and another version of them may order names in another way. */
+async function namesIn(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ index: string }>`select relname as index
+    from pg_collation rules join pg_index on rules.oid = any(indcollation) join pg_class on pg_class.oid = indexrelid
+    where collname = 'natural_order' and collversion <> pg_collation_actual_version(rules.oid) order by 1`.execute(db);
+  if (rows.length === 0) return [];
+  const statements = rows.map(({ index }) => `reindex index concurrently "${index}"`);
+  return [
+    warn(
+      'names',
+      'Other rules for the order of names have come to the machine of the database, so lists may lack rows. Run: ' +
+        [...statements, 'alter collation natural_order refresh version'].join('; '),
+    ),
+  ];
+}
+
 async function clockOf(db: Db): Promise<Finding> {
   const asked = Date.now();
   const { rows } = await sql<{
@@ -88,7 +104,12 @@ export async function lookAtDatabase(environment: Environment): Promise<Finding[
   }
   try {
     const { db } = database;
-    const findings = [await versionOf(db), await levelIn(db, environment), ...(await searchIn(db))];
+    const findings = [
+      await versionOf(db),
+      await levelIn(db, environment),
+      ...(await searchIn(db)),
+      ...(await namesIn(db)),
+    ];
     // The embedded one has the clock of this machine.
     return isEmbedded ? findings : [...findings, await clockOf(db)];
   } finally {

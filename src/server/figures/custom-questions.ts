@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SummarisedQuestion } from '../../contract/summaries';
+import { byName } from '../db/list';
 import { transactionOf } from '../scope/admin-transaction';
 import type { Scope } from '../scope/scope';
 import { type Selection, selected } from './selection';
@@ -41,7 +42,7 @@ export async function customQuestionsOf(scope: Scope, selection: Selection): Pro
     await sql<Custom>`select min(id) as id, question, max(options) as options, sum(answers)::int as count,
       ${oneDecimal(sql`100 * sum(worth) / nullif(sum(scored), 0)`)} as mean,
       coalesce(json_object_agg(value, answers::int) filter (where value is not null), '{}'::json) as chosen
-    from (${asked}) asked group by question order by count desc, lower(question), question limit ${QUESTIONS}`.execute(
+    from (${asked}) asked group by question order by count desc, ${byName('asked.question')}, question limit ${QUESTIONS}`.execute(
       transactionOf(scope.admin()),
     );
   return rows.map(({ id, question, count, mean, options, chosen }) => ({

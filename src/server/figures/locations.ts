@@ -75,7 +75,9 @@ async function readTop(scope: Scope, selection: Selection): Promise<(Place & { l
       select client_id, location_id, sum(answers) as answers, count(*) over () as locations
       from (${measuresByLocation(scope, selection)}) measure group by 1, 2 having sum(answers) <> 0) whole
     join locations place on place.client_id = whole.client_id and place.id = whole.location_id
-    order by whole.answers desc, lower(place.name), place.id limit ${LOCATIONS}`.execute(transactionOf(scope.admin()));
+    order by whole.answers desc, ${byName('place.name')}, place.id limit ${LOCATIONS}`.execute(
+    transactionOf(scope.admin()),
+  );
   return rows;
 }
 
@@ -115,7 +117,7 @@ async function readCategories(
     .orderBy(has, 'desc')
     .orderBy(byName('categories.name'))
     .orderBy('categories.id')
-    .limit(Math.max(CATEGORIES, answered.length))}) shown order by lower(shown.name), shown.id`.execute(
+    .limit(Math.max(CATEGORIES, answered.length))}) shown order by ${byName('shown.name')}, shown.id`.execute(
     transactionOf(scope.admin()),
   );
   return rows;

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AdminGroup } from '../../contract/admin';
+import { byName } from '../db/list';
 import type { Db } from '../db/open-database';
 import { bumpRevision } from '../db/revisions';
 import type { Tables } from '../db/schema';
@@ -28,7 +29,7 @@ export function openListViews(db: Db, viewer: Viewer) {
         .where('users.deletion_id', 'is', null)
         .where(sql<SqlBool>`(${isOwn} or ${isColleagues})`)
         .orderBy(sql`case when ${isOwn} then list_views.position end nulls last`)
-        .orderBy(sql`lower(list_views.name)`)
+        .orderBy(byName('list_views.name'))
         .orderBy('list_views.id'),
 
     /** Until the transaction ends nobody else writes the viewer's views, so that what is counted and compared stays so. */

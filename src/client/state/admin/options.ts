@@ -2,6 +2,7 @@ import { collectionOf, type AdminGroup } from '../../../contract/admin-groups';
 import type { ApiError } from '../../api/api-error';
 import type { RecordPage } from '../../api/base-api';
 import { recordsApi, type AdminListQuery } from '../../api/records-api';
+import { inNaturalOrder } from '../../lib/natural-order';
 import { allRecords, getRecord, type RecordTable } from '../../lib/record-table';
 import { matches } from '../../lib/text-search';
 import type { AppDispatch } from '../hooks';
@@ -57,12 +58,11 @@ type Note<R> = (record: R, query: Narrowing) => string | null;
 
 /** What this device holds of a collection, by name. */
 function onDevice<R extends Named>(table: RecordTable<R>, { clientId, projectId }: Narrowing): readonly R[] {
-  const order = new Intl.Collator(undefined, { numeric: true });
   const isOther = (wanted: string | undefined, own: string | null | undefined) =>
     wanted !== undefined && own !== undefined && own !== wanted;
   return offered(allRecords(table))
     .filter(({ client_id, project_id }) => !isOther(clientId, client_id) && !isOther(projectId, project_id))
-    .sort((a, b) => order.compare(a.name, b.name));
+    .sort((a, b) => inNaturalOrder(a.name, b.name));
 }
 
 /** A source that asks the server for records of a group and reads the answer from the slice, where it arrives. */

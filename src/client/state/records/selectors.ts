@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { inNaturalOrder } from '../../lib/natural-order';
 import { allRecords, getRecord } from '../../lib/record-table';
 import { toolOf } from '../../lib/tool-versions';
 import type { Answer } from '../answers/answer';
 import type { RootState } from '../root-reducer';
 import { isWithdrawn, offered } from './withdrawn';
 
-export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+export const byName = (a: { name: string }, b: { name: string }) => inNaturalOrder(a.name, b.name);
 
 export const selectAssessmentTool = (state: RootState, id: string) => getRecord(state.assessmentTools, id);
 /** The tool with the questions that an answer began with; undefined when these are not on the device. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailSchema, personNameSchema } from '../../../contract/account-fields';
 import { roleSchema } from '../../../contract/roles';
+import { byName } from '../../db/list';
 import type { Scope } from '../../scope/scope';
 import { message, noun } from '../../messages/message';
 import { type Draft, type Entry, fault, given } from '../entry';
@@ -66,7 +67,7 @@ function checkPerson(draft: Draft, there: Entry | undefined, role: string, clien
 /** Of a person's locations, in one order. */
 const managedLocations = (what: RawBuilder<string>, separator: string) => sql<
   string | null
->`(select string_agg(${what}, ${sql.lit(separator)} order by lower(project.name), lower(place.name), place.id)
+>`(select string_agg(${what}, ${sql.lit(separator)} order by ${byName('project.name')}, ${byName('place.name')}, place.id)
   from user_locations managed
   join locations place on place.client_id = managed.client_id and place.id = managed.location_id
   join projects project on project.client_id = place.client_id and project.id = place.project_id

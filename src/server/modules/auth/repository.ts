@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ClientForRegister, RegisterBody } from '../../../contract/auth';
 import { accounts } from '../../accounts/accounts';
 import { voidResetTokens } from '../../accounts/password-resets';
 import { newId } from '../../db/ids';
+import { byName } from '../../db/list';
 import type { Db } from '../../db/open-database';
 
 /** The account with this e-mail address; undefined when there is none. */
@@ -16,10 +16,7 @@ const openClients = (db: Db) =>
   db.selectFrom('clients').select(['id', 'name']).where('status', '=', 'active').where('deletion_id', 'is', null);
 
 export const listOpenClients = (db: Db): Promise<ClientForRegister[]> =>
-  openClients(db)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute();
+  openClients(db).orderBy(byName('clients.name')).orderBy('id').execute();
 
 export const findOpenClient = (db: Db, id: string) => openClients(db).where('id', '=', id).executeTakeFirst();
 

@@ -20,7 +20,7 @@ export const locations: Resource<'locations', Location, LocationBody> = {
     id: 'locations.id',
     sorts: {
       name: byName('locations.name'),
-      code: 'locations.code',
+      code: byName('locations.code'),
       project: byReference('projects', 'locations.project_id'),
       district: byReference('districts', 'locations.district_id'),
       group: byReference('groups', 'locations.group_id'),

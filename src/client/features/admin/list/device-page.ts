@@ -1,6 +1,7 @@
 import type { AdminGroup } from '../../../../contract/admin-groups';
 import { passesFilter } from '../../../../contract/filter-values';
 import { nameKey } from '../../../../contract/names';
+import { inNaturalOrder } from '../../../lib/natural-order';
 import { allRecords, type RecordTable } from '../../../lib/record-table';
 import { matches } from '../../../lib/text-search';
 import { offered } from '../../../state/records/withdrawn';
@@ -32,13 +33,12 @@ export function devicePage<R extends AdminRecord>(
       return passesFilter(typeof value === 'string' ? [value] : (value ?? []), chosen[name] ?? []);
     });
   };
-  const order = new Intl.Collator(undefined, { numeric: true });
   const orders = sort.split(',').map((sorted) => {
     const key = sorted.replace(/^-/, '');
     const column = columns.find((candidate) => candidate.key === key);
     const valueOf = (record: R) => String(column?.value?.(record) ?? column?.text(record) ?? record.name);
     const direction = sorted.startsWith('-') ? -1 : 1;
-    return (a: R, b: R) => direction * order.compare(valueOf(a), valueOf(b));
+    return (a: R, b: R) => direction * inNaturalOrder(valueOf(a), valueOf(b));
   });
   const compare = (a: R, b: R) => orders.reduce((result, next) => result || next(a, b), 0);
   const found = records.filter(isWanted).sort(compare);

@@ -1,5 +1,6 @@
 import type { AnswerStatistic, DashboardQuery, ToolSummary } from '../../../../contract/dashboard';
 import type { Figures } from '../../../../contract/summaries';
+import { inNaturalOrder } from '../../../lib/natural-order';
 import { allRecords, getRecord } from '../../../lib/record-table';
 import { dayIn } from '../../../lib/time-zones';
 import { begunOf } from '../../../lib/work-times';
@@ -118,7 +119,7 @@ export function deviceFigures(
           const { answers: count, completed, score } = figuresOf(byPlace.get(id) ?? [], query);
           return { location_id: id, name, answers: count, completed, score };
         })
-        .sort((one, other) => other.answers - one.answers || one.name.localeCompare(other.name))
+        .sort((one, other) => other.answers - one.answers || inNaturalOrder(one.name, other.name))
         .slice(0, LOCATIONS),
       location_count: byPlace.size,
       location_total: places.length,
@@ -137,6 +138,6 @@ export function deviceFigures(
           previous: null,
         };
       })
-      .sort((one, other) => other.figures.answers - one.figures.answers || one.name.localeCompare(other.name)),
+      .sort((one, other) => other.figures.answers - one.figures.answers || inNaturalOrder(one.name, other.name)),
   };
 }

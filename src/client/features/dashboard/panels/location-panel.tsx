@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerStatistic } from '../../../../contract/dashboard';
+import { inNaturalOrder } from '../../../lib/natural-order';
 import { useAppSelector } from '../../../state/hooks';
 import { BarsChart } from '../chart/bars-chart';
 import { ChartPanel } from '../chart/chart-panel';
@@ -24,7 +25,7 @@ export function LocationPanel({ statistic, context }: LocationPanelProps) {
     .map((place) => ({ ...place, rate: shareOf(place.completed, place.answers) }))
     .sort(
       (one, other) =>
-        (other.rate ?? -1) - (one.rate ?? -1) || other.answers - one.answers || one.name.localeCompare(other.name),
+        (other.rate ?? -1) - (one.rate ?? -1) || other.answers - one.answers || inNaturalOrder(one.name, other.name),
     );
   const ofWords = (completed: number, answers: number) =>
     answers === 0
