@@ -108,6 +108,43 @@ export type AnswerStatistic = z.infer<typeof answerStatisticSchema>;
 export const answerStatisticResponseSchema = oneOf(answerStatisticSchema);
 
 /**
+ * `GET /api/dashboard/comparison`, of servers with the capability `comparison`: what has answers among those filtered,
+ * beside each other. `by`: what is compared; `change` orders by the difference to the days before.
+ */
+const COMPARED = ['name', 'answers', 'completed', 'score', 'change'] as const;
+export const comparisonQuerySchema = dashboardQuerySchema.extend({
+  by: z.enum(['location', 'group', 'project', 'district']),
+  sort: z.enum(COMPARED.flatMap((name) => [name, `-${name}`] as const)),
+  page: z.coerce.number().int().min(1).max(1_000_000),
+  perPage: z.coerce.number().int().min(1).max(100),
+});
+export type ComparisonQuery = z.infer<typeof comparisonQuerySchema>;
+const comparedFields = {
+  answers: z.int(),
+  completed: z.int(),
+  /** Mean score in percent, one decimal. */
+  score: z.number().nullable(),
+  /** That of the days before, as many as the range has; null without both ends of a range too. */
+  previous_score: z.number().nullable(),
+  /** By the category of the questionnaires; those without answers are absent. */
+  cells: z.array(z.object({ category_id: idSchema, answers: z.int(), score: z.number().nullable() })),
+};
+export const comparisonSchema = z.object({
+  /** All that the filters leave, together. */
+  all: z.object(comparedFields),
+  /** Those that have answers, by name. */
+  categories: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** `id` and `name` null: locations without a group, or without a district. */
+  places: z.array(z.object({ id: idSchema.nullable(), name: z.string().nullable(), ...comparedFields })),
+  /** How many there are on all pages. */
+  total: z.int(),
+  /** When the figures were made. */
+  at: timestampSchema,
+});
+export type Comparison = z.infer<typeof comparisonSchema>;
+export const comparisonResponseSchema = oneOf(comparisonSchema);
+
+/**
  * `GET /api/dashboard/at-summary`: each tool that has answers among those filtered, those with the most first, at most
  * 200.
  */

@@ -347,6 +347,11 @@ const others: readonly Call[] = [
   { route: 'GET /api/dashboard/answer-statistic', statuses: OFFICE },
   { route: 'GET /api/dashboard/at-summary', statuses: OFFICE },
   {
+    route: 'GET /api/dashboard/comparison',
+    url: '/api/dashboard/comparison?by=location&sort=score&page=1&perPage=10',
+    statuses: OFFICE,
+  },
+  {
     route: 'GET /api/dashboard/specific-at-summary/{id}',
     url: `/api/dashboard/specific-at-summary/${ids.tool(1, 1)}`,
     statuses: RECORD,

@@ -24,7 +24,7 @@ const shift = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const daysOf = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 
-function before(selection: Narrowing): (Narrowing & { startDate: string; finishDate: string }) | null {
+export function before(selection: Narrowing): (Narrowing & { startDate: string; finishDate: string }) | null {
   const { startDate, finishDate } = selection;
   if (startDate === undefined || finishDate === undefined) return null;
   return {
@@ -41,7 +41,7 @@ function previous(raw: Raw, selection: Narrowing): AnswerStatistic['previous'] {
   );
 }
 
-const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] =>
+export const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] =>
   [...new Set(rows.map(keyOf))].map((key) => [key, rows.filter((row) => keyOf(row) === key)]);
 
 function checkDays({ by_day, step }: AnswerStatistic, raw: Raw, selection: Narrowing): void {
@@ -72,10 +72,9 @@ const leftBy = (raw: Raw, { clientId, projectId, locationIds }: Narrowing) =>
       (!locationIds || locationIds.includes(place.id)),
   );
 
+const inOrder = new Intl.Collator('en', { numeric: true }).compare;
 const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]): Row[] =>
-  [...rows].sort((one, other) =>
-    `${one.name.toLowerCase()} ${one.id}` < `${other.name.toLowerCase()} ${other.id}` ? -1 : 1,
-  );
+  [...rows].sort((one, other) => inOrder(one.name, other.name) || (one.id < other.id ? -1 : 1));
 
 /**
  * Every location that is left is there, with or without answers, and every category that has answers or a questionnaire

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnswerStatistic, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
+import type { AnswerStatistic, Comparison, SpecificToolSummary, ToolSummary } from '../../../src/contract/dashboard';
 import { type Random, pick, pickSome, randomFor } from '../../../src/server/demo/random';
 import { migrate } from '../../../src/server/db/migrate';
 import { openScope } from '../../../src/server/scope/scope';
@@ -20,6 +20,7 @@ import {
   checkTools,
   checkTrends,
 } from './checks';
+import { checkComparison } from './check-comparison';
 import { type Edits, openEdits } from './edits';
 import { type Narrowing, givenTo, readRaw, select } from './naive';
 
@@ -100,13 +101,20 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
     const raw = await readRaw(db);
     const own = { ...selection, clientId: ids.client(1) };
     const query = queryOf(selection);
-    const read = async <T>(call: string): Promise<T> => {
-      const response = await edits.admin().get(`/api/dashboard/${call}?${query}`);
-      expect([response.statusCode, call, query]).toEqual([200, call, query]);
+    const read = async <T>(call: string, asked = query): Promise<T> => {
+      const response = await edits.admin().get(`/api/dashboard/${call}?${asked}`);
+      expect([response.statusCode, call, asked]).toEqual([200, call, asked]);
       return response.json<{ data: T }>().data;
     };
     checkStatistic(await read<AnswerStatistic>('answer-statistic'), raw, own);
     checkTools(await read<ToolSummary[]>('at-summary'), raw, own);
+    for (const by of ['location', 'group', 'project', 'district'] as const)
+      checkComparison(
+        await read<Comparison>('comparison', `${query}&by=${by}&sort=-change&page=1&perPage=100`),
+        by,
+        raw,
+        own,
+      );
     const scope = openScope(db, {
       id: ids.companyAdmin(1),
       role: 'companyAdmin',

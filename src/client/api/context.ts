@@ -61,6 +61,8 @@ export interface Capabilities {
    * `listQuerySchema` and `filter-values.ts`. Absent likewise.
    */
   readonly queries?: boolean;
+  /** Puts places beside each other: see the contract's `comparisonQuerySchema`. Absent likewise. */
+  readonly comparison?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -49,7 +49,7 @@ function counted(scope: Scope, selection: Selection) {
  * What the selected answers add up to by location: from the counts as far as these tell, otherwise from the answers'
  * rows.
  */
-function measuresByLocation(scope: Scope, selection: Selection): RawBuilder<unknown> {
+export function measuresByLocation(scope: Scope, selection: Selection): RawBuilder<unknown> {
   const { categoryId, userIds, startDate, finishDate } = selection;
   const isTold = [categoryId, userIds, startDate, finishDate].every((narrows) => narrows === undefined);
   const rows = isTold

@@ -2,6 +2,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import {
   answerStatisticResponseSchema,
   answersExportQuerySchema,
+  comparisonQuerySchema,
+  comparisonResponseSchema,
   dashboardAnswersParamsSchema,
   dashboardAnswersQuerySchema,
   dashboardAnswersSchema,
@@ -15,6 +17,7 @@ import { idParamsSchema } from '../../../contract/record';
 import { readAtOnce, scopeOf } from '../../context';
 import { attachment } from '../../export/attachment';
 import { EXPORT_TYPES } from '../../export/write-export';
+import { comparisonOf } from '../../figures/comparison';
 import { toolsOf } from '../../figures/tools';
 import { listAnswers } from './answers';
 import { readChoices } from './choices';
@@ -41,6 +44,17 @@ export const dashboardRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     '/api/dashboard/answer-statistic',
     { schema: { querystring: dashboardQuerySchema, response: { 200: answerStatisticResponseSchema } } },
     async (request) => ({ data: await readAtOnce(request, (scope) => readStatistic(scope, request.query, now())) }),
+  );
+
+  app.get(
+    '/api/dashboard/comparison',
+    { schema: { querystring: comparisonQuerySchema, response: { 200: comparisonResponseSchema } } },
+    async (request) => ({
+      data: await readAtOnce(request, async (scope) => ({
+        ...(await comparisonOf(scope, await selectionOf(scope, request.query), request.query)),
+        at: now(),
+      })),
+    }),
   );
 
   app.get(

@@ -1,0 +1,52 @@
+import type { Comparison, ComparisonQuery } from '../../../src/contract/dashboard';
+import { before, byKey } from './checks';
+import { type Narrowing, type Raw, type RawAnswer, countOf, scoreOf, select } from './naive';
+
+const COLUMNS = { location: 'id', group: 'group_id', project: 'project_id', district: 'district_id' } as const;
+
+/** Everything that has answers is there once, with what its answers come to, in all and by category. */
+export function checkComparison(
+  { all, places, total }: Comparison,
+  by: ComparisonQuery['by'],
+  raw: Raw,
+  selection: Narrowing,
+): void {
+  const keyOf = ({ location_id }: RawAnswer) =>
+    raw.locations.find(({ id }) => id === location_id)?.[COLUMNS[by]] ?? 'nowhere';
+  const categoryOf = ({ assessment_tool_id }: RawAnswer) =>
+    raw.tools.find(({ id }) => id === assessment_tool_id)?.category_id ?? '';
+  const range = before(selection);
+  const earlier = range ? select(raw, range) : [];
+  const cellsOf = (answers: readonly RawAnswer[]) =>
+    byKey(answers, categoryOf)
+      .map(([category_id, own]) => ({ category_id, answers: own.length, score: scoreOf(own) }))
+      .sort((one, other) => (one.category_id < other.category_id ? -1 : 1));
+  const wholeOf = (answers: readonly RawAnswer[], past: readonly RawAnswer[]) => ({
+    answers: answers.length,
+    completed: countOf(answers, 'completed'),
+    score: scoreOf(answers),
+    previous_score: scoreOf(past),
+    cells: cellsOf(answers),
+  });
+  const sorted = <Part extends Comparison['all']>(part: Part): Part => ({
+    ...part,
+    cells: part.cells.toSorted((one, other) => (one.category_id < other.category_id ? -1 : 1)),
+  });
+  const answers = select(raw, selection);
+  expect(sorted(all)).toEqual(wholeOf(answers, earlier));
+  const expected = byKey(answers, keyOf).map(([key, own]) => [
+    key,
+    wholeOf(
+      own,
+      earlier.filter((answer) => keyOf(answer) === key),
+    ),
+  ]);
+  expect(total).toBe(expected.length);
+  expect(
+    Object.fromEntries(places.map(({ id, name: _, ...place }) => [id ?? 'nowhere', sorted(place)] as const)),
+  ).toEqual(Object.fromEntries(expected));
+  const changes = places.map(({ score, previous_score: then }) =>
+    score === null || then === null ? -Infinity : Math.round(10 * (score - then)),
+  );
+  expect(changes).toEqual(changes.toSorted((one, other) => (one === other ? 0 : other - one)));
+}
