@@ -1,5 +1,7 @@
 import type {
   AnswerStatistic,
+  Comparison,
+  ComparisonQuery,
   DashboardAnswer,
   DashboardAnswersQuery,
   DashboardChoices,
@@ -28,6 +30,10 @@ export const dashboardApi = baseApi.injectEndpoints({
     }),
     answerStatistic: build.query<AnswerStatistic, DashboardQuery>({
       query: (query) => get('answer-statistic', query),
+      ...FIGURES,
+    }),
+    comparison: build.query<Comparison, ComparisonQuery>({
+      query: (query) => get('comparison', query),
       ...FIGURES,
     }),
     toolSummaries: build.query<readonly ToolSummary[], DashboardQuery>({

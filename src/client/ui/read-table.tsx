@@ -25,7 +25,9 @@ const SortButton = ({ title, direction, onSort }: Pick<ReadColumn<object>, 'titl
   <Button
     type="text"
     size="small"
-    {...(direction && { icon: direction === 'ascending' ? <UpOutlined /> : <DownOutlined /> })}
+    {...(direction && {
+      icon: direction === 'ascending' ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />,
+    })}
     iconPlacement="end"
     onClick={onSort}
   >

@@ -5,6 +5,8 @@ import { DaysInNote, daysInText } from '../../parts/days-in';
 import { UnknownClientState } from '../../parts/unknown-client-state';
 import { Page } from '../../ui/page';
 import '../../ui/print.css';
+import { ComparePart } from './compare/compare-part';
+import { ViewChoice } from './compare/view-choice';
 import { FiguresNotice, FiguresSkeleton } from './dashboard-state';
 import './dashboard.css';
 import { DashboardFilterBar } from './filters/dashboard-filter-bar';
@@ -74,11 +76,10 @@ export default function DashboardPage() {
       />
       <DaysInNote daysIn={dashboard.daysIn} />
       <p className="dashboard-context">{context}</p>
-      {dashboard.tool === null ? (
-        <Overview {...part} />
-      ) : (
-        <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />
-      )}
+      {dashboard.tool === null && <ViewChoice {...dashboard} />}
+      {dashboard.tool !== null && <ToolPart key={dashboard.tool} {...part} id={dashboard.tool} />}
+      {dashboard.tool === null && !dashboard.compared && <Overview {...part} />}
+      {dashboard.compared && <ComparePart {...part} compared={dashboard.compared} />}
       {rows && (
         <RowsDrawer
           dashboard={dashboard}

@@ -7,7 +7,7 @@ import type { UnknownClient } from '../../state/selected-client/use-unknown-clie
 import { useNow } from '../../ui/use-environment';
 import { quickRanges, type DateRange } from '../../parts/period/quick-ranges';
 import { useLinkedClient } from './use-linked-client';
-import { readFilters, readTool, writeView } from './view';
+import { type Compared, readCompared, readFilters, readTool, writeView } from './view';
 
 /** Where on the dashboard one is. */
 export interface Dashboard {
@@ -22,11 +22,14 @@ export interface Dashboard {
   /** The days that it shows unless others are chosen. */
   readonly usual: Required<DateRange>;
   readonly tool: string | null;
+  /** Set where places are put beside each other. */
+  readonly compared: Compared | null;
   /** What every call of the dashboard is asked with. */
   readonly query: DashboardQuery;
   /** The address of other filters, or of another tool. */
   readonly change: (filters: DashboardFilters) => void;
   readonly addressOf: (tool: string | null) => string;
+  readonly compare: (compared: Compared | null) => void;
 }
 
 /** The view that the address holds, and how it is changed. */
@@ -38,6 +41,8 @@ export function useDashboard(): Dashboard {
   const usual = quickRanges(today).days30;
   const filters = readFilters(parameters, usual);
   const tool = readTool(parameters);
+  const canCompare = useAppSelector((state) => state.connectivity.capabilities?.comparison === true);
+  const compared = canCompare && tool === null ? readCompared(parameters) : null;
   return {
     clientId,
     daysIn,
@@ -46,8 +51,10 @@ export function useDashboard(): Dashboard {
     filters,
     usual,
     tool,
+    compared,
     query: { ...(clientId !== null && { clientId }), ...(Object.keys(filters).length > 0 && { filters }) },
-    change: (next) => setParameters(writeView({ clientId, filters: next, tool }, usual)),
-    addressOf: (next) => `?${writeView({ clientId, filters, tool: next }, usual).toString()}`,
+    change: (next) => setParameters(writeView({ clientId, filters: next, tool, compared }, usual)),
+    addressOf: (next) => `?${writeView({ clientId, filters, tool: next, compared: null }, usual).toString()}`,
+    compare: (next) => setParameters(writeView({ clientId, filters, tool: null, compared: next }, usual)),
   };
 }

@@ -1,5 +1,5 @@
 import type { AnswerStatus } from '../../../contract/answers';
-import type { DashboardFilters } from '../../../contract/dashboard';
+import type { ComparisonQuery, DashboardFilters } from '../../../contract/dashboard';
 import { isDay } from '../../lib/days';
 import type { DateRange } from '../../parts/period/quick-ranges';
 
@@ -50,15 +50,30 @@ export function readFilters(parameters: URLSearchParams, usual: DateRange): Dash
   };
 }
 
+/** What is put beside each other, and in which order. */
+export type Compared = Pick<ComparisonQuery, 'by' | 'sort'>;
+export const COMPARED_BY = ['location', 'group', 'project', 'district'] as const;
+const COMPARED_SORTS = ['name', 'answers', 'completed', 'score', 'change'].flatMap((name) => [name, `-${name}`]);
+/** Who needs somebody stands first. */
+export const COMPARED_USUALLY: Compared = { by: 'location', sort: 'score' };
+
+export function readCompared(parameters: URLSearchParams): Compared | null {
+  const by = COMPARED_BY.find((kind) => kind === parameters.get('compare'));
+  const sort = COMPARED_SORTS.find((name) => name === parameters.get('compareSort')) as Compared['sort'] | undefined;
+  return by === undefined ? null : { by, sort: sort ?? COMPARED_USUALLY.sort };
+}
+
 interface View {
   readonly clientId: string | null;
   readonly filters: DashboardFilters;
   /** The tool that is looked into; null: all of them. */
   readonly tool: string | null;
+  /** Null: everything at once. */
+  readonly compared: Compared | null;
 }
 
 /** The address of a view, without rows. @param usual see `readFilters` */
-export function writeView({ clientId, filters, tool }: View, usual: DateRange | null): URLSearchParams {
+export function writeView({ clientId, filters, tool, compared }: View, usual: DateRange | null): URLSearchParams {
   const parameters = new URLSearchParams();
   if (clientId !== null) parameters.set('client', clientId);
   for (const id of filters.locations ?? []) parameters.append('locations', id);
@@ -73,6 +88,10 @@ export function writeView({ clientId, filters, tool }: View, usual: DateRange | 
     if (dateRange.finishDate) parameters.set('finishDate', dateRange.finishDate);
   }
   if (tool !== null) parameters.set('tool', tool);
+  if (compared !== null) {
+    parameters.set('compare', compared.by);
+    if (compared.sort !== COMPARED_USUALLY.sort) parameters.set('compareSort', compared.sort);
+  }
   return parameters;
 }
 

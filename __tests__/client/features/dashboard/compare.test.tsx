@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import type { Comparison } from '../../../../src/contract/dashboard';
+import DashboardPage from '../../../../src/client/features/dashboard/dashboard-page';
+import { onlineChanged, reachabilityChanged } from '../../../../src/client/state/connectivity/slice';
+import { freshDevice } from '../../../support/client-store';
+import { json, type Call } from '../../../support/scripted-server';
+import { openAdmin } from '../admin/admin-screen';
+import { CATEGORY, LOCATION, statisticOf, toolsOf } from './figures';
+
+beforeEach(freshDevice);
+
+const PROJECT = 'eeeeeeee-0000-4000-8000-000000000001';
+const low = { answers: 4, completed: 3, score: 38.5, previous_score: 42 };
+const comparison = (by: string | null): Comparison => ({
+  all: { answers: 9, completed: 7, score: 61.5, previous_score: 60, cells: [] },
+  categories: [{ id: CATEGORY, name: 'Rooms' }],
+  places: [
+    {
+      ...low,
+      id: by === 'project' ? PROJECT : LOCATION,
+      name: by === 'project' ? 'Homes' : 'North House',
+      cells: [{ category_id: CATEGORY, answers: 4, score: 38.5 }],
+    },
+    { id: null, name: null, answers: 5, completed: 4, score: null, previous_score: null, cells: [] },
+  ],
+  total: 120,
+  at: '2026-11-21T10:00:00.000Z',
+});
+
+function open(search: string, words = 'idempotency, etag, office, comparison') {
+  window.history.pushState(null, '', `/admin${search}`);
+  const answer = (body: unknown) => json(body, 200, { 'X-Capabilities': words });
+  const page = openAdmin(
+    <BrowserRouter>
+      <DashboardPage />
+    </BrowserRouter>,
+    ({ path }) => {
+      const { pathname, searchParams } = new URL(path, 'http://localhost');
+      if (pathname.endsWith('/comparison')) return answer({ data: comparison(searchParams.get('by')) });
+      if (pathname.endsWith('/answer-statistic')) return answer({ data: statisticOf(5) });
+      if (pathname.endsWith('/at-summary')) return answer({ data: toolsOf(5) });
+      return answer({ data: { locations: [], projects: [], managers: [], statuses: [] } });
+    },
+  );
+  const base = { idempotency: true, etag: true, office: true, values: false, devices: false };
+  page.happens(
+    reachabilityChanged({ reachable: true, capabilities: { ...base, comparison: words.includes('comparison') } }),
+  );
+  return page;
+}
+const asked = (calls: readonly Call[]) =>
+  calls
+    .map(({ path }) => new URL(path, 'http://localhost'))
+    .filter(({ pathname }) => pathname.endsWith('/comparison'))
+    .map(({ searchParams }) => Object.fromEntries(searchParams));
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('places stand beside each other, the lowest score first, with what moved and the rows behind each number', async () => {
+  const { calls, person } = open('?period=all');
+  await person.click(await screen.findByRole('radio', { name: 'Compare' }));
+  const row = await rowOf(/North House/);
+  expect(asked(calls)).toEqual([{ by: 'location', sort: 'score', page: '1', perPage: '50' }]);
+  expect(row.getByText('-3.5')).toBeVisible();
+  expect((await rowOf(/All together/)).getByText('+1.5')).toBeVisible();
+  const [, cell] = row.getAllByRole('link', { name: '38.5%' });
+  const rows = new URLSearchParams(cell?.getAttribute('href') ?? '').get('rows');
+  expect(Object.fromEntries(new URLSearchParams(rows ?? ''))).toEqual({
+    location: LOCATION,
+    category: CATEGORY,
+    scored: 'true',
+  });
+});
+
+test('another order begins at the first page; the address holds both', async () => {
+  const { calls, person } = open('?period=all&compare=location');
+  await person.click(await screen.findByRole('button', { name: 'Next page' }));
+  await person.click(screen.getByRole('button', { name: 'Change' }));
+  await person.click(screen.getByRole('button', { name: 'Change' }));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Change' })).toHaveAttribute('aria-sort', 'descending'),
+  );
+  expect(asked(calls).map(({ sort, page }) => [sort, page])).toEqual([
+    ['score', '1'],
+    ['score', '2'],
+    ['change', '1'],
+    ['-change', '1'],
+  ]);
+  expect(new URLSearchParams(window.location.search).get('compareSort')).toBe('-change');
+});
+
+test('a project leads to its locations; what has none is named so', async () => {
+  const { calls, person } = open('?period=all&compare=project&compareSort=-answers');
+  expect(await screen.findByText('No project')).toBeVisible();
+  await person.click(await screen.findByRole('link', { name: 'Homes' }));
+  await rowOf(/North House/);
+  expect(asked(calls).at(-1)).toMatchObject({ by: 'location', sort: '-answers', 'filters[project]': PROJECT });
+});
+
+test('without a connection what was seen stays; a provider that cannot compare shows everything at once', async () => {
+  const page = open('?period=all&compare=district');
+  await rowOf(/North House/);
+  page.happens(onlineChanged({ online: false }));
+  expect(await screen.findByText(/These figures were seen on this device/)).toBeVisible();
+  expect((await rowOf(/North House/)).getAllByText('38.5%')).toHaveLength(2);
+  page.unmount();
+
+  const { calls } = open('?period=all&compare=district', 'idempotency, etag, office');
+  expect(await screen.findByRole('region', { name: 'Figures' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Compare' })).not.toBeInTheDocument();
+  expect(asked(calls)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { dashboardApi } from '../../../api/dashboard-api';
+import { useAppSelector } from '../../../state/hooks';
+import { Pager } from '../../../ui/pager/pager';
+import { ChartPanel } from '../chart/chart-panel';
+import { Dimmed, FiguresNotice, FiguresSkeleton, NoFigures } from '../dashboard-state';
+import { OfflineFigures } from '../offline/offline-figures';
+import { useFigures } from '../offline/use-figures';
+import type { PartProps } from '../overview';
+import { ScoreRule } from '../panels/score-rule';
+import type { Compared } from '../view';
+import { comparedMessages } from './compare-messages';
+import { CompareTable } from './compare-table';
+import { useComparedFigures } from './use-compared-figures';
+
+const PER_PAGE = 50;
+const PAGE = 'comparePage';
+
+/** Locations, groups, projects or districts beside each other: who needs somebody, who moved, and in what. */
+export function ComparePart({ dashboard, cache, context, compared }: PartProps & { readonly compared: Compared }) {
+  const intl = useIntl();
+  const online = useAppSelector((state) => state.connectivity.online);
+  const [parameters, setParameters] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(parameters.get(PAGE))) || 1);
+  const query = { ...dashboard.query, ...compared, page, perPage: PER_PAGE };
+  const comparison = useFigures(
+    `comparison ${compared.by} ${compared.sort} ${String(page)}`,
+    cache,
+    dashboardApi.useComparisonQuery(query, { skip: !online, refetchOnMountOrArgChange: true }),
+  );
+  const { data } = comparison;
+  const figures = useComparedFigures(data, compared.by);
+  const title = intl.formatMessage(comparedMessages[compared.by]);
+  const goTo = (next: number) => {
+    const changed = new URLSearchParams(parameters);
+    changed.set(PAGE, String(next));
+    setParameters(changed, { preventScrollReset: true });
+  };
+  const addressOfProject = (project: string) => {
+    const inside = new URLSearchParams(parameters);
+    inside.set('compare', 'location');
+    inside.set('project', project);
+    inside.delete(PAGE);
+    return `?${inside.toString()}`;
+  };
+  return (
+    <>
+      <FiguresNotice figures={comparison} />
+      {!data && online && comparison.error === undefined && <FiguresSkeleton />}
+      {data?.all.answers === 0 && <NoFigures dashboard={dashboard} />}
+      {data && data.all.answers > 0 && (
+        <Dimmed isBusy={comparison.isBusy}>
+          <ChartPanel
+            title={title}
+            note={
+              <FormattedMessage
+                id="dashboard.compare.note"
+                defaultMessage="Mean scores, in all and by category of the questionnaires. The change is in percentage points, against as many days before."
+              />
+            }
+            context={context}
+            fileName={`compare-${compared.by}`}
+            figures={figures}
+            table={
+              <>
+                <CompareTable
+                  comparison={data}
+                  compared={compared}
+                  label={title}
+                  addressOfProject={addressOfProject}
+                  onSort={(sort) => dashboard.compare({ ...compared, sort })}
+                />
+                {data.total > PER_PAGE && (
+                  <Pager page={page} perPage={PER_PAGE} total={data.total} onChange={({ page: next }) => goTo(next)} />
+                )}
+                <ScoreRule {...dashboard} />
+              </>
+            }
+          />
+        </Dimmed>
+      )}
+      {!online && <OfflineFigures cache={cache} isHere={data !== undefined} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import type { Comparison } from '../../../../contract/dashboard';
+import type { Figures } from '../chart/figure-table';
+import { noneMessages, numberMessages, rowMessages } from './compare-messages';
+import type { Compared } from '../view';
+
+/** The score now less that of before, in percentage points with one decimal; null without one of them. */
+export const changeOf = ({ score, previous_score: then }: Pick<Comparison['all'], 'score' | 'previous_score'>) =>
+  score === null || then === null ? null : Math.round(10 * (score - then)) / 10;
+
+/** What the table says, as the numbers of a file. */
+export function useComparedFigures(data: Comparison | undefined, by: Compared['by']): Figures {
+  const intl = useIntl();
+  const { categories = [], places = [] } = data ?? {};
+  return {
+    columns: [
+      intl.formatMessage(rowMessages[by]),
+      ...(['answers', 'completed', 'score', 'change'] as const).map((key) => intl.formatMessage(numberMessages[key])),
+      ...categories.map(({ name }) => name),
+    ],
+    rows: places.map((place) => ({
+      key: place.id ?? '',
+      cells: [
+        place.name ?? intl.formatMessage(noneMessages[by]),
+        place.answers,
+        place.completed,
+        place.score,
+        changeOf(place),
+        ...categories.map(({ id }) => place.cells.find((cell) => cell.category_id === id)?.score ?? null),
+      ].map((value) => ({ value })),
+    })),
+  };
+}
