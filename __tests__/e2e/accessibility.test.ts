@@ -8,6 +8,7 @@ import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 /** Pages of the admin area and the shell. Lists, forms and whole reports have tests of their own. */
 const OFFICE = [
   '/admin',
+  '/admin?compare=location&period=all',
   '/admin/locations/labels',
   '/admin/locations/tree',
   '/admin/reports',

@@ -255,7 +255,9 @@ export function openAdmin(db: Db, viewer: Viewer) {
       changes: AuditEntry['changes'],
       now: string,
     ): Promise<void> => {
-      await recordAudit(db, viewer, { group, recordId: row.id, clientId: row.clientId, action, changes, now });
+      // Saved as it was: there is nothing to tell.
+      if (action !== 'changed' || Object.keys(changes).length > 0)
+        await recordAudit(db, viewer, { group, recordId: row.id, clientId: row.clientId, action, changes, now });
       if (row.clientId !== null) bumpRevision(db, row.clientId);
     },
 
@@ -267,7 +269,9 @@ export function openAdmin(db: Db, viewer: Viewer) {
     ): Promise<void> => {
       const about = { group, action: 'changed', now } as const;
       const notes = changed.flatMap(({ row, changes }) =>
-        changes === null ? [] : [{ ...about, recordId: row.id, clientId: row.clientId, changes }],
+        changes === null || Object.keys(changes).length === 0
+          ? []
+          : [{ ...about, recordId: row.id, clientId: row.clientId, changes }],
       );
       await recordAudit(db, viewer, ...notes);
       for (const { row } of changed) if (row.clientId !== null) bumpRevision(db, row.clientId);
