@@ -18,6 +18,6 @@ export const SHIFTS_TABLE = [
     foreign key (client_id, district_id) references districts (client_id, id))`,
   'create index shifts_id on shifts (id)',
   'create index shifts_deletion on shifts (deletion_id) where deletion_id is not null',
-  'create index shifts_name on shifts (lower(name), id)',
-  'create index shifts_client_name on shifts (client_id, lower(name), id)',
+  'create index shifts_name on shifts (name collate natural_order, id)',
+  'create index shifts_client_name on shifts (client_id, name collate natural_order, id)',
 ];
