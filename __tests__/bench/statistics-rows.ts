@@ -41,6 +41,7 @@ const FILTERS: Readonly<Record<string, Record<string, string>>> = {
 };
 const CALLS = [
   'answer-statistic',
+  'comparison?by=location&sort=score&page=1&perPage=50',
   'at-summary',
   `specific-at-summary/${ofLargest('tool', 1)}`,
   `${ofLargest('tool', 1)}/answers`,
@@ -76,7 +77,7 @@ export async function measureCalls(
   const rows: Row[] = [];
   for (const call of CALLS) {
     for (const [filters, parts] of Object.entries(FILTERS)) {
-      const url = `/api/dashboard/${call}?${query(parts)}`;
+      const url = `/api/dashboard/${call}${call.includes('?') ? '&' : '?'}${query(parts)}`;
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const from = performance.now();
@@ -84,7 +85,7 @@ export async function measureCalls(
         times.push(performance.now() - from);
         if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
       }
-      const name = call.replace(/[0-9a-f-]{36}/, '{id}');
+      const name = call.replace(/[0-9a-f-]{36}/, '{id}').replace(/\?.*/, '');
       const size = `${String(answers)} × ${String(QUESTIONS)}`;
       rows.push({ row: `p50 ${name}, ${filters}`, size, unit: 'ms', floor: null, ours: median(times) });
       rows.push({

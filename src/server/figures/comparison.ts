@@ -18,19 +18,24 @@ const KINDS = {
 type By = keyof typeof KINDS;
 
 /** In place of null, for locations without a group or district, so that it groups and compares as others do. */
-const NOWHERE = '00000000-0000-0000-0000-000000000000';
+const NOWHERE = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+/** The key of all together. */
+const ALL = sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 
-/** Measures with the `key` of what is compared, and the category of their questionnaire. */
-const keyed = (scope: Scope, selection: Selection, by: By): RawBuilder<unknown> =>
-  sql`select coalesce(${KINDS[by].column}, ${NOWHERE}::uuid) as key, tool.category_id, measure.*
-    from (${measuresByLocation(scope, selection)}) measure
+/** Sums of measures, by the `key` of what is compared, the category of the questionnaire, and status. */
+const summed = (scope: Scope, selection: Selection, by: By): RawBuilder<unknown> => {
+  const sums = sql`sum(answers)::int as answers, sum(scored)::int as scored, sum(score)::bigint as score`;
+  // By location and tool first: so few rows are joined, and not each answer.
+  return sql`select coalesce(${KINDS[by].column}, ${NOWHERE}) as key, tool.category_id, measure.status, ${sums}
+    from (select client_id, location_id, assessment_tool_id, status, ${sums}
+        from (${measuresByLocation(scope, selection)}) single group by 1, 2, 3, 4) measure
       join locations place on place.client_id = measure.client_id and place.id = measure.location_id
-      join assessment_tools tool on tool.client_id = measure.client_id and tool.id = measure.assessment_tool_id`;
+      join assessment_tools tool on tool.client_id = measure.client_id and tool.id = measure.assessment_tool_id
+    group by 1, 2, 3`;
+};
+const NO_SUMS = sql`select null::uuid as key, null as status, 0 as scored, 0 as score where false`;
 
-type Entry = Omit<Comparison['places'][number], 'cells'>;
-interface Ranked extends Entry {
-  total: number;
-}
+const jsonRows = sql`jsonb_agg(jsonb_build_object('category_id', category_id, 'answers', answers, 'score', score))`;
 
 const SORTS: Record<ComparisonQuery['sort'], RawBuilder<unknown>> = {
   name: sql`${byName('named.name')} asc nulls last`,
@@ -45,50 +50,44 @@ const SORTS: Record<ComparisonQuery['sort'], RawBuilder<unknown>> = {
   '-change': sql`whole.score - earlier.score desc nulls last`,
 };
 
-/** A page of what has answers, in an order. */
-async function rank(scope: Scope, selection: Selection, { by, sort, page, perPage }: ComparisonQuery) {
+type Compared = Comparison['places'][number] & {
+  /** 0 is all together. */
+  place: number;
+  total: number;
+};
+
+/** All together, and then a page of what has answers. The answers of each range are gone through once. */
+async function readCompared(scope: Scope, selection: Selection, query: ComparisonQuery): Promise<Compared[]> {
+  const { by, sort, page, perPage } = query;
   const before = beforehand(selection);
-  const earlier = before
-    ? sql`select measure.key, ${meanScore} as score from (${keyed(scope, before, by)}) measure group by 1`
-    : sql`select null::uuid as key, null::double precision as score where false`;
-  const { rows } = await sql<Ranked>`
-    select nullif(whole.key, ${NOWHERE}::uuid) as id, named.name, whole.answers, whole.completed, whole.score,
-      earlier.score as previous_score, count(*) over ()::int as total
-    from (select measure.key, ${countColumns}, ${meanScore} as score from (${keyed(scope, selection, by)}) measure
-        group by 1 having sum(measure.answers) <> 0) whole
-      left join (${earlier}) earlier on earlier.key = whole.key
-      left join ${KINDS[by].table} named on named.id = whole.key
-    order by ${SORTS[sort]}, ${byName('named.name')}, whole.key
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(transactionOf(scope.admin()));
-  return rows;
-}
-
-interface Cell {
-  key: string | null;
-  category_id: string | null;
-  answers: number;
-  completed: number;
-  score: number | null;
-}
-
-/** What these, and all together, come to: in all, and by the category of questionnaires. */
-async function readCells(scope: Scope, selection: Selection, by: By, keys: readonly string[]): Promise<Cell[]> {
-  const { rows } = await sql<Cell>`
-    select measure.key, measure.category_id, ${countColumns}, ${meanScore} as score
-    from (${keyed(scope, selection, by)}) measure
-    group by grouping sets ((measure.key, measure.category_id), (measure.category_id), ())
-    having sum(measure.answers) <> 0 and (grouping(measure.key) = 1 or measure.key = any(${keys}::uuid[]))`.execute(
+  const first = (page - 1) * perPage;
+  const { rows } = await sql<Compared>`
+    with measure as materialized (${summed(scope, selection, by)}),
+      past as (${before ? summed(scope, before, by) : NO_SUMS}),
+      whole as (select coalesce(measure.key, ${ALL}) as key, ${countColumns}, ${meanScore} as score
+        from measure group by grouping sets ((measure.key), ())
+        having sum(measure.answers) <> 0 or grouping(measure.key) = 1),
+      earlier as (select coalesce(measure.key, ${ALL}) as key, ${meanScore} as score
+        from past measure group by grouping sets ((measure.key), ())),
+      cell as (select coalesce(measure.key, ${ALL}) as key, measure.category_id, ${countColumns}, ${meanScore} as score
+        from measure group by grouping sets ((measure.key, measure.category_id), (measure.category_id))
+        having sum(measure.answers) <> 0),
+      cells as (select key, ${jsonRows} as cells from cell group by key),
+      compared as (select nullif(nullif(whole.key, ${ALL}), ${NOWHERE}) as id, named.name, whole.answers, whole.completed,
+          whole.score, earlier.score as previous_score, coalesce(cells.cells, '[]'::jsonb) as cells,
+          count(*) over ()::int - 1 as total,
+          row_number() over (order by whole.key = ${ALL} desc, ${SORTS[sort]}, ${byName('named.name')}, whole.key)::int - 1
+            as place
+        from whole left join earlier on earlier.key = whole.key left join cells on cells.key = whole.key
+          left join ${KINDS[by].table} named on named.id = whole.key)
+    select * from compared where place = 0 or (place > ${first} and place <= ${first + perPage}) order by place`.execute(
     transactionOf(scope.admin()),
   );
   return rows;
 }
 
-const cellsOf = (cells: readonly Cell[], wanted: string | null): Comparison['all']['cells'] =>
-  cells.flatMap(({ key, category_id, answers, score }) =>
-    key === wanted && category_id !== null ? [{ category_id, answers, score }] : [],
-  );
-
 async function readNames(scope: Scope, ids: readonly string[]): Promise<Comparison['categories']> {
+  if (ids.length === 0) return [];
   return scope
     .categories()
     .where('categories.id', 'in', ids)
@@ -104,27 +103,15 @@ export async function comparisonOf(
   selection: Selection,
   query: ComparisonQuery,
 ): Promise<Omit<Comparison, 'at'>> {
-  const ranked = await rank(scope, selection, query);
-  const cells = await readCells(
-    scope,
-    selection,
-    query.by,
-    ranked.map(({ id }) => id ?? NOWHERE),
-  );
-  const whole = cells.find(({ key, category_id }) => key === null && category_id === null);
-  const before = beforehand(selection);
-  const earlier = before && (await readCells(scope, before, query.by, []));
-  const ids = cells.flatMap(({ category_id }) => category_id ?? []);
+  const [whole, ...places] = await readCompared(scope, selection, query);
+  if (!whole) throw new Error('All together is always there.');
   return {
-    all: {
-      answers: whole?.answers ?? 0,
-      completed: whole?.completed ?? 0,
-      score: whole?.score ?? null,
-      previous_score: earlier?.find(({ category_id }) => category_id === null)?.score ?? null,
-      cells: cellsOf(cells, null),
-    },
-    categories: ids.length === 0 ? [] : await readNames(scope, ids),
-    places: ranked.map(({ total: _, ...place }) => ({ ...place, cells: cellsOf(cells, place.id ?? NOWHERE) })),
-    total: ranked[0]?.total ?? 0,
+    all: whole,
+    categories: await readNames(
+      scope,
+      whole.cells.map(({ category_id }) => category_id),
+    ),
+    places,
+    total: whole.total,
   };
 }
