@@ -50,11 +50,7 @@ const SORTS: Record<ComparisonQuery['sort'], RawBuilder<unknown>> = {
   '-change': sql`whole.score - earlier.score desc nulls last`,
 };
 
-type Compared = Comparison['places'][number] & {
-  /** 0 is all together. */
-  place: number;
-  total: number;
-};
+type Compared = Comparison['places'][number] & { total: number };
 
 /** All together, and then a page of what has answers. The answers of each range are gone through once. */
 async function readCompared(scope: Scope, selection: Selection, query: ComparisonQuery): Promise<Compared[]> {
@@ -69,18 +65,19 @@ async function readCompared(scope: Scope, selection: Selection, query: Compariso
         having sum(measure.answers) <> 0 or grouping(measure.key) = 1),
       earlier as (select coalesce(measure.key, ${ALL}) as key, ${meanScore} as score
         from past measure group by grouping sets ((measure.key), ())),
-      cell as (select coalesce(measure.key, ${ALL}) as key, measure.category_id, ${countColumns}, ${meanScore} as score
-        from measure group by grouping sets ((measure.key, measure.category_id), (measure.category_id))
-        having sum(measure.answers) <> 0),
-      cells as (select key, ${jsonRows} as cells from cell group by key),
-      compared as (select nullif(nullif(whole.key, ${ALL}), ${NOWHERE}) as id, named.name, whole.answers, whole.completed,
-          whole.score, earlier.score as previous_score, coalesce(cells.cells, '[]'::jsonb) as cells,
-          count(*) over ()::int - 1 as total,
+      compared as (select whole.*, named.name, earlier.score as previous_score, count(*) over ()::int - 1 as total,
           row_number() over (order by whole.key = ${ALL} desc, ${SORTS[sort]}, ${byName('named.name')}, whole.key)::int - 1
             as place
-        from whole left join earlier on earlier.key = whole.key left join cells on cells.key = whole.key
-          left join ${KINDS[by].table} named on named.id = whole.key)
-    select * from compared where place = 0 or (place > ${first} and place <= ${first + perPage}) order by place`.execute(
+        from whole left join earlier on earlier.key = whole.key left join ${KINDS[by].table} named on named.id = whole.key),
+      shown as (select * from compared where place = 0 or (place > ${first} and place <= ${first + perPage})),
+      cell as (select measure.key, measure.category_id, ${countColumns}, ${meanScore} as score
+          from measure where measure.key in (select key from shown) group by 1, 2 having sum(measure.answers) <> 0
+        union all select ${ALL}, measure.category_id, ${countColumns}, ${meanScore}
+          from measure group by 2 having sum(measure.answers) <> 0)
+    select nullif(nullif(shown.key, ${ALL}), ${NOWHERE}) as id, shown.name, shown.answers, shown.completed, shown.score,
+      shown.previous_score, shown.total,
+      coalesce((select ${jsonRows} from cell where cell.key = shown.key), '[]'::jsonb) as cells
+    from shown order by shown.place`.execute(
     transactionOf(scope.admin()),
   );
   return rows;
