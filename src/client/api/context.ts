@@ -61,6 +61,8 @@ export interface Capabilities {
    * `listQuerySchema` and `filter-values.ts`. Absent likewise.
    */
   readonly queries?: boolean;
+  /** Narrows lists by days and numbers, from one to another: see the contract's `filter-values.ts`. Absent likewise. */
+  readonly ranges?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
