@@ -4,7 +4,7 @@ import { collectionOf, factsOf, type AdminGroup } from '../../../contract/admin-
 import { recordsApi } from '../../api/records-api';
 import type { Fields } from '../../lib/fields';
 import { useAppSelector, type AppDispatch } from '../../state/hooks';
-import { useHasQueries } from '../../state/admin/use-admin-access';
+import { useHasQueries, useHasRanges } from '../../state/admin/use-admin-access';
 import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
@@ -12,7 +12,7 @@ import type { Column } from '../../ui/data-table/columns';
 import type { Field } from '../../parts/resource-form/fields';
 import { GROUP_MESSAGES } from './group-messages';
 import { pathsOf } from './paths';
-import type { AdminRecord, AdminResource } from './resource';
+import type { AdminRecord, AdminResource, Filter } from './resource';
 import { sharedMessages } from './shared-messages';
 import { useSources } from './use-sources';
 
@@ -39,6 +39,7 @@ export function useShared(group: AdminGroup) {
   const selectedClient = useAppSelector(selectClientId);
   const sources = useSources();
   const hasQueries = useHasQueries();
+  const hasRanges = useHasRanges();
   const isSuperAdmin = user?.role.name === 'superAdmin';
   const { updatePath } = pathsOf(group);
   const moment = (value: string) =>
@@ -149,6 +150,16 @@ export function useShared(group: AdminGroup) {
         ...change,
       },
     ],
+
+    /** Filters by days or numbers, where the server has such: those of the group, and when a record was made or changed. */
+    rangeFilters: (own: readonly Filter[] = []): readonly Filter[] =>
+      hasRanges
+        ? [
+            ...own,
+            { name: 'created_at', title: intl.formatMessage(sharedMessages.created), range: 'times' },
+            { name: 'updated_at', title: intl.formatMessage(sharedMessages.changed), range: 'times' },
+          ]
+        : [],
 
     nameField: {
       kind: 'text',

@@ -24,6 +24,7 @@ import { ListTools } from './list-tools';
 import { useListScroll } from './use-list-scroll';
 import { RepeatedNames } from './repeated-names';
 import { NewerRows } from './newer-rows';
+import { RangeDays } from './range-days';
 import { Pager } from '../../../ui/pager/pager';
 import { RowMenu } from './row-menu';
 import './resource-list.css';
@@ -114,6 +115,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
             onSelect={select}
           />
         </div>
+        <RangeDays filters={resource.filters} view={view} clientId={list.query.clientId ?? null} />
         <ListNotices age={age} total={total} error={state === 'ready' ? error : undefined} onRetry={retry} />
         <NewerRows onShow={showNewer} />
         {rows.length === 0 ? (

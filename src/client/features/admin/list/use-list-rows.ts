@@ -1,6 +1,7 @@
 import { getRecord, type RecordTable } from '../../../lib/record-table';
 import { isAdminCollection } from '../../../lib/storage/admin-db';
 import { useAppSelector } from '../../../state/hooks';
+import { selectTimeZoneOf } from '../../../state/selected-client/time-zones';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { devicePage } from './device-page';
 import type { ListControl } from './use-list-view';
@@ -43,10 +44,13 @@ export function useListRows<R extends AdminRecord>(
   const age = useAppSelector((state) =>
     isAdminCollection(collection) ? state.admin.ages[collection] : state.snapshot.filledAt,
   );
+  const timeZoneOf = useAppSelector((state) => selectTimeZoneOf(state, query.clientId ?? null));
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => getRecord(table, id) ?? []);
+  if (view.unclear.length > 0)
+    return { rows: [], total: 0, age: null, state: 'ready', error: undefined, showNewer: null };
   if (!online)
     return {
-      ...devicePage(table, resource, view, query.clientId ?? null),
+      ...devicePage(table, resource, view, query.clientId ?? null, timeZoneOf),
       // What is being typed in one of them must not go with it.
       ...(order && { rows: rowsOf(order) }),
       age: age ?? 'unknown',

@@ -21,6 +21,7 @@ export function useLocations(): AdminResource<Location> {
     referenceColumn,
     clientColumns,
     timeColumns,
+    rangeFilters,
   } = useShared('locations');
   const project = intl.formatMessage(sharedMessages.project);
   const district = intl.formatMessage(sharedMessages.district);
@@ -77,6 +78,7 @@ export function useLocations(): AdminResource<Location> {
         source: sources.groups,
         none: intl.formatMessage({ id: 'admin.locations.noGroup', defaultMessage: 'No group' }),
       },
+      ...rangeFilters(),
     ],
     defaultSort: 'name',
     relations: ['project', 'district', 'group', 'managers'],

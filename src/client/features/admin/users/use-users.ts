@@ -13,8 +13,19 @@ import { userMessages } from './user-messages';
 
 /** People who sign in. Nobody can take their own account away. */
 export function useUsers(): AdminResource<User> {
-  const { about, intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } =
-    useShared('users');
+  const {
+    about,
+    intl,
+    user,
+    isSuperAdmin,
+    sources,
+    ownClient,
+    nameColumn,
+    textColumn,
+    clientColumns,
+    timeColumns,
+    rangeFilters,
+  } = useShared('users');
   const { statusColumn, statusFilter, statusMark, bulkStatus } = useStatuses();
   const roles = useRoles();
   const locations = intl.formatMessage(sharedMessages.locations);
@@ -56,6 +67,7 @@ export function useUsers(): AdminResource<User> {
       { name: 'role', title: role, options: roles.options },
       statusFilter,
       { name: 'location_id', title: intl.formatMessage(userMessages.location), source: sources.locations },
+      ...rangeFilters(),
     ],
     defaultSort: 'name',
     relations: ['client'],
