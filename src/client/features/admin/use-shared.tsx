@@ -9,6 +9,7 @@ import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
 import type { Column } from '../../ui/data-table/columns';
+import { TagList } from '../../ui/tag-list';
 import type { Field } from '../../parts/resource-form/fields';
 import { GROUP_MESSAGES } from './group-messages';
 import { pathsOf } from './paths';
@@ -101,6 +102,33 @@ export function useShared(group: AdminGroup) {
     }),
 
     textColumn,
+
+    /** A column of several that a record refers to. */
+    tagColumn: <R extends AdminRecord>(
+      key: string,
+      title: string,
+      items: (record: R) => readonly { readonly id: string; readonly name: string }[],
+      more: Partial<Column<R>> = {},
+    ): Column<R> => ({
+      key,
+      title,
+      text: (record) =>
+        intl.formatList(
+          items(record).map(({ name }) => name),
+          { type: 'unit' },
+        ),
+      render: (record) =>
+        items(record).length > 0 && (
+          <TagList
+            items={items(record)}
+            label={intl.formatMessage(
+              { id: 'admin.list.tagsOf', defaultMessage: '{column}: {name}' },
+              { column: title, name: record.name },
+            )}
+          />
+        ),
+      ...more,
+    }),
 
     /** A column of what a record refers to. */
     referenceColumn: <R extends AdminRecord>(

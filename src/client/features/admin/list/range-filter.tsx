@@ -128,7 +128,7 @@ export function RangeFilter({ kind, title, none, value, disabled, onChange, onRe
         />
       )}
       {isBetween && (
-        <>
+        <div className="filter-range-end">
           <span aria-hidden="true">
             <FormattedMessage id="filter.range.and" defaultMessage="and" />
           </span>
@@ -141,7 +141,7 @@ export function RangeFilter({ kind, title, none, value, disabled, onChange, onRe
             autoFocus={false}
             onChange={(next) => change({ last: next })}
           />
-        </>
+        </div>
       )}
     </div>
   );

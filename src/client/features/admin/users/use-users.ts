@@ -22,6 +22,7 @@ export function useUsers(): AdminResource<User> {
     ownClient,
     nameColumn,
     textColumn,
+    tagColumn,
     clientColumns,
     timeColumns,
     rangeFilters,
@@ -51,16 +52,7 @@ export function useUsers(): AdminResource<User> {
       }),
       ...clientColumns<User>({ width: 170, onPhone: 'fact' }),
       statusColumn(),
-      textColumn(
-        'locations',
-        locations,
-        (person) =>
-          intl.formatList(
-            person.locations.map(({ name }) => name),
-            { type: 'unit' },
-          ),
-        { width: 120 },
-      ),
+      tagColumn('locations', locations, (person) => person.locations, { width: 150 }),
       ...timeColumns<User>(),
     ],
     filters: [
