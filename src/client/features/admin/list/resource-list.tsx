@@ -52,7 +52,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const hasQueries = useHasQueries();
   const { view, change, unknownClient } = list;
   const grid = useGrid();
-  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
+  const { rows, total, age, onServer, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
   const { handle, cells, leave } = useCells(resource, rows, grid.isOn);
   const retry = () => {
     unknownClient?.retry();
@@ -116,7 +116,13 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
           />
         </div>
         <RangeDays filters={resource.filters} view={view} clientId={list.query.clientId ?? null} />
-        <ListNotices age={age} total={total} error={state === 'ready' ? error : undefined} onRetry={retry} />
+        <ListNotices
+          age={age}
+          total={total}
+          onServer={onServer}
+          error={state === 'ready' ? error : undefined}
+          onRetry={retry}
+        />
         <NewerRows onShow={showNewer} />
         {rows.length === 0 ? (
           <ListState resource={resource} state={state} view={view} error={error} onRetry={retry} onChange={change} />
