@@ -42,6 +42,5 @@ export const timeZoneAt = (
 export const selectTimeZoneOf = createSelector(selectClients, selectDaysIn, (clients, { zones }) => {
   const [only] = zones;
   const own = new Map(clients.map(({ id, effective_time_zone }) => [id, effective_time_zone]));
-  return (clientId: string | null): string => 
-    (zones.length === 1 ? only : own.get(clientId ?? '')) ?? UNSAID;
+  return (clientId: string | null): string => (zones.length === 1 ? only : own.get(clientId ?? '')) ?? UNSAID;
 });
