@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { categorySchema } from './categories';
 import { clientSchema } from './clients';
-import { listOf, adminListQuerySchema, oneOf, filterOf, namesFilter } from './envelope';
+import {
+  listOf,
+  adminListQuerySchema,
+  oneOf,
+  filterOf,
+  namesFilter,
+  changeFilters,
+  numberRangeSchema,
+} from './envelope';
 import { positionSchema } from './positions';
 import { flagSchema, idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
 
@@ -96,7 +104,9 @@ export const assessmentToolListQuerySchema = adminListQuerySchema.extend({
     .strictObject({
       status: filterOf(assessmentToolStatusSchema).optional(),
       category_id: filterOf(ownIdSchema).optional(),
+      version: filterOf(numberRangeSchema).optional(),
       ...namesFilter,
+      ...changeFilters,
     })
     .optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, adminListQuerySchema, oneOf, filterOf, orNone, namesFilter } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, orNone, namesFilter, changeFilters } from './envelope';
 import { idSchema, ownIdSchema, nameSchema, recordSchema } from './record';
 
 const categoryFields = recordSchema.extend({
@@ -22,7 +22,9 @@ export const categoryRelationSchema = z.enum(['parent']);
 export const categoryListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(categoryRelationSchema).optional(),
   showParents: z.enum(['0', '1']).optional(),
-  filters: z.strictObject({ parent_id: filterOf(orNone(ownIdSchema)).optional(), ...namesFilter }).optional(),
+  filters: z
+    .strictObject({ parent_id: filterOf(orNone(ownIdSchema)).optional(), ...namesFilter, ...changeFilters })
+    .optional(),
 });
 export const categoryListSchema = listOf(categorySchema);
 export const categoryResponseSchema = oneOf(categorySchema);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, adminListQuerySchema, oneOf, filterOf } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, changeFilters } from './envelope';
 import { activeStatusSchema, nameSchema, recordSchema } from './record';
 
 export const clientSchema = recordSchema.extend({
@@ -19,7 +19,7 @@ export type Client = z.infer<typeof clientSchema>;
 
 export const clientListQuerySchema = adminListQuerySchema.omit({ clientId: true }).extend({
   relations: z.array(z.never()).optional(),
-  filters: z.strictObject({ status: filterOf(activeStatusSchema).optional() }).optional(),
+  filters: z.strictObject({ status: filterOf(activeStatusSchema).optional(), ...changeFilters }).optional(),
 });
 export const clientListSchema = listOf(clientSchema);
 export const clientResponseSchema = oneOf(clientSchema);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, adminListQuerySchema, oneOf, namesFilter } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, namesFilter, changeFilters } from './envelope';
 import { idSchema, nameSchema, recordSchema } from './record';
 
 export const districtSchema = recordSchema.extend({ client_id: idSchema, name: z.string() });
@@ -7,7 +7,7 @@ export type District = z.infer<typeof districtSchema>;
 
 export const districtListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(z.never()).optional(),
-  filters: z.strictObject(namesFilter).optional(),
+  filters: z.strictObject({ ...namesFilter, ...changeFilters }).optional(),
 });
 export const districtListSchema = listOf(districtSchema);
 export const districtResponseSchema = oneOf(districtSchema);

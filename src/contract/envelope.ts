@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { NONE, bareValue } from './filter-values';
-import { ownIdSchema } from './record';
+import { NONE, bareValue, isRange } from './filter-values';
+import { dayInputSchema, ownIdSchema } from './record';
 
 /** One record on the wire: `{"data": {…}}`. */
 export const oneOf = <T extends z.ZodType>(record: T) => z.object({ data: record });
@@ -58,3 +58,15 @@ export const orNone = <T extends z.ZodType>(value: T) => z.union([value, z.liter
 
 /** `filters[name]=repeated`, for admins: the records that another one of the same parent is called as. */
 export const namesFilter = { name: oneOrMany(z.literal('repeated')).optional() };
+
+/** The database knows no year 0. */
+const isDay = (text: string): boolean => dayInputSchema.safeParse(text).success && !text.startsWith('0000');
+/** Days or numbers, see `readRange`. */
+export const dayRangeSchema = z.string().refine((text) => isRange(text, isDay));
+export const numberRangeSchema = z.string().refine((text) => isRange(text, (end) => /^\d{1,9}$/.test(end)));
+
+/** By the days on which records were made or changed: those of the time zone of their client. */
+export const changeFilters = {
+  created_at: filterOf(dayRangeSchema).optional(),
+  updated_at: filterOf(dayRangeSchema).optional(),
+};

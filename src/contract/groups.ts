@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, adminListQuerySchema, oneOf, filterOf, namesFilter } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, namesFilter, changeFilters } from './envelope';
 import { projectSchema } from './projects';
 import { idSchema, ownIdSchema, nameSchema, recordSchema } from './record';
 
@@ -15,7 +15,9 @@ export const groupRelationSchema = z.enum(['project']);
 export const groupListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(groupRelationSchema).optional(),
   projectId: ownIdSchema.optional(),
-  filters: z.strictObject({ project_id: filterOf(ownIdSchema).optional(), ...namesFilter }).optional(),
+  filters: z
+    .strictObject({ project_id: filterOf(ownIdSchema).optional(), ...namesFilter, ...changeFilters })
+    .optional(),
 });
 export const groupListSchema = listOf(groupSchema);
 export const groupResponseSchema = oneOf(groupSchema);

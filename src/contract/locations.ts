@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { districtSchema } from './districts';
-import { listOf, adminListQuerySchema, oneOf, filterOf, orNone } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, orNone, changeFilters } from './envelope';
 import { groupSchema } from './groups';
 import { projectSchema } from './projects';
 import { idSchema, ownIdSchema, nameSchema, optionalTextSchema, recordSchema } from './record';
@@ -29,6 +29,7 @@ export const locationListQuerySchema = adminListQuerySchema.extend({
       project_id: filterOf(ownIdSchema).optional(),
       district_id: filterOf(ownIdSchema).optional(),
       group_id: filterOf(orNone(ownIdSchema)).optional(),
+      ...changeFilters,
     })
     .optional(),
 });

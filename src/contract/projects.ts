@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { listOf, adminListQuerySchema, oneOf, filterOf, namesFilter } from './envelope';
+import {
+  listOf,
+  adminListQuerySchema,
+  oneOf,
+  filterOf,
+  orNone,
+  namesFilter,
+  changeFilters,
+  dayRangeSchema,
+} from './envelope';
 import { activeStatusSchema, dayInputSchema, daySchema, idSchema, nameSchema, recordSchema } from './record';
 
 export const projectSchema = recordSchema.extend({
@@ -15,7 +24,15 @@ export type Project = z.infer<typeof projectSchema>;
 export const projectRelationSchema = z.enum(['locations']);
 export const projectListQuerySchema = adminListQuerySchema.extend({
   relations: z.array(projectRelationSchema).optional(),
-  filters: z.strictObject({ status: filterOf(activeStatusSchema).optional(), ...namesFilter }).optional(),
+  filters: z
+    .strictObject({
+      status: filterOf(activeStatusSchema).optional(),
+      starts_on: filterOf(orNone(dayRangeSchema)).optional(),
+      ends_on: filterOf(orNone(dayRangeSchema)).optional(),
+      ...namesFilter,
+      ...changeFilters,
+    })
+    .optional(),
 });
 export const projectListSchema = listOf(projectSchema);
 export const projectResponseSchema = oneOf(projectSchema);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, newPasswordSchema, personNameSchema } from './account-fields';
 import { clientSchema } from './clients';
-import { listOf, adminListQuerySchema, oneOf, filterOf } from './envelope';
+import { listOf, adminListQuerySchema, oneOf, filterOf, changeFilters } from './envelope';
 import { locationSchema } from './locations';
 import { notificationSchema } from './notifications';
 import { activeStatusSchema, idSchema, ownIdSchema, recordSchema } from './record';
@@ -29,6 +29,7 @@ export const userListQuerySchema = adminListQuerySchema.extend({
       role: filterOf(roleSchema.shape.name).optional(),
       status: filterOf(activeStatusSchema).optional(),
       location_id: filterOf(ownIdSchema).optional(),
+      ...changeFilters,
     })
     .optional(),
 });

@@ -40,5 +40,6 @@
  *    What was done to the records of all groups, and who signed in and out.
  *    Lists ordered by what records refer to, and by a second key; filters by what is not, or is empty.
  * 24 Places beside each other: scores by the category of questionnaires, and their change.
+ *    Lists narrowed by days and numbers: one, or from one to another.
  */
 export const CONTRACT_VERSION = 24;

@@ -65,6 +65,23 @@ describe.each(oneDatabase)('on %s', (kind) => {
           { errors: { 'filters.owner': ['There is no such filter.'] } },
         ]);
         expect((await admin.get(`${path}?filters=x`)).statusCode).toBe(422);
+        for (const days of [
+          'yesterday',
+          '2026-02-30',
+          '0000-01-01',
+          '..',
+          '2026-03-02..2026-03-01',
+          '1..2..3',
+          'none',
+          '',
+        ]) {
+          const response = await admin.get(`${path}?filters[updated_at]=${days}`);
+          expect([days, response.statusCode, Object.keys(response.json<{ errors: object }>().errors)]).toEqual([
+            days,
+            422,
+            ['filters.updated_at'],
+          ]);
+        }
       });
 
       it('sort by each column both ways, a page at a time', async () => {

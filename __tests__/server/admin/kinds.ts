@@ -26,6 +26,11 @@ export interface Kind {
 const unique = (): string => randomUUID().slice(0, 8);
 const named = (name?: string): string => name ?? `Made ${unique()}`;
 const STAMPS = ['created_at', 'updated_at'] as const;
+/** By days: nothing is made long ago, or tomorrow. */
+const DAYS = [
+  ['filters[created_at]=2001-01-01..', 'filters[created_at]=..2001-01-01'],
+  ['filters[updated_at]=not:2001-01-01', 'filters[updated_at]=2001-01-01..2001-12-31'],
+] as const;
 
 export const kinds: readonly Kind[] = [
   {
@@ -35,7 +40,7 @@ export const kinds: readonly Kind[] = [
     change: { status: 'inactive' },
     texts: { name: 200 },
     sorts: ['name', 'status', ...STAMPS],
-    filters: [['filters[status]=active', 'filters[status]=inactive']],
+    filters: [...DAYS, ['filters[status]=active', 'filters[status]=inactive']],
     relations: [],
     columns: ['name', 'status', ...STAMPS],
     existing: ids.client,
@@ -54,7 +59,11 @@ export const kinds: readonly Kind[] = [
     texts: { name: 200 },
     sorts: ['name', 'status', 'starts_on', 'ends_on', 'client', ...STAMPS],
     filters: [
+      ...DAYS,
       ['filters[status]=active', 'filters[status]=inactive'],
+      ['filters[starts_on]=2026-03-01', 'filters[starts_on]=2026-03-02..'],
+      ['filters[starts_on]=..2026-03-01', 'filters[starts_on]=not:2026-02-28..2026-03-01'],
+      ['filters[ends_on][]=none&filters[ends_on][]=2026-03-01', 'filters[ends_on]=2000-01-01..2100-01-01'],
       [`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`],
     ],
     relations: ['locations'],
@@ -68,7 +77,7 @@ export const kinds: readonly Kind[] = [
     change: { name: 'Renamed' },
     texts: { name: 200 },
     sorts: ['name', 'client', ...STAMPS],
-    filters: [[`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`]],
+    filters: [...DAYS, [`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`]],
     relations: [],
     columns: ['name', ...STAMPS],
     existing: ids.district,
@@ -81,6 +90,7 @@ export const kinds: readonly Kind[] = [
     texts: { name: 200 },
     sorts: ['name', 'project', 'client', ...STAMPS],
     filters: [
+      ...DAYS,
       [`projectId=${ids.project(1)}`, `projectId=${ids.project(2)}`],
       [`filters[project_id]=${ids.project(1)}`, `filters[project_id]=${ids.nobody}`],
       [`clientId=${ids.client(1)}`, `clientId=${ids.nobody}`],
@@ -100,6 +110,7 @@ export const kinds: readonly Kind[] = [
     texts: { name: 200, code: 50, address: 500 },
     sorts: ['name', 'code', 'project', 'district', 'group', 'client', ...STAMPS],
     filters: [
+      ...DAYS,
       [`projectId=${ids.project(1)}`, `projectId=${ids.project(2)}`],
       [`filters[project_id]=${ids.project(1)}`, `filters[project_id]=${ids.nobody}`],
       [`filters[district_id][]=${ids.district(1)}`, `filters[district_id][]=${ids.district(2)}`],
@@ -119,6 +130,7 @@ export const kinds: readonly Kind[] = [
     texts: { name: 200 },
     sorts: ['name', 'position', 'parent', 'client', ...STAMPS],
     filters: [
+      ...DAYS,
       [`filters[parent_id]=${ids.category(1, 1)}`, `filters[parent_id]=${ids.category(1, 2)}`],
       [`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`],
     ],
@@ -137,7 +149,9 @@ export const kinds: readonly Kind[] = [
     texts: { name: 200, description: 2000 },
     sorts: ['name', 'status', 'version', 'category', 'client', ...STAMPS],
     filters: [
+      ...DAYS,
       ['filters[status][]=draft', 'filters[status][]=archived&filters[status][]=active'],
+      ['filters[version]=1..', 'filters[version]=2..10'],
       [`filters[category_id]=${ids.category(1, 2)}`, `filters[category_id]=${ids.category(1, 1)}`],
       [`categoryId=${ids.category(1, 2)}`, `categoryId=${ids.category(1, 1)}`],
       [`clientId=${ids.client(1)}`, `clientId=${ids.client(2)}`],
@@ -157,6 +171,7 @@ export const kinds: readonly Kind[] = [
     texts: { name: 200 },
     sorts: ['name', 'email', 'role', 'status', 'client', ...STAMPS],
     filters: [
+      ...DAYS,
       ['filters[role]=manager', 'filters[role]=companyAdmin'],
       ['filters[status]=inactive', 'filters[status]=active'],
       [`filters[location_id]=${ids.location(1, 1)}`, `filters[location_id]=${ids.location(1, 2)}`],

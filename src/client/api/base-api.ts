@@ -7,7 +7,7 @@ import { recordsReceived, recordsRemoved, type CollectionRecords } from './event
 import { formBody } from './form-body';
 import { readJson, type HttpRequest } from './http';
 import { MissingField, normaliseMember, normaliseRecord, normaliseRecords, unwrap } from './normalise';
-import { queryString } from './query-string';
+import { foundBy, queryString } from './query-string';
 import { takeBody } from './secret-bodies';
 import { keepLinkOf, tokenOf } from './share-tokens';
 
@@ -110,8 +110,13 @@ const baseQuery: OutpostBaseQuery = async (request, api, options) => {
     if (feeds) {
       const { ids, batch } = normaliseRecords(feeds, payload);
       const listed = Array.isArray(payload) && { listed: feeds };
-      api.dispatch(recordsReceived({ records: batch, revision, at: new Date().toISOString(), ...listed }));
-      return { data: { ids, meta: metaOf(read.body), etag: result.response.headers.get('ETag') } satisfies RecordPage };
+      const meta = metaOf(read.body);
+      // Not while somebody types words: what they find is not gone back to.
+      const counted = meta &&
+        query?.['s'] === undefined && { counted: { by: foundBy(request.path, query), total: meta.total } };
+      const at = new Date().toISOString();
+      api.dispatch(recordsReceived({ records: batch, revision, at, ...listed, ...counted }));
+      return { data: { ids, meta, etag: result.response.headers.get('ETag') } satisfies RecordPage };
     }
     if (removes) api.dispatch(recordsRemoved({ collection: removes.collection, ids: [removes.id] }));
     if (options?.returns) return { data: payload === null ? null : normaliseRecord(options.returns, payload, {}) };

@@ -36,6 +36,7 @@ const CAPABILITIES = [
   'activity',
   'queries',
   'comparison',
+  'ranges',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -63,6 +63,8 @@ export interface Capabilities {
   readonly queries?: boolean;
   /** Puts places beside each other: see the contract's `comparisonQuerySchema`. Absent likewise. */
   readonly comparison?: boolean;
+  /** Narrows lists by days and numbers, from one to another: see the contract's `filter-values.ts`. Absent likewise. */
+  readonly ranges?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

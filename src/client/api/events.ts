@@ -18,13 +18,15 @@ export type SnapshotBatch = { [C in keyof SnapshotRecords]: SnapshotRecords[C][]
 
 /**
  * Records came from the server. `revision`: the number of acknowledgements when the request began; `at`: ISO-8601;
- * `listed`: the collection that was asked for as a list. Others came along with those that refer to them.
+ * `listed`: the collection that was asked for as a list. Others came along with those that refer to them; `counted`: how many a
+ * query finds on all pages, by the name of `foundBy`.
  */
 export const recordsReceived = createAction<{
   records: RecordBatch;
   revision: number;
   at: string;
   listed?: keyof CollectionRecords;
+  counted?: { readonly by: string; readonly total: number };
 }>('api/recordsReceived');
 /** The server deleted these, as it was asked to. */
 export const recordsRemoved = createAction<{ collection: keyof CollectionRecords; ids: readonly string[] }>(

@@ -19,3 +19,9 @@ export function queryString(query: Readonly<Record<string, QueryValue>> | undefi
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** What a list is narrowed to, whatever its page and order: calls of the same name find the same records. */
+export function foundBy(path: string, query: Readonly<Record<string, QueryValue>> = {}): string {
+  const { page: _page, perPage: _perPage, sort: _sort, relations: _relations, ...narrowing } = query;
+  return path + queryString(narrowing);
+}

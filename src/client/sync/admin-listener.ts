@@ -6,12 +6,12 @@ import { readFields, writeItem } from '../lib/storage/items';
 import { ADMIN_COLLECTIONS, type AdminDb, type AdminTables } from '../lib/storage/admin-db';
 import { onlineChanged, reachabilityChanged } from '../state/connectivity/slice';
 import { localStoreCleared, recordsHydrated, recordsRefused } from '../state/local-store/slice';
-import { adminHydrated, type AdminAges } from '../state/admin/events';
+import { adminHydrated, type AdminAges, type AdminTotals } from '../state/admin/events';
 import type { RootState } from '../state/root-reducer';
 import { ownerOf } from '../state/session/slice';
 import type { StartListening } from './start-listening';
 
-/** Whose records the admin area's database holds, and how old they are. */
+/** Whose records the admin area's database holds, how old they are, and of how many. */
 const KEPT_KEY = 'offline-office-kept';
 /** In ms: records arrive in pages, one after the other. */
 const REST = 500;
@@ -19,10 +19,16 @@ const REST = 500;
 interface Kept {
   readonly owner: string | null;
   readonly ages: AdminAges;
+  readonly totals: AdminTotals;
 }
 
 /** Without it the records are nobody's, and are fetched anew. */
-const readKept = (): Kept => ({ owner: null, ages: {}, ...(readFields('local', KEPT_KEY) as Partial<Kept>) });
+const readKept = (): Kept => ({
+  owner: null,
+  ages: {},
+  totals: {},
+  ...(readFields('local', KEPT_KEY) as Partial<Kept>),
+});
 
 /** Removes what is kept for these people, as far as it is known to be theirs. Rejects when the browser refuses. */
 export async function forgetAdminRecords(openDb: () => Promise<AdminDb>, isTheirs: (owner: string) => boolean) {
@@ -35,6 +41,7 @@ export async function forgetAdminRecords(openDb: () => Promise<AdminDb>, isTheir
 const tablesOf = (state: RootState) =>
   Object.fromEntries(ADMIN_COLLECTIONS.map((collection) => [collection, state[collection]])) as unknown as AdminTables;
 const isChanged = (now: RootState, before: RootState) =>
+  now.admin.totals !== before.admin.totals ||
   ADMIN_COLLECTIONS.some((collection) => now[collection] !== before[collection]);
 
 /**
@@ -49,7 +56,7 @@ export function addAdminListener(startListening: StartListening, { openDb }: { o
       effect: async (_, api) => {
         const { user } = api.getState().session;
         if (!user || !isAdmin(api.getState())) return;
-        const { owner, ages } = readKept();
+        const { owner, ages, totals } = readKept();
         try {
           const db = await openDb();
           if (owner !== ownerOf(user)) {
@@ -62,7 +69,11 @@ export function addAdminListener(startListening: StartListening, { openDb }: { o
             ADMIN_COLLECTIONS.map((collection) => [collection, allRecords(tables[collection])]),
           );
           api.dispatch(
-            adminHydrated({ records: records as unknown as { [C in keyof AdminRecords]: AdminRecords[C][] }, ages }),
+            adminHydrated({
+              records: records as unknown as { [C in keyof AdminRecords]: AdminRecords[C][] },
+              ages,
+              totals,
+            }),
           );
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));
@@ -81,7 +92,7 @@ export function addAdminListener(startListening: StartListening, { openDb }: { o
           writeItem(
             'local',
             KEPT_KEY,
-            JSON.stringify({ owner: ownerOf(session.user), ages: admin.ages } satisfies Kept),
+            JSON.stringify({ owner: ownerOf(session.user), ages: admin.ages, totals: admin.totals } satisfies Kept),
           );
         } catch (error) {
           api.dispatch(recordsRefused({ reason: String(error) }));

@@ -8,7 +8,7 @@ import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
 import { readZones } from '../figures/read-zones';
 import { wallTime } from '../wall-time';
-import { narrowed } from './query';
+import { TIMES, narrowed } from './query';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
 
 const BATCH = 1000;
@@ -18,9 +18,6 @@ async function clientNames(scope: Scope): Promise<ReadonlyMap<string, string>> {
   const rows = await scope.clients().select(['clients.id', 'clients.name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Columns of times, which are those of one time zone and say so. */
-const TIMES = ['created_at', 'updated_at'];
 
 /** What a record shows in each column that may be asked for. */
 async function cellsOf<Table extends keyof Tables, R extends AdminRecord, Body>(

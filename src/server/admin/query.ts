@@ -3,12 +3,17 @@ import { factsOf } from '../../contract/admin-groups';
 import { NONE, splitFilter } from '../../contract/filter-values';
 import { type ListRequest, list } from '../db/list';
 import { folded } from '../db/search';
+import { readZones } from '../figures/read-zones';
 import { ADMIN_TABLES } from '../scope/admin-tables';
 import type { Tables } from '../db/schema';
 import type { Scope } from '../scope/scope';
+import { inTimes, type Meaning } from './ranges';
 import type { AdminQuery, AdminRecord, Resource } from './resource';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Columns of times that every group has. */
+export const TIMES = ['created_at', 'updated_at'];
+
 const isIdColumn = (column: string): boolean => /[._]id$/.test(column);
 
 /** Ids are compared as what they are, so that an index serves; one that is no UUID matches nothing. */
@@ -18,7 +23,7 @@ export const isOneOf = (column: string, values: readonly string[]): RawBuilder<S
     : sql`${sql.ref(column)} = any(${[...values]}::text[])`;
 
 /** What a filter means, as `contract/filter-values` has it. */
-function meets(filter: string | ((values: readonly string[]) => RawBuilder<SqlBool>), values: readonly string[]) {
+function meets(filter: string | Meaning, values: readonly string[]) {
   const isAmong = (some: readonly string[]): RawBuilder<SqlBool> => {
     if (typeof filter !== 'string') return filter(some);
     return some.includes(NONE) ? sql`(${isOneOf(filter, some)} or ${sql.ref(filter)} is null)` : isOneOf(filter, some);
@@ -75,6 +80,12 @@ export async function narrowed<Table extends keyof Tables, R extends AdminRecord
     const asked = query.filters?.[name];
     if (asked === undefined || asked.length === 0) continue;
     rows = rows.where(meets(filter, asked));
+  }
+  for (const name of TIMES) {
+    const asked = query.filters?.[name];
+    if (asked === undefined || asked.length === 0) continue;
+    const { zone } = await readZones(scope, query.clientId);
+    rows = rows.where(meets(inTimes(ADMIN_TABLES[resource.group], name, zone), asked));
   }
   if (query.filters?.['name']?.length) {
     const same = namesakes(resource, scope, query.clientId);

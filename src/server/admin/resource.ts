@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { AuditEntry, AdminGroup } from '../../contract/admin';
 import type { ListShape } from '../db/list';
@@ -10,6 +10,7 @@ import type { Scope } from '../scope/scope';
 import type { StoredSession } from '../accounts/sessions';
 import type { Language } from '../messages/language';
 import type { FormFile } from '../plugins/form-data';
+import type { Meaning } from './ranges';
 
 /** What every record of the admin area has. */
 export interface AdminRecord {
@@ -84,8 +85,8 @@ export interface Resource<Table extends keyof Tables, R extends AdminRecord, Bod
   list: Omit<ListShape<R>, 'record'>;
   /** Columns by the name of the parameter that narrows them, as `clientId`. */
   parameters: Readonly<Record<string, string>>;
-  /** Columns by the name of the filter that narrows them; or what such a filter means. */
-  filters: Readonly<Record<string, string | ((values: readonly string[]) => RawBuilder<SqlBool>)>>;
+  /** Columns by the name of the filter that narrows them; or what such a filter means. All have those of `TIMES` too. */
+  filters: Readonly<Record<string, string | Meaning>>;
   /** Tables whose names a search looks into too, by the columns that refer to them. */
   searchedReferences?: Readonly<Record<string, AdminTable>>;
   /** The columns that an export may have, and what they show; beside those that every group has (export.ts). */

@@ -77,9 +77,7 @@ async function readCompared(scope: Scope, selection: Selection, query: Compariso
     select nullif(nullif(shown.key, ${ALL}), ${NOWHERE}) as id, shown.name, shown.answers, shown.completed, shown.score,
       shown.previous_score, shown.total,
       coalesce((select ${jsonRows} from cell where cell.key = shown.key), '[]'::jsonb) as cells
-    from shown order by shown.place`.execute(
-    transactionOf(scope.admin()),
-  );
+    from shown order by shown.place`.execute(transactionOf(scope.admin()));
   return rows;
 }
 

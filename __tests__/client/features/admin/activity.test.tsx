@@ -83,6 +83,22 @@ test('what narrows it stands in the address, and older entries are asked for by 
   expect(window.location.search).not.toMatch(/filters|from|s=/);
 });
 
+test('a link that the server refuses is not asked for again: what narrows it can be taken away', async () => {
+  const refused = {
+    message: 'The given data was invalid.',
+    errors: { 'filters.action': ['This is not one of the choices.'] },
+  } as unknown as Activity;
+  const page = open(refused, '/admin/activity?filters[action]=eaten');
+  // Among the filters, and where it is said.
+  const clear = () => screen.getAllByRole('button', { name: 'Clear filters' });
+  await waitFor(() => expect(clear()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  page.tell(found(entry({})));
+  await page.person.click(clear()[1]!);
+  expect(await screen.findByRole('row', { name: /South House/ })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
 test('without a connection it says that the server has it', async () => {
   const page = open(found(entry({})));
   await screen.findByText('South House');

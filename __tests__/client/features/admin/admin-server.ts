@@ -73,7 +73,8 @@ export function makeAdminServer(given: Records, user: SessionUser, more: readonl
       refusal = null;
       return errors ? json({ message: 'The given data was invalid.', errors }, 422) : json({ data: found[0] });
     }
-    // Something else than a list, as a test gives it.
+    // Something else than a list, as a test gives it; or what is wrong with what was asked.
+    if (id === undefined && 'errors' in found) return json(found, 422);
     if (id === undefined && 'total' in found) return json({ data: found });
     if (id === undefined) {
       const total = found.length;

@@ -88,7 +88,7 @@ const cases: Case[] = [
     group: 'locations',
     path: '/admin/locations',
     updatePath: `/admin/locations/${location.id}/update`,
-    row: ['North House', 'N-1', 'Spring round', 'North', 'Small houses', 'Maya, Noor', 'Acme Care'],
+    row: ['North House', 'N-1', 'Spring round', 'North', 'Small houses', 'Maya', 'Noor', 'Acme Care'],
     relations: ['project', 'district', 'group', 'managers'],
     fill: async ({ type, choose }) => {
       await choose('Client', 'Acme Care');

@@ -73,7 +73,7 @@ test('what was opened of it is there offline, with its age, and others can name 
   });
   await screen.findByRole('link', { name: 'Dawn' });
   happens(onlineChanged({ online: false }));
-  expect(await screen.findByText(/2 records on this device, last refreshed/)).toBeVisible();
+  expect(await screen.findByText(/2 of 2 on this device\. Last refreshed/)).toBeVisible();
   await person.type(screen.getByRole('searchbox'), 'gate 7');
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Dawn' })).toBeNull();

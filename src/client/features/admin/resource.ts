@@ -16,11 +16,16 @@ export interface AdminRecord {
   readonly client_id?: string | null;
 }
 
-/** Narrows a list: one or several of a few values, or of the records of another group. */
+/** Narrows a list: one or several of a few values, or of the records of another group; or days or numbers. */
 export type Filter = { readonly name: string; readonly title: string } & (
   | { readonly options: readonly { readonly value: string; readonly label: string }[] }
   /** `none`: what a record without the reference is called, where it may lack it. */
   | { readonly source: OptionSource; readonly none?: string }
+  /**
+   * The record's field of that name is within a range. `times`: by the days of the record's client. Of servers with the
+   * capability `ranges`.
+   */
+  | { readonly range: 'days' | 'times' | 'numbers'; readonly none?: string }
 );
 
 interface ActionBase {

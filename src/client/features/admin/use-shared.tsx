@@ -4,15 +4,16 @@ import { collectionOf, factsOf, type AdminGroup } from '../../../contract/admin-
 import { recordsApi } from '../../api/records-api';
 import type { Fields } from '../../lib/fields';
 import { useAppSelector, type AppDispatch } from '../../state/hooks';
-import { useHasQueries } from '../../state/admin/use-admin-access';
+import { useHasQueries, useHasRanges } from '../../state/admin/use-admin-access';
 import { selectLookup } from '../../state/admin/lookup';
 import { selectClientId } from '../../state/selected-client/selectors';
 import { selectUser } from '../../state/session/selectors';
 import type { Column } from '../../ui/data-table/columns';
+import { TagList } from '../../ui/tag-list';
 import type { Field } from '../../parts/resource-form/fields';
 import { GROUP_MESSAGES } from './group-messages';
 import { pathsOf } from './paths';
-import type { AdminRecord, AdminResource } from './resource';
+import type { AdminRecord, AdminResource, Filter } from './resource';
 import { sharedMessages } from './shared-messages';
 import { useSources } from './use-sources';
 
@@ -39,6 +40,7 @@ export function useShared(group: AdminGroup) {
   const selectedClient = useAppSelector(selectClientId);
   const sources = useSources();
   const hasQueries = useHasQueries();
+  const hasRanges = useHasRanges();
   const isSuperAdmin = user?.role.name === 'superAdmin';
   const { updatePath } = pathsOf(group);
   const moment = (value: string) =>
@@ -101,6 +103,33 @@ export function useShared(group: AdminGroup) {
 
     textColumn,
 
+    /** A column of several that a record refers to. */
+    tagColumn: <R extends AdminRecord>(
+      key: string,
+      title: string,
+      items: (record: R) => readonly { readonly id: string; readonly name: string }[],
+      more: Partial<Column<R>> = {},
+    ): Column<R> => ({
+      key,
+      title,
+      text: (record) =>
+        intl.formatList(
+          items(record).map(({ name }) => name),
+          { type: 'unit' },
+        ),
+      render: (record) =>
+        items(record).length > 0 && (
+          <TagList
+            items={items(record)}
+            label={intl.formatMessage(
+              { id: 'admin.list.tagsOf', defaultMessage: '{column}: {name}' },
+              { column: title, name: record.name },
+            )}
+          />
+        ),
+      ...more,
+    }),
+
     /** A column of what a record refers to. */
     referenceColumn: <R extends AdminRecord>(
       key: string,
@@ -149,6 +178,16 @@ export function useShared(group: AdminGroup) {
         ...change,
       },
     ],
+
+    /** Filters by days or numbers, where the server has such: those of the group, and when a record was made or changed. */
+    rangeFilters: (own: readonly Filter[] = []): readonly Filter[] =>
+      hasRanges
+        ? [
+            ...own,
+            { name: 'created_at', title: intl.formatMessage(sharedMessages.created), range: 'times' },
+            { name: 'updated_at', title: intl.formatMessage(sharedMessages.changed), range: 'times' },
+          ]
+        : [],
 
     nameField: {
       kind: 'text',

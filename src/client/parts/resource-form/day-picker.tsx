@@ -12,6 +12,8 @@ interface DayPickerProps extends AriaAttributes {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (day: string | null) => void;
 }
 

@@ -4,7 +4,7 @@ import { recordsReceived } from '../../api/events';
 import { isAdminCollection } from '../../lib/storage/admin-db';
 import { localStoreCleared } from '../local-store/slice';
 import { signedOut } from '../session/events';
-import { adminHydrated, othersChanged, type AdminAges } from './events';
+import { adminHydrated, othersChanged, type AdminAges, type AdminTotals } from './events';
 
 /** A deletion, or a change of many records, that may still be taken back. */
 export interface Undoable {
@@ -21,13 +21,17 @@ export interface Undoable {
 
 interface AdminState {
   readonly ages: AdminAges;
+  readonly totals: AdminTotals;
   readonly undoable: Undoable | null;
   /** The change of many records that a dialog shows; others go on beside the page. */
   readonly openJob: string | null;
   /** How often this page has heard of what others changed. */
   readonly othersChanges: number;
 }
-const initialState: AdminState = { ages: {}, undoable: null, openJob: null, othersChanges: 0 };
+/** Of more queries than anybody goes back to offline. */
+const TOTALS_AT_MOST = 100;
+
+const initialState: AdminState = { ages: {}, totals: {}, undoable: null, openJob: null, othersChanges: 0 };
 
 const adminSlice = createSlice({
   name: 'admin',
@@ -51,12 +55,20 @@ const adminSlice = createSlice({
     builder
       .addCase(adminHydrated, (state, { payload }) => {
         state.ages = { ...payload.ages, ...state.ages };
+        state.totals = { ...payload.totals, ...state.totals };
       })
       .addCase(othersChanged, (state) => {
         state.othersChanges += 1;
       })
       .addCase(recordsReceived, (state, { payload }) => {
         if (isAdminCollection(payload.listed)) state.ages[payload.listed] = payload.at;
+        const { counted } = payload;
+        if (!counted || state.totals[counted.by] === counted.total) return;
+        const { [counted.by]: _, ...others } = state.totals;
+        state.totals = Object.fromEntries([
+          ...Object.entries(others).slice(1 - TOTALS_AT_MOST),
+          [counted.by, counted.total],
+        ]);
       })
       .addCase(localStoreCleared, () => initialState)
       .addCase(signedOut, () => initialState);

@@ -29,6 +29,10 @@ export const useHasMany = (): boolean => useAppSelector((state) => state.connect
 export const useHasBulkJobs = (): boolean =>
   useAppSelector((state) => state.connectivity.capabilities?.bulkJobs === true);
 
+/** Whether the server narrows lists by days and numbers. Before it has ever answered, it is not known that it does not. */
+export const useHasRanges = (): boolean =>
+  useAppSelector(({ connectivity }) => connectivity.capabilities === null || connectivity.capabilities.ranges === true);
+
 /** Whether the server orders lists by references and by two keys, and narrows them by what is not. */
 export const useHasQueries = (): boolean =>
   useAppSelector((state) => state.connectivity.capabilities?.queries === true);

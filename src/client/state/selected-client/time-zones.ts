@@ -34,3 +34,13 @@ export const timeZoneAt = (
   const location = getRecord(locations, locationId);
   return (location && getRecord(clients, location.client_id)?.effective_time_zone) ?? UNSAID;
 };
+
+/**
+ * By whose days a record of a client goes in a list of one client, or (null) of all; the same as the server's: where all have one
+ * time zone, who belongs to none goes by that.
+ */
+export const selectTimeZoneOf = createSelector(selectClients, selectDaysIn, (clients, { zones }) => {
+  const [only] = zones;
+  const own = new Map(clients.map(({ id, effective_time_zone }) => [id, effective_time_zone]));
+  return (clientId: string | null): string => (zones.length === 1 ? only : own.get(clientId ?? '')) ?? UNSAID;
+});

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/assessment-tools';
 import { byName, byReference } from '../../db/list';
 import { assessmentToolRecord } from '../../db/records/assessment-tools';
+import { inNumbers } from '../../admin/ranges';
 import type { Resource } from '../../admin/resource';
 import { changeAssessmentTool } from './change';
 
@@ -30,7 +31,11 @@ export const assessmentTools: Resource<'assessment_tools', AssessmentTool, Asses
     defaultSort: 'name',
   },
   parameters: { clientId: 'assessment_tools.client_id', categoryId: 'assessment_tools.category_id' },
-  filters: { status: 'assessment_tools.status', category_id: 'assessment_tools.category_id' },
+  filters: {
+    status: 'assessment_tools.status',
+    category_id: 'assessment_tools.category_id',
+    version: inNumbers('assessment_tools.version'),
+  },
   searchedReferences: { category_id: 'categories' },
   exported: {
     name: ({ name }) => name,

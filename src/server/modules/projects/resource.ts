@@ -7,6 +7,7 @@ import {
 } from '../../../contract/projects';
 import { byName, byReference } from '../../db/list';
 import { projectRecord } from '../../db/records/projects';
+import { inDays } from '../../admin/ranges';
 import type { ChangeContext, Change, Resource } from '../../admin/resource';
 import { invalid } from '../../problem';
 
@@ -39,7 +40,11 @@ export const projects: Resource<'projects', Project, ProjectBody> = {
     defaultSort: 'name',
   },
   parameters: { clientId: 'projects.client_id' },
-  filters: { status: 'projects.status' },
+  filters: {
+    status: 'projects.status',
+    starts_on: inDays('projects.starts_on'),
+    ends_on: inDays('projects.ends_on'),
+  },
   exported: {
     name: ({ name }) => name,
     status: ({ status }) => status,

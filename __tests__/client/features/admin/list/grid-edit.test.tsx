@@ -165,6 +165,14 @@ test.each([
   );
 });
 
+test('what stands in several lines of a spreadsheet’s cell is one line of a field that has one', async () => {
+  const page = await open('locations');
+  const dialog = await page.paste(0, 'name', '"Quay \r\n House"');
+  await dialog.findByText('Will be saved');
+  await page.press('Save one row');
+  expect((await page.call('POST', `/api/locations/${location.id}`)).body['name']).toBe('Quay House');
+});
+
 test('a value is filled into the rows below by the change of many; what is one record’s own is not', async () => {
   const page = await open('locations');
   cell(0, 'code').focus();

@@ -47,7 +47,21 @@ test('records that only came along with others have no age', async () => {
   page.happens(
     recordsReceived({ records: { projects: [project] }, revision: 0, at: client.updated_at, listed: 'projects' }),
   );
-  expect(await screen.findByText(/One record on this device, last refreshed/)).toBeVisible();
+  expect(await screen.findByText(/1 on this device\. Last refreshed/)).toBeVisible();
+});
+
+test('it is said how many of how many are on this device, of what the server last counted', async () => {
+  const districts = ['North', 'North-east', 'South'].map((name, index) => ({
+    ...district,
+    id: `d${String(index)}`,
+    name,
+  }));
+  const page = openAdmin('/admin/districts?perPage=2&client=all', { records: { ...everything, districts } });
+  await screen.findByRole('link', { name: 'North' });
+  page.happens(offline);
+  expect(await screen.findByText(/2 of 3 on this device\. Last refreshed/)).toBeVisible();
+  await page.person.type(screen.getByRole('searchbox'), 'east');
+  expect(await screen.findByText(/ 1 on this device\./)).toBeVisible();
 });
 
 test('choices of one name say whose they are, while all clients are shown', async () => {

@@ -1,13 +1,16 @@
 import Button from 'antd/es/button';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Activity } from '../../../../contract/activity';
 import { FailedNotice } from '../../../parts/failed-notice';
 import { UnknownClientState } from '../../../parts/unknown-client-state';
+import { errorText } from '../../../state/errors/error-messages';
 import { useAppSelector } from '../../../state/hooks';
 import { selectDaysIn } from '../../../state/selected-client/time-zones';
+import { apiErrorOf } from '../../../state/session/actions';
 import { selectRoleName } from '../../../state/session/selectors';
 import { BlankState } from '../../../ui/blank-state';
 import { TableSkeleton } from '../../../ui/data-table/table-skeleton';
+import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { ClientNote } from '../list/client-note';
 import { NewerRows } from '../list/newer-rows';
@@ -21,6 +24,35 @@ import { isNarrowed, queryOf, useActivityView, type ActivityView } from './activ
 import { useActivity } from './use-activity';
 
 type Change = (change: Partial<ActivityView>) => void;
+
+/** Narrowed by nothing. */
+const WHOLE = { s: '', range: undefined, chosen: {} } as const;
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+  /** Takes away what the list is narrowed by; null: it is by nothing. */
+  readonly onClear: (() => void) | null;
+}
+
+/** Why the newest could not be had. What an address asks for in vain, it would ask for again. */
+function Failure({ error, onRetry, onClear }: FailureProps) {
+  const intl = useIntl();
+  const refused = apiErrorOf(error);
+  if (refused.kind !== 'invalid' || onClear === null) return <FailedNotice error={error} onRetry={onRetry} />;
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <Button onClick={onClear}>
+          <FormattedMessage id="admin.list.clearFilters" defaultMessage="Clear filters" />
+        </Button>
+      }
+    >
+      {errorText(intl, refused)}
+    </Notice>
+  );
+}
 
 /** In place of entries: the server alone has them; or none are like that. */
 function NoEntries({ online, narrowed, onChange }: { online: boolean; narrowed: boolean; onChange: Change }) {
@@ -39,7 +71,7 @@ function NoEntries({ online, narrowed, onChange }: { online: boolean; narrowed: 
     );
   if (!narrowed)
     return <BlankState title={<FormattedMessage id="activity.empty" defaultMessage="Nothing was done yet" />} />;
-  return <NoMatch onShowAll={() => onChange({ s: '', range: undefined, chosen: {} })} />;
+  return <NoMatch onShowAll={() => onChange(WHOLE)} />;
 }
 
 /** How many there are, and the way to those that are older or newer. */
@@ -120,7 +152,9 @@ export default function ActivityPage() {
           />
         </div>
         <div role="alert">
-          {online && error !== undefined && !isFetching && <FailedNotice error={error} onRetry={refetch} />}
+          {online && error !== undefined && !isFetching && (
+            <Failure error={error} onRetry={refetch} onClear={isNarrowed(view) ? () => change(WHOLE) : null} />
+          )}
         </div>
         {online && !data && error === undefined && <TableSkeleton />}
         {(!online || (data && !hasEntries)) && (

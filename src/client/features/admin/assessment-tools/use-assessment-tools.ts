@@ -24,12 +24,14 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
     referenceColumn,
     clientColumns,
     timeColumns,
+    rangeFilters,
     nameField,
     clientField,
     ownClient,
   } = shared;
   const { statusColumn, statusField, statusFilter, statusMark } = useStatuses(STATUSES);
   const category = intl.formatMessage(sharedMessages.category);
+  const version = intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' });
   const questions = intl.formatMessage({ id: 'admin.assessmentTools.questionCount', defaultMessage: 'Questions' });
   const hasPositions = useAppSelector(({ connectivity }) => connectivity.capabilities?.positions === true);
   return {
@@ -44,17 +46,12 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       nameColumn(),
       referenceColumn('category', category, ({ category_id }) => lookup('categories', category_id)),
       statusColumn(),
-      textColumn(
-        'version',
-        intl.formatMessage({ id: 'admin.assessmentTools.version', defaultMessage: 'Version' }),
-        ({ version }) => intl.formatNumber(version),
-        {
-          width: 120,
-          align: 'end',
-          isSortable: true,
-          onPhone: 'fact',
-        },
-      ),
+      textColumn('version', version, ({ version }) => intl.formatNumber(version), {
+        width: 120,
+        align: 'end',
+        isSortable: true,
+        onPhone: 'fact',
+      }),
       textColumn('questions', questions, (tool) => intl.formatNumber(tool.questions.length), {
         width: 120,
         align: 'end',
@@ -63,7 +60,11 @@ export function useAssessmentTools(): AdminResource<AssessmentTool> {
       ...clientColumns<AssessmentTool>(),
       ...timeColumns<AssessmentTool>(),
     ],
-    filters: [statusFilter, { name: 'category_id', title: category, source: sources.categories }],
+    filters: [
+      statusFilter,
+      { name: 'category_id', title: category, source: sources.categories },
+      ...rangeFilters([{ name: 'version', title: version, range: 'numbers' }]),
+    ],
     defaultSort: 'name',
     relations: ['category'],
     filterValue: ({ status, category_id }, filter) => (filter === 'status' ? status : category_id),

@@ -9,7 +9,7 @@ import { useClientFields } from './use-client-fields';
 
 /** Clients: the organisations that all other records belong to. Who works for one sees and names only that one. */
 export function useClients(): AdminResource<Client> {
-  const { about, intl, isSuperAdmin, nameColumn, timeColumns } = useShared('clients');
+  const { about, intl, isSuperAdmin, nameColumn, timeColumns, rangeFilters } = useShared('clients');
   const { statusColumn, statusFilter, statusMark, bulkStatus } = useStatuses();
   const actions = useClientActions();
   return {
@@ -24,7 +24,7 @@ export function useClients(): AdminResource<Client> {
       statusColumn(),
       ...timeColumns<Client>({ isExtra: false, onPhone: 'fact' }),
     ],
-    filters: [statusFilter],
+    filters: [statusFilter, ...rangeFilters()],
     defaultSort: 'name',
     relations: [],
     filterValue: ({ status }) => status,

@@ -5,8 +5,18 @@ import { useShared } from '../use-shared';
 
 /** Districts: the locations of a client by area. */
 export function useDistricts(): AdminResource<District> {
-  const { about, intl, isSuperAdmin, nameColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
-    useShared('districts');
+  const {
+    about,
+    intl,
+    isSuperAdmin,
+    nameColumn,
+    clientColumns,
+    timeColumns,
+    rangeFilters,
+    nameField,
+    clientField,
+    ownClient,
+  } = useShared('districts');
   return {
     ...about,
     emptyText: intl.formatMessage({
@@ -20,7 +30,7 @@ export function useDistricts(): AdminResource<District> {
       ...clientColumns<District>({ onPhone: 'fact' }),
       ...timeColumns<District>({ isExtra: false, onPhone: 'fact' }),
     ],
-    filters: [],
+    filters: rangeFilters(),
     defaultSort: 'name',
     relations: [],
     filterValue: () => null,

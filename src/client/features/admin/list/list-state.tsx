@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
@@ -30,18 +31,49 @@ export function ListState<R extends AdminRecord>({
 }: ListStateProps<R>) {
   const intl = useIntl();
   const { online } = useAdminAccess();
+  const showAll = () => onChange({ s: '', filters: {}, unclear: [] });
+  const refused = apiErrorOf(error);
+  // The same would be refused again.
+  const clear = (
+    <Button type="primary" onClick={showAll}>
+      <FormattedMessage id="admin.list.clearFilters" defaultMessage="Clear filters" />
+    </Button>
+  );
+  if (view.unclear.length > 0)
+    return (
+      <BlankState
+        picture="search"
+        title={
+          <FormattedMessage id="admin.list.unclear" defaultMessage="This link has a filter that is not known here" />
+        }
+        text={
+          <FormattedMessage
+            id="admin.list.unclearText"
+            defaultMessage="Without it the list would show more than was meant: {filters}."
+            values={{ filters: <bdi>{view.unclear.map(([name, value]) => `${name}=${value}`).join(', ')}</bdi> }}
+          />
+        }
+        actions={clear}
+      />
+    );
   if (state === 'loading') return <TableSkeleton />;
   if (state === 'failed') {
     return (
       <BlankState
         picture="failed"
         title={<FormattedMessage id="admin.list.failed" defaultMessage="This list could not be loaded" />}
-        text={errorText(intl, apiErrorOf(error))}
-        actions={<RetryButton type="primary" onClick={() => onRetry()} />}
+        text={errorText(intl, refused)}
+        actions={
+          refused.kind === 'invalid' && isNarrowed(view) ? (
+            clear
+          ) : (
+            <RetryButton type="primary" onClick={() => onRetry()} />
+          )
+        }
       />
     );
   }
-  if (isNarrowed(view)) return <NoMatch onShowAll={() => onChange({ s: '', filters: {} })} />;
+  if (isNarrowed(view)) return <NoMatch onShowAll={showAll} />;
   return (
     <BlankState
       title={<FormattedMessage id="admin.list.empty" defaultMessage="There are none yet" />}

@@ -24,6 +24,7 @@ import { ListTools } from './list-tools';
 import { useListScroll } from './use-list-scroll';
 import { RepeatedNames } from './repeated-names';
 import { NewerRows } from './newer-rows';
+import { RangeDays } from './range-days';
 import { Pager } from '../../../ui/pager/pager';
 import { RowMenu } from './row-menu';
 import './resource-list.css';
@@ -51,7 +52,7 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
   const hasQueries = useHasQueries();
   const { view, change, unknownClient } = list;
   const grid = useGrid();
-  const { rows, total, age, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
+  const { rows, total, age, onServer, state, error, showNewer } = useListRows(resource, list, result, grid.isOn);
   const { handle, cells, leave } = useCells(resource, rows, grid.isOn);
   const retry = () => {
     unknownClient?.retry();
@@ -114,7 +115,14 @@ export function ResourceList<R extends AdminRecord>({ resource, list, result }: 
             onSelect={select}
           />
         </div>
-        <ListNotices age={age} total={total} error={state === 'ready' ? error : undefined} onRetry={retry} />
+        <RangeDays filters={resource.filters} view={view} clientId={list.query.clientId ?? null} />
+        <ListNotices
+          age={age}
+          total={total}
+          onServer={onServer}
+          error={state === 'ready' ? error : undefined}
+          onRetry={retry}
+        />
         <NewerRows onShow={showNewer} />
         {rows.length === 0 ? (
           <ListState resource={resource} state={state} view={view} error={error} onRetry={retry} onChange={change} />

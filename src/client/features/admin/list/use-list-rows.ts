@@ -1,6 +1,9 @@
+import type { ApiRequest } from '../../../api/base-api';
+import { foundBy } from '../../../api/query-string';
 import { getRecord, type RecordTable } from '../../../lib/record-table';
 import { isAdminCollection } from '../../../lib/storage/admin-db';
 import { useAppSelector } from '../../../state/hooks';
+import { selectTimeZoneOf } from '../../../state/selected-client/time-zones';
 import type { AdminResource, AdminRecord, QueryResult } from '../resource';
 import { devicePage } from './device-page';
 import type { ListControl } from './use-list-view';
@@ -15,6 +18,8 @@ export interface ListRows<R> {
    * fetched as a list.
    */
   readonly age: string | null;
+  /** Of what this device has only some: how many there are, as the server last said; null: it is not known. */
+  readonly onServer: number | null;
   readonly state: 'loading' | 'failed' | 'ready';
   /** Of the last try to ask the server. */
   readonly error: unknown;
@@ -43,13 +48,20 @@ export function useListRows<R extends AdminRecord>(
   const age = useAppSelector((state) =>
     isAdminCollection(collection) ? state.admin.ages[collection] : state.snapshot.filledAt,
   );
+  const onServer = useAppSelector(
+    ({ admin }) => admin.totals[foundBy(`/api/${resource.group}`, query as NonNullable<ApiRequest['query']>)] ?? null,
+  );
+  const timeZoneOf = useAppSelector((state) => selectTimeZoneOf(state, query.clientId ?? null));
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => getRecord(table, id) ?? []);
+  if (view.unclear.length > 0)
+    return { rows: [], total: 0, age: null, onServer: null, state: 'ready', error: undefined, showNewer: null };
   if (!online)
     return {
-      ...devicePage(table, resource, view, query.clientId ?? null),
+      ...devicePage(table, resource, view, query.clientId ?? null, timeZoneOf),
       // What is being typed in one of them must not go with it.
       ...(order && { rows: rowsOf(order) }),
       age: age ?? 'unknown',
+      onServer,
       state: 'ready',
       error,
       showNewer: null,
@@ -57,7 +69,7 @@ export function useListRows<R extends AdminRecord>(
   // Nothing is said of a client's records before it is known that the person may see the client.
   if (!data || unknownClient !== null) {
     const failure = unknownClient?.error ?? error;
-    const without = { rows: [], total: 0, age: null, showNewer: null };
+    const without = { rows: [], total: 0, age: null, onServer: null, showNewer: null };
     return { ...without, state: failure === undefined ? 'loading' : 'failed', error: failure };
   }
   const rows = rowsOf(order ?? data.ids);
@@ -67,5 +79,6 @@ export function useListRows<R extends AdminRecord>(
       steady.showNewer?.();
       release();
     });
-  return { rows, total: data.meta?.total ?? rows.length, age: null, state: 'ready', error, showNewer };
+  const total = data.meta?.total ?? rows.length;
+  return { rows, total, age: null, onServer: null, state: 'ready', error, showNewer };
 }

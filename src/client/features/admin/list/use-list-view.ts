@@ -14,7 +14,7 @@ export interface ListControl {
   readonly query: AdminListQuery;
   /** Set while this device does not know the client that the address names: others' records don't take its place. */
   readonly unknownClient: ListClient['unknown'];
-  /** Options of the query's hook: offline nothing is asked. */
+  /** Options of the query's hook: offline nothing is asked, nor what is not clear. */
   readonly options: { readonly skip: boolean; readonly refetchOnMountOrArgChange: true };
   /** Changes the view and with it the address. Whatever narrows or sorts goes back to the first page. */
   readonly change: (change: Partial<ListView>) => void;
@@ -37,7 +37,7 @@ export function useListView<R extends AdminRecord>(resource: AdminResource<R>): 
     view,
     query: queryOf(view, relations, clientId),
     unknownClient: unknown,
-    options: { skip: !online, refetchOnMountOrArgChange: true },
+    options: { skip: !online || view.unclear.length > 0, refetchOnMountOrArgChange: true },
     change: (change) => {
       const latest = parametersAt(pathname);
       if (!latest) return;

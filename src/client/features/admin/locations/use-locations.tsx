@@ -8,6 +8,9 @@ import { labelsOf, LABELS_PATH } from './labels/label-selection';
 import { useShared } from '../use-shared';
 import { useLocationFields } from './use-location-fields';
 
+const NOBODY: NonNullable<Location['managers']> = [];
+const managersOf = ({ managers = NOBODY }: Location) => managers;
+
 /** Locations: where assessments are made. */
 export function useLocations(): AdminResource<Location> {
   const {
@@ -18,19 +21,16 @@ export function useLocations(): AdminResource<Location> {
     isSuperAdmin,
     nameColumn,
     textColumn,
+    tagColumn,
     referenceColumn,
     clientColumns,
     timeColumns,
+    rangeFilters,
   } = useShared('locations');
   const project = intl.formatMessage(sharedMessages.project);
   const district = intl.formatMessage(sharedMessages.district);
   const group = intl.formatMessage(sharedMessages.group);
   const managers = intl.formatMessage({ id: 'admin.locations.managers', defaultMessage: 'Managers' });
-  const managerNames = ({ managers: people = [] }: Location) =>
-    intl.formatList(
-      people.map(({ name }) => name),
-      { type: 'unit' },
-    );
   const printLabel = intl.formatMessage({ id: 'admin.locations.printLabel', defaultMessage: 'Print label' });
   return {
     ...about,
@@ -58,7 +58,7 @@ export function useLocations(): AdminResource<Location> {
         onPhone: 'fact',
       }),
       referenceColumn('group', group, ({ group_id }) => lookup('groups', group_id), { width: 145 }),
-      textColumn('managers', managers, managerNames, { width: 115 }),
+      tagColumn('managers', managers, managersOf, { width: 135 }),
       ...clientColumns<Location>({ width: 135 }),
       textColumn(
         'address',
@@ -77,6 +77,7 @@ export function useLocations(): AdminResource<Location> {
         source: sources.groups,
         none: intl.formatMessage({ id: 'admin.locations.noGroup', defaultMessage: 'No group' }),
       },
+      ...rangeFilters(),
     ],
     defaultSort: 'name',
     relations: ['project', 'district', 'group', 'managers'],

@@ -17,11 +17,22 @@ const endsTooEarly = (endsOn: FieldValue, { starts_on: startsOn }: Values): bool
 
 /** Projects: what a client's locations are assessed for, and when. */
 export function useProjects(): AdminResource<Project> {
-  const { about, intl, nameColumn, textColumn, clientColumns, timeColumns, nameField, clientField, ownClient } =
-    useShared('projects');
+  const {
+    about,
+    intl,
+    nameColumn,
+    textColumn,
+    clientColumns,
+    timeColumns,
+    rangeFilters,
+    nameField,
+    clientField,
+    ownClient,
+  } = useShared('projects');
   const { statusColumn, statusField, statusFilter, bulkStatus } = useStatuses();
   const startsOn = intl.formatMessage({ id: 'admin.projects.startsOn', defaultMessage: 'Starts on' });
   const endsOn = intl.formatMessage({ id: 'admin.projects.endsOn', defaultMessage: 'Ends on' });
+  const noDay = intl.formatMessage({ id: 'admin.projects.noDay', defaultMessage: 'no day' });
   const day = (value: string | null) => {
     const date = dateOfDay(value ?? '');
     return date ? intl.formatDate(date, { dateStyle: 'medium' }) : '';
@@ -45,7 +56,13 @@ export function useProjects(): AdminResource<Project> {
       textColumn('ends_on', endsOn, ({ ends_on }) => day(ends_on), { width: 150, isSortable: true, onPhone: 'fact' }),
       ...timeColumns<Project>(),
     ],
-    filters: [statusFilter],
+    filters: [
+      statusFilter,
+      ...rangeFilters([
+        { name: 'starts_on', title: startsOn, range: 'days', none: noDay },
+        { name: 'ends_on', title: endsOn, range: 'days', none: noDay },
+      ]),
+    ],
     defaultSort: 'name',
     relations: [],
     filterValue: ({ status }) => status,

@@ -39,7 +39,7 @@ export function useNeighbours<R extends AdminRecord>(resource: AdminResource<R>,
   const parameters = new URLSearchParams(from ?? '');
   const clientId = useClientAt(parameters, resource.group !== 'clients');
   const view = readView(parameters, resource.defaultSort, knownFilters(resource));
-  const isAsked = from !== undefined && online;
+  const isAsked = from !== undefined && online && view.unclear.length === 0;
   const list = JSON.stringify(queryOf({ ...view, page: 0 }, resource.relations, clientId));
   const [held, setHeld] = useState<Walk>({ list, total: 0, pages: {} });
   const walk = held.list === list ? held : { list, total: 0, pages: {} };

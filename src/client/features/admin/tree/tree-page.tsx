@@ -102,7 +102,9 @@ export function TreePage({
       }
     >
       <ClientNote clientId={clientId ?? undefined} />
-      {isKnown && <ListNotices age={online ? null : age} total={count ?? 0} error={error} onRetry={onRetry} />}
+      {isKnown && (
+        <ListNotices age={online ? null : age} total={count ?? 0} onServer={null} error={error} onRetry={onRetry} />
+      )}
       {content()}
       <p role="status" className="visually-hidden">
         {said}

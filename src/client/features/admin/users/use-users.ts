@@ -13,8 +13,20 @@ import { userMessages } from './user-messages';
 
 /** People who sign in. Nobody can take their own account away. */
 export function useUsers(): AdminResource<User> {
-  const { about, intl, user, isSuperAdmin, sources, ownClient, nameColumn, textColumn, clientColumns, timeColumns } =
-    useShared('users');
+  const {
+    about,
+    intl,
+    user,
+    isSuperAdmin,
+    sources,
+    ownClient,
+    nameColumn,
+    textColumn,
+    tagColumn,
+    clientColumns,
+    timeColumns,
+    rangeFilters,
+  } = useShared('users');
   const { statusColumn, statusFilter, statusMark, bulkStatus } = useStatuses();
   const roles = useRoles();
   const locations = intl.formatMessage(sharedMessages.locations);
@@ -40,22 +52,14 @@ export function useUsers(): AdminResource<User> {
       }),
       ...clientColumns<User>({ width: 170, onPhone: 'fact' }),
       statusColumn(),
-      textColumn(
-        'locations',
-        locations,
-        (person) =>
-          intl.formatList(
-            person.locations.map(({ name }) => name),
-            { type: 'unit' },
-          ),
-        { width: 120 },
-      ),
+      tagColumn('locations', locations, (person) => person.locations, { width: 150 }),
       ...timeColumns<User>(),
     ],
     filters: [
       { name: 'role', title: role, options: roles.options },
       statusFilter,
       { name: 'location_id', title: intl.formatMessage(userMessages.location), source: sources.locations },
+      ...rangeFilters(),
     ],
     defaultSort: 'name',
     relations: ['client'],

@@ -101,6 +101,8 @@ export async function meaningOf(
   const faults = faultsIn(intl);
   switch (field.kind) {
     case 'text':
+      // The field has one line; what stood in several is the same words.
+      return { value: text.replaceAll(/\s*[\r\n]\s*/g, ' ') };
     case 'textarea':
       return { value: text };
     case 'number': {
