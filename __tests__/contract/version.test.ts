@@ -53,6 +53,7 @@ const FINGERPRINTS: Record<number, string> = {
   21: 'a49bacd97ab0854a',
   22: 'ddb7ba503912d2b3',
   23: 'b4ab347f9a7c5929',
+  24: 'fae4adcaf5364e7a',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {

@@ -1,4 +1,4 @@
-import type { QuestionType } from './assessment-tools';
+import type { Condition, QuestionType, TextInput } from './assessment-tools';
 
 /*
  * What makes a questionnaire complete. Plain functions without the schema library, so that the editor says at once what
@@ -11,9 +11,15 @@ export interface QuestionDraft {
   readonly type: QuestionType;
   /** `;`-separated. */
   readonly answer_options: string;
+  readonly text_input?: TextInput | null | undefined;
+  /** By which conditions may name it. */
+  readonly id?: string | undefined;
+  readonly original_id?: string | null | undefined;
+  readonly shown_if?: Condition | null | undefined;
 }
 export interface QuestionCategoryDraft {
   readonly name: string;
+  readonly shown_if?: Condition | null | undefined;
   readonly questions: readonly QuestionDraft[];
 }
 
@@ -28,14 +34,24 @@ export type QuestionnaireFaultKind =
   | 'duplicateOption'
   | 'notANumber'
   | 'negativeScale'
-  | 'noOptionsAllowed';
+  | 'noOptionsAllowed'
+  | ConditionFaultKind;
+
+/** What can be wrong with when something is shown: see condition-faults.ts. */
+export type ConditionFaultKind =
+  | 'conditionQuestion'
+  | 'conditionCycle'
+  | 'conditionOperator'
+  | 'conditionOption'
+  | 'conditionValue'
+  | 'conditionNever';
 
 /** `category` and `question` are places, from 0; absent: it concerns the questionnaire, or the whole category. */
 export interface QuestionnaireFault {
   readonly kind: QuestionnaireFaultKind;
   readonly category?: number;
   readonly question?: number;
-  readonly field?: 'question' | 'answer_options' | 'name';
+  readonly field?: 'question' | 'answer_options' | 'name' | 'shown_if';
 }
 
 /** Types whose answers are chosen among options. */

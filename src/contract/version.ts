@@ -39,5 +39,6 @@
  * 23 Categories that are moved to another place of their tree.
  *    What was done to the records of all groups, and who signed in and out.
  *    Lists ordered by what records refer to, and by a second key; filters by what is not, or is empty.
+ * 24 Questions and categories that are shown only if others were answered so.
  */
-export const CONTRACT_VERSION = 23;
+export const CONTRACT_VERSION = 24;

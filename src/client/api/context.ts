@@ -61,6 +61,8 @@ export interface Capabilities {
    * `listQuerySchema` and `filter-values.ts`. Absent likewise.
    */
   readonly queries?: boolean;
+  /** Shows questions only if others were answered so: see the contract's `conditions.ts`. Absent likewise. */
+  readonly conditions?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */
