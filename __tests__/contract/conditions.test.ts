@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Condition, ConditionOperator, Question } from '../../src/contract/assessment-tools';
-import { conditionFaults } from '../../src/contract/condition-faults';
+import { conditionFaults, type ConditionalDraft } from '../../src/contract/condition-faults';
 import { type Conditional, conditionPlan, hiddenQuestions, meets, operatorsOf } from '../../src/contract/conditions';
-import type { QuestionDraft } from '../../src/contract/questionnaire-rules';
 
 type Type = Question['type'];
 
@@ -46,11 +45,11 @@ const when = (question_id: string, operator: ConditionOperator = 'is', ...values
   match: 'all',
   terms: [{ question_id, operator, values: values.length === 0 ? ['yes'] : values }],
 });
-const draft = (id: string, shown_if?: Condition | null, change: Partial<QuestionDraft> = {}): QuestionDraft => ({
+const draft = (id: string, shown_if?: Condition | null, change: Partial<ConditionalDraft> = {}): ConditionalDraft => ({
   ...{ id, question: id, type: 'yes_no', answer_options: '', shown_if },
   ...change,
 });
-const asked = (drafts: readonly QuestionDraft[], shown_if: Condition | null = null): Conditional => ({
+const asked = (drafts: readonly ConditionalDraft[], shown_if: Condition | null = null): Conditional => ({
   question_categories: [{ id: 'heading', shown_if }],
   questions: drafts.map((one) => ({ ...one, id: one.id ?? '', question_category_id: 'heading' })),
 });
@@ -109,7 +108,7 @@ test('of odd data it says something and ends: what hangs on itself is shown, wha
   expect(hiddenIn(content, {})).toEqual(['e']);
 });
 
-test.each<[what: string, drafts: QuestionDraft[], kind: string | null]>([
+test.each<[what: string, drafts: ConditionalDraft[], kind: string | null]>([
   ['nothing', [draft('a'), draft('b', when('a'))], null],
   ['a later question, which may be named', [draft('b', when('a')), draft('a')], null],
   ['a question that is not there', [draft('b', when('gone'))], 'conditionQuestion'],

@@ -1,4 +1,4 @@
-import type { Condition, ConditionTerm } from './assessment-tools';
+import type { Condition, ConditionTerm, TextInput } from './assessment-tools';
 import { inOrder, meets, operatorsOf } from './conditions';
 import { answersOf } from './evidence-rules';
 import type {
@@ -13,10 +13,22 @@ import type {
  * editor says at once what the server would refuse.
  */
 
-type Known = ReadonlyMap<string, QuestionDraft>;
+/** A question as it is being written, with when it is shown and by what conditions may name it. */
+export interface ConditionalDraft extends QuestionDraft {
+  readonly id?: string | undefined;
+  readonly original_id?: string | null | undefined;
+  readonly text_input?: TextInput | null | undefined;
+  readonly shown_if?: Condition | null | undefined;
+}
+export interface ConditionalCategoryDraft extends QuestionCategoryDraft {
+  readonly shown_if?: Condition | null | undefined;
+  readonly questions: readonly ConditionalDraft[];
+}
+
+type Known = ReadonlyMap<string, ConditionalDraft>;
 
 /** The questions by every id that a condition may name them by. */
-export const draftsById = (categories: readonly QuestionCategoryDraft[]): Known =>
+const draftsById = (categories: readonly ConditionalCategoryDraft[]): Known =>
   new Map(
     categories.flatMap(({ questions }) =>
       questions.flatMap((question) =>
@@ -27,7 +39,7 @@ export const draftsById = (categories: readonly QuestionCategoryDraft[]): Known 
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function isComparable({ type }: QuestionDraft, { operator }: ConditionTerm, value: string): boolean {
+function isComparable({ type }: ConditionalDraft, { operator }: ConditionTerm, value: string): boolean {
   if (value.trim() === '') return false;
   if (type === 'date') return DAY.test(value) && !Number.isNaN(Date.parse(value));
   const isNumber = type === 'number' || operator === 'less' || operator === 'more';
@@ -37,7 +49,7 @@ function isComparable({ type }: QuestionDraft, { operator }: ConditionTerm, valu
 const isOrdered = ({ operator }: ConditionTerm) => operator === 'less' || operator === 'more';
 
 /** What is wrong with one term, whatever the others say; null: nothing. */
-export function termFault(term: ConditionTerm, question: QuestionDraft | undefined): ConditionFaultKind | null {
+function termFault(term: ConditionTerm, question: ConditionalDraft | undefined): ConditionFaultKind | null {
   if (!question) return 'conditionQuestion';
   if (!operatorsOf(question).includes(term.operator)) return 'conditionOperator';
   if (term.values.length === 0 || !term.values.every((value) => isComparable(question, term, value)))
@@ -52,7 +64,7 @@ const dayBeside = (day: string, step: number): string =>
   new Date(Date.parse(day) + step * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Values among which there is one that meets all these terms about a question, if there is any at all. */
-function candidates(question: QuestionDraft, terms: readonly ConditionTerm[]): string[] {
+function candidates(question: ConditionalDraft, terms: readonly ConditionTerm[]): string[] {
   const named = terms.flatMap(({ values }) => values);
   switch (question.type) {
     case 'number': {
@@ -81,11 +93,11 @@ function candidates(question: QuestionDraft, terms: readonly ConditionTerm[]): s
 }
 
 /** Whether some answer to its questions meets a condition. `never`: questions that are never shown. */
-function canBeMet({ match, terms }: Condition, known: Known, never: ReadonlySet<QuestionDraft>): boolean {
-  const possible = (together: readonly ConditionTerm[], question: QuestionDraft) =>
+function canBeMet({ match, terms }: Condition, known: Known, never: ReadonlySet<ConditionalDraft>): boolean {
+  const possible = (together: readonly ConditionTerm[], question: ConditionalDraft) =>
     !never.has(question) &&
     candidates(question, together).some((value) => together.every((term) => meets(term, question, value)));
-  const asked = new Map<QuestionDraft, ConditionTerm[]>();
+  const asked = new Map<ConditionalDraft, ConditionTerm[]>();
   for (const term of terms) {
     const question = known.get(term.question_id);
     if (question) asked.set(question, [...(asked.get(question) ?? []), term]);
@@ -100,10 +112,10 @@ interface Conditioned {
   readonly at: Pick<QuestionnaireFault, 'category' | 'question'>;
   readonly condition: Condition;
   /** What it shows. */
-  readonly shows: readonly QuestionDraft[];
+  readonly shows: readonly ConditionalDraft[];
 }
 
-const conditionsIn = (categories: readonly QuestionCategoryDraft[]): Conditioned[] =>
+const conditionsIn = (categories: readonly ConditionalCategoryDraft[]): Conditioned[] =>
   categories.flatMap(({ shown_if, questions }, category) => [
     ...(shown_if ? [{ at: { category }, condition: shown_if, shows: questions }] : []),
     ...questions.flatMap((draft, question) =>
@@ -113,7 +125,7 @@ const conditionsIn = (categories: readonly QuestionCategoryDraft[]): Conditioned
 
 /** For each question, those that it hangs on. */
 function needsOf(conditioned: readonly Conditioned[], known: Known) {
-  const needs = new Map<QuestionDraft, QuestionDraft[]>();
+  const needs = new Map<ConditionalDraft, ConditionalDraft[]>();
   for (const { condition, shows } of conditioned) {
     const own = condition.terms.flatMap(({ question_id }) => known.get(question_id) ?? []);
     for (const draft of shows) needs.set(draft, [...(needs.get(draft) ?? []), ...own]);
@@ -122,17 +134,17 @@ function needsOf(conditioned: readonly Conditioned[], known: Known) {
 }
 
 /** Questions that hang on themselves, through others or not: neither end of what hangs on what is ever reached. */
-function cyclic(needs: ReadonlyMap<QuestionDraft, readonly QuestionDraft[]>): ReadonlySet<QuestionDraft> {
+function cyclic(needs: ReadonlyMap<ConditionalDraft, readonly ConditionalDraft[]>): ReadonlySet<ConditionalDraft> {
   const reached = new Set(inOrder(needs));
   const left = [...needs].filter(([draft]) => !reached.has(draft));
-  const backwards = new Map(left.map(([draft]) => [draft, [] as QuestionDraft[]]));
+  const backwards = new Map(left.map(([draft]) => [draft, [] as ConditionalDraft[]]));
   for (const [draft, own] of left) for (const need of own) backwards.get(need)?.push(draft);
   const ends = new Set(inOrder(backwards));
   return new Set(left.flatMap(([draft]) => (ends.has(draft) ? [] : [draft])));
 }
 
 /** All that is wrong with the conditions of a questionnaire, in its order; at most one fault of each. */
-export function conditionFaults(categories: readonly QuestionCategoryDraft[]): QuestionnaireFault[] {
+export function conditionFaults(categories: readonly ConditionalCategoryDraft[]): QuestionnaireFault[] {
   const conditioned = conditionsIn(categories);
   if (conditioned.length === 0) return [];
   const known = draftsById(categories);
@@ -150,8 +162,8 @@ export function conditionFaults(categories: readonly QuestionCategoryDraft[]): Q
     if (kind) kinds.set(one, kind);
   }
   // What is never shown is known once that is known of all that it hangs on.
-  const never = new Set<QuestionDraft>();
-  const own = new Map<QuestionDraft, Conditioned[]>();
+  const never = new Set<ConditionalDraft>();
+  const own = new Map<ConditionalDraft, Conditioned[]>();
   for (const one of conditioned) for (const draft of one.shows) own.set(draft, [...(own.get(draft) ?? []), one]);
   for (const draft of inOrder(needs)) {
     for (const one of own.get(draft) ?? []) {

@@ -1,4 +1,4 @@
-import type { Condition, QuestionType, TextInput } from './assessment-tools';
+import type { QuestionType } from './assessment-tools';
 
 /*
  * What makes a questionnaire complete. Plain functions without the schema library, so that the editor says at once what
@@ -11,15 +11,9 @@ export interface QuestionDraft {
   readonly type: QuestionType;
   /** `;`-separated. */
   readonly answer_options: string;
-  readonly text_input?: TextInput | null | undefined;
-  /** By which conditions may name it. */
-  readonly id?: string | undefined;
-  readonly original_id?: string | null | undefined;
-  readonly shown_if?: Condition | null | undefined;
 }
 export interface QuestionCategoryDraft {
   readonly name: string;
-  readonly shown_if?: Condition | null | undefined;
   readonly questions: readonly QuestionDraft[];
 }
 

@@ -1,11 +1,11 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
-import { conditionFaults } from '../../../contract/condition-faults';
-import { type QuestionCategoryDraft, questionnaireFaults } from '../../../contract/questionnaire-rules';
+import { type ConditionalCategoryDraft, conditionFaults } from '../../../contract/condition-faults';
+import { questionnaireFaults } from '../../../contract/questionnaire-rules';
 import type { Code } from '../../messages/message';
 import { invalid } from '../../problem';
 
 /** Throws 422 with each fault at its place, as `question_categories.0.questions.2.answer_options`. */
-export function checkComplete(categories: readonly QuestionCategoryDraft[]): void {
+export function checkComplete(categories: readonly ConditionalCategoryDraft[]): void {
   const faults: Record<string, Code[]> = {};
   for (const { kind, category, question, field } of [
     ...questionnaireFaults(categories),
@@ -19,7 +19,7 @@ export function checkComplete(categories: readonly QuestionCategoryDraft[]): voi
 }
 
 /** The questions of a tool under their categories. */
-export const draftOf = ({ question_categories, questions }: AssessmentTool): QuestionCategoryDraft[] =>
+export const draftOf = ({ question_categories, questions }: AssessmentTool): ConditionalCategoryDraft[] =>
   question_categories.map(({ id, name, shown_if }) => ({
     ...{ name, shown_if },
     questions: questions.filter(({ question_category_id }) => question_category_id === id),
