@@ -17,7 +17,7 @@ export const comparedOf = ({ type, text_input }: Pick<QuestionItem, 'type' | 'te
 });
 
 /** How the contract sees all of it. */
-export const draftsOf = (content: Content): ConditionalCategoryDraft[] =>
+const draftsOf = (content: Content): ConditionalCategoryDraft[] =>
   content.map(({ name, shown_if, questions }) => ({
     name,
     shown_if: conditionIn(shown_if),
