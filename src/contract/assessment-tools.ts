@@ -31,6 +31,32 @@ export const textInputSchema = z.enum(['barcode', 'signature']);
 export type TextInput = z.infer<typeof textInputSchema>;
 
 /**
+ * How a value is compared. Of several choices: `is` and `one_of` mean that they are among them. Which type can be
+ * compared how, and what is met when, say conditions.ts.
+ */
+export const conditionOperatorSchema = z.enum(['is', 'is_not', 'one_of', 'less', 'more']);
+export type ConditionOperator = z.infer<typeof conditionOperatorSchema>;
+
+const conditionTermSchema = z.object({
+  /** The `original_id` of a question, or its `id` where that is none: so it stays through all versions. */
+  question_id: idSchema,
+  operator: conditionOperatorSchema,
+  /** As answers are stored; several of `one_of` alone. */
+  values: z.array(z.string().max(5000)).max(500),
+});
+export type ConditionTerm = z.infer<typeof conditionTermSchema>;
+
+/** When something is shown: if `all` or `any` of the terms are met. */
+export const conditionSchema = z.object({
+  match: z.enum(['all', 'any']),
+  terms: z.array(conditionTermSchema).min(1).max(50),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
+/** Null or absent: always. Of servers with the capability `conditions`. */
+const shownIfSchema = conditionSchema.nullish();
+
+/**
  * What has another id than in the version where it was asked first: its id there. Null or absent: it has had one id
  * from the beginning, or the server knows of no versions.
  */
@@ -41,6 +67,7 @@ export const questionCategorySchema = z.object({
   id: idSchema,
   original_id: originalIdSchema,
   name: z.string(),
+  shown_if: shownIfSchema,
   position: z.int(),
 });
 export type QuestionCategory = z.infer<typeof questionCategorySchema>;
@@ -64,6 +91,7 @@ export const questionSchema = z.object({
    * the capability `evidenceAnswers`; what it means says evidence-rules.ts.
    */
   evidence_for: z.array(z.string()).nullish(),
+  shown_if: shownIfSchema,
   position: z.int(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -125,6 +153,12 @@ export const createAnswerBodySchema = z.object({
   position: positionSchema.optional(),
 });
 
+/**
+ * Absent: as it is, and of a new one, always; null: always. It may name a question by any of its ids, a new one by the `id`
+ * that the body gives it.
+ */
+const shownIfBodySchema = conditionSchema.nullish();
+
 /** A question as it is saved with its tool. `id`: of the one that it replaces; absent, it is new. */
 const questionBodySchema = z.object({
   id: idSchema.optional(),
@@ -139,10 +173,12 @@ const questionBodySchema = z.object({
   text_input: textInputSchema.nullish(),
   /** Absent: as it is, while `evidence` is; null: any. What the question has no such answer for is left out. */
   evidence_for: z.array(z.string().max(5000)).max(500).nullish(),
+  shown_if: shownIfBodySchema,
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),
   name: z.string().trim().max(200),
+  shown_if: shownIfBodySchema,
   questions: z.array(questionBodySchema).max(2000),
 });
 export type QuestionCategoryBody = z.output<typeof questionCategoryBodySchema>;

@@ -28,14 +28,24 @@ export type QuestionnaireFaultKind =
   | 'duplicateOption'
   | 'notANumber'
   | 'negativeScale'
-  | 'noOptionsAllowed';
+  | 'noOptionsAllowed'
+  | ConditionFaultKind;
+
+/** What can be wrong with when something is shown: see condition-faults.ts. */
+export type ConditionFaultKind =
+  | 'conditionQuestion'
+  | 'conditionCycle'
+  | 'conditionOperator'
+  | 'conditionOption'
+  | 'conditionValue'
+  | 'conditionNever';
 
 /** `category` and `question` are places, from 0; absent: it concerns the questionnaire, or the whole category. */
 export interface QuestionnaireFault {
   readonly kind: QuestionnaireFaultKind;
   readonly category?: number;
   readonly question?: number;
-  readonly field?: 'question' | 'answer_options' | 'name';
+  readonly field?: 'question' | 'answer_options' | 'name' | 'shown_if';
 }
 
 /** Types whose answers are chosen among options. */

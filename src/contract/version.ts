@@ -41,5 +41,6 @@
  *    Lists ordered by what records refer to, and by a second key; filters by what is not, or is empty.
  * 24 Places beside each other: scores by the category of questionnaires, and their change.
  *    Lists narrowed by days and numbers: one, or from one to another.
+ *    Questions and categories that are shown only if others were answered so.
  */
 export const CONTRACT_VERSION = 24;

@@ -20,13 +20,19 @@ test('a cleared value and additional information alone are no answer', () => {
 
 test('a question that needs a photo is left while it has a value, or needs one, and no photo; nowhere where none is kept', () => {
   const needing = (id: string, is_required: 0 | 1) => question(id, 'text', { is_required, evidence: 'required' });
-  const tool = { questions: [needing('empty', 0), needing('given', 0), needing('must', 1), needing('shown', 1)] };
+  const tool = {
+    question_categories: [],
+    questions: [needing('empty', 0), needing('given', 0), needing('must', 1), needing('shown', 1)],
+  };
   const answer = answerOf({ details: [detail('given', 'x'), detail('shown', 'x')] });
   const photo = { question_id: 'shown' } as Evidence;
   expect(progressOfAnswer(answer, tool, [photo]).requiredLeft).toBe(2);
   expect(progressOfAnswer(answer, tool, []).requiredLeft).toBe(3);
   expect(progressOfAnswer(answer, tool, null).requiredLeft).toBe(1);
-  const some = { questions: [question('given', 'single', { evidence: 'required', evidence_for: ['x'] })] };
+  const some = {
+    question_categories: [],
+    questions: [question('given', 'single', { evidence: 'required', evidence_for: ['x'] })],
+  };
   expect(progressOfAnswer(answer, some, []).requiredLeft).toBe(1);
   expect(progressOfAnswer(answerOf({ details: [detail('given', 'y')] }), some, []).requiredLeft).toBe(0);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuestionType } from '../../../src/contract/assessment-tools';
+import type { Condition, QuestionType } from '../../../src/contract/assessment-tools';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
 
@@ -101,8 +101,18 @@ const client = fc.record({
       headings: many(
         fc.record({
           name,
+          isConditional: fc.boolean(),
           questions: many(
-            fc.record({ name, help: text, question, incomplete, isRequired: fc.boolean(), evidence, input }),
+            fc.record({
+              name,
+              help: text,
+              question,
+              incomplete,
+              isRequired: fc.boolean(),
+              isConditional: fc.boolean(),
+              evidence,
+              input,
+            }),
           ),
         }),
       ),
@@ -122,6 +132,22 @@ const withoutTwins = <T extends { project_id: string; code: string | null }>(loc
     return isTwin ? { ...one, code: null } : one;
   });
 };
+
+/** Lets what is said to be conditional hang on the first question that has answers to choose from. */
+function conditional(tool: DemoTool, headings: Client['tools'][number]['headings']): DemoTool {
+  const source = tool.questions.find(({ type }) => type === 'single' || type === 'yes_no');
+  const value = source && lastOf(source.type, source.answer_options.split(';').filter(Boolean))?.[0];
+  if (!source || value === undefined) return tool;
+  const shown_if: Condition = { match: 'any', terms: [{ question_id: source.id, operator: 'is', values: [value] }] };
+  const all = headings.flatMap(({ questions }) => questions);
+  return {
+    ...tool,
+    question_categories: tool.question_categories.map((one, at) =>
+      headings[at]?.isConditional && one.id !== source.question_category_id ? { ...one, shown_if } : one,
+    ),
+    questions: tool.questions.map((one, at) => (all[at]?.isConditional && one !== source ? { ...one, shown_if } : one)),
+  };
+}
 
 function dataOf(clients: readonly Client[]): DemoData {
   let count = 0;
@@ -190,7 +216,10 @@ function dataOf(clients: readonly Client[]): DemoData {
           };
         }),
       );
-      return { ...stamp(), ...tool, category_id: at(categories, number).id, question_categories: asked, questions };
+      return conditional(
+        { ...stamp(), ...tool, category_id: at(categories, number).id, question_categories: asked, questions },
+        headings,
+      );
     });
     data.projects.push(...projects);
     data.districts.push(...districts);

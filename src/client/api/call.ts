@@ -37,6 +37,7 @@ const CAPABILITIES = [
   'queries',
   'comparison',
   'ranges',
+  'conditions',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

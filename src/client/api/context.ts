@@ -65,6 +65,8 @@ export interface Capabilities {
   readonly comparison?: boolean;
   /** Narrows lists by days and numbers, from one to another: see the contract's `filter-values.ts`. Absent likewise. */
   readonly ranges?: boolean;
+  /** Shows questions only if others were answered so: see the contract's `conditions.ts`. Absent likewise. */
+  readonly conditions?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

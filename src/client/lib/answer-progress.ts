@@ -3,6 +3,7 @@ import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { needsEvidence } from '../../contract/evidence-rules';
 import { detailFor, isAnswered } from './answer-details';
+import { hiddenIn } from './hidden-questions';
 
 export interface Progress {
   readonly answered: number;
@@ -49,13 +50,15 @@ export const progressOf = (questions: readonly Counted[], given: Given): Progres
   requiredLeft: questions.filter((question) => isLeft(question, given)).length,
 });
 
-/** How far the whole answer is, custom questions included. `evidence`: as in `Given`. */
+/** How far the whole answer is, custom questions included and hidden ones not. `evidence`: as in `Given`. */
 export function progressOfAnswer(
   answer: Answered,
-  tool: Pick<AssessmentTool, 'questions'>,
+  tool: Pick<AssessmentTool, 'question_categories' | 'questions'>,
   evidence: Given['evidence'],
 ): Progress {
-  const standard = progressOf(tool.questions, { details: answer.details, evidence });
+  const hidden = hiddenIn(tool, answer.details);
+  const shown = hidden.size === 0 ? tool.questions : tool.questions.filter(({ id }) => !hidden.has(id));
+  const standard = progressOf(shown, { details: answer.details, evidence });
   const custom = progressOf(answer.custom_questions, { details: answer.custom_details, evidence: null });
   return {
     answered: standard.answered + custom.answered,

@@ -56,7 +56,12 @@ export async function copyRows(
 ): Promise<void> {
   const tx = transactionOf(admin);
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition} order by id`.execute(tx);
-  for (const { id } of rows) if (!ids.has(id)) ids.set(id, newId(new Date(now)));
+  for (const { id, original_id } of rows) {
+    const copy = ids.get(id) ?? newId(new Date(now));
+    ids.set(id, copy);
+    // By its first id conditions refer to a question of any version.
+    if (typeof original_id === 'string') ids.set(original_id, copy);
+  }
   const copyOf = (row: Row): unknown[] => {
     const changed = { ...row, ...changes };
     return Object.entries(changed).map(([column, value]) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AssessmentTool, QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { AssessmentTool, Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
+import { referenceOf } from '../../contract/conditions';
 import { settledRule } from '../../contract/evidence-rules';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
@@ -47,7 +48,6 @@ function plan<R extends Category | Question>(
   current: readonly R[],
   wished: readonly Stamped<R>[],
   version: number,
-  areNamed: boolean,
 ): Plan<R> {
   const free = new Map(current.map((row) => [row.id, row]));
   const result: Plan<R> = { wanted: [], changed: [], added: [], dropped: [] };
@@ -57,7 +57,7 @@ function plan<R extends Category | Question>(
     const origin = before ? (before.original_id ?? before.id) : null;
     const fresh = {
       ...content,
-      id: areNamed && id !== undefined && !before ? id : newId(),
+      id: id !== undefined && !before ? id : newId(),
       since_version: version,
       until_version: null,
       original_id: origin,
@@ -131,6 +131,26 @@ function evidenceOf(
   return { evidence: evidence === 'allowed' ? null : (evidence ?? null), evidence_for: answers?.join(';') ?? null };
 }
 
+/** Of what is new, an id that nothing has; the body's own where `areNamed`. What stands in the body twice is new, too. */
+function idsOfNew(
+  categories: readonly QuestionCategoryBody[],
+  isKnown: (id: string) => boolean,
+  areNamed: boolean,
+): ReadonlyMap<string, string> {
+  const named = categories.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]);
+  return new Map(named.flatMap((id) => (id === undefined || isKnown(id) ? [] : [[id, areNamed ? id : newId()]])));
+}
+
+/** A condition as it is stored, with the ids by which all versions know its questions. */
+function conditionText(condition: Condition | null, referenceFor: (id: string) => string): string | null {
+  if (!condition) return null;
+  const terms = condition.terms.map(({ question_id, operator, values }) => ({
+    ...{ question_id: referenceFor(question_id), operator },
+    values: operator === 'one_of' ? values : values.slice(0, 1),
+  }));
+  return JSON.stringify({ match: condition.match, terms });
+}
+
 /**
  * Gives a tool these categories and questions, in this order. A draft's own version changes; otherwise the change makes
  * the next one, which is not stored in the tool's row here. Items are known by their id; one without, or with an
@@ -155,13 +175,33 @@ export async function saveQuestions(
   ];
   const version = tool.status === 'draft' ? tool.version : tool.version + 1;
 
+  const known = new Map(currentQuestions.map((question) => [question.id, question]));
+  const knownCategories = new Map(currentCategories.map((category) => [category.id, category]));
+  const idsNew = idsOfNew(categories, (id) => known.has(id) || knownCategories.has(id), areNamed);
+  const references = new Map([...idsNew, ...currentQuestions.map((one) => [one.id, referenceOf(one)] as const)]);
+  // An id is given once: what names it again is new.
+  const given = new Set<string>();
+  const idFor = (id: string | undefined): string | undefined => {
+    if (id === undefined || given.has(id)) return undefined;
+    given.add(id);
+    return idsNew.get(id) ?? id;
+  };
+  const shownIf = (
+    { shown_if }: { readonly shown_if?: Condition | null | undefined },
+    before: Pick<Question, 'shown_if'> | undefined,
+  ): string | null =>
+    shown_if === undefined ? (before?.shown_if ?? null) : conditionText(shown_if, (id) => references.get(id) ?? id);
   const headings = plan<Category>(
     currentCategories,
-    categories.map(({ id, name }, at) => ({ ...own, id, name, position: at + 1 })),
+    categories.map(({ id, name, ...asked }, at) => ({
+      ...own,
+      id: idFor(id),
+      name,
+      shown_if: shownIf(asked, knownCategories.get(id ?? '')),
+      position: at + 1,
+    })),
     version,
-    areNamed,
   );
-  const known = new Map(currentQuestions.map((question) => [question.id, question]));
   const textInputOf = ({ id, type, text_input }: QuestionCategoryBody['questions'][number]): Question['text_input'] =>
     type === 'text' ? ((text_input === undefined ? known.get(id ?? '')?.text_input : text_input) ?? null) : null;
   const questions = plan<Question>(
@@ -169,7 +209,7 @@ export async function saveQuestions(
     headings.wanted.flatMap(({ id: question_category_id }, at) =>
       (categories[at]?.questions ?? []).map((question, place) => ({
         ...own,
-        id: question.id,
+        id: idFor(question.id),
         question_category_id,
         question: question.question,
         help: question.help,
@@ -178,19 +218,19 @@ export async function saveQuestions(
         is_required: question.is_required,
         ...evidenceOf(question, known.get(question.id ?? '')),
         text_input: textInputOf(question),
+        shown_if: shownIf(question, known.get(question.id ?? '')),
         position: place + 1,
       })),
     ),
     version,
-    areNamed,
   );
   if (isEmpty(headings) && isEmpty(questions)) return { version: tool.version };
 
   await insert(tx, 'question_categories', headings.added);
-  for (const { id, name, position } of headings.changed) {
+  for (const { id, name, shown_if, position } of headings.changed) {
     await tx
       .updateTable('question_categories')
-      .set({ name, position })
+      .set({ name, shown_if, position })
       .where('client_id', '=', tool.clientId)
       .where('id', '=', id)
       .execute();

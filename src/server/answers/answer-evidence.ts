@@ -47,7 +47,7 @@ export function answerEvidence(db: Db, answer: { client_id: string; id: string }
       return (await found.execute()).map(({ id }) => id);
     },
 
-    /** Ids of the questions that need evidence, as they are answered, and have none. */
+    /** Ids of the questions, hidden ones included, that need evidence, as they are answered, and have none. */
     missing: async (): Promise<string[]> => {
       const { rows } = await sql<Wanting>`
         select q.id, q.evidence, q.is_required, d.answer_value, string_to_array(q.evidence_for, ';') as evidence_for from questions q join answers a on a.client_id = q.client_id

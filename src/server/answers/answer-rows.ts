@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { answerConditions } from './answer-conditions';
 import { answerEvidence } from './answer-evidence';
 import { answerKeyTrends } from './answer-key-trends';
 import { answerMarks } from './answer-marks';
@@ -9,7 +10,8 @@ import { newId } from '../db/ids';
 import { type Slots, compiledOnce } from '../db/compiled-once';
 import type { Db } from '../db/open-database';
 import { bumpRevision } from '../db/revisions';
-import type { DetailsTable, Tables } from '../db/schema';
+import type { Tables } from '../db/schema';
+import type { DetailsTable } from '../db/schema-details';
 
 /** Which answer, and whose: the rows of an answer in every table carry both. */
 export interface AnswerKey {
@@ -79,7 +81,7 @@ const closing =
           else answers.changed_uncertain end`,
         }),
         score: sql<number | null>`(select round((avg(r.ratio) * 100)::numeric, 1)::double precision from (
-        select ratio from answer_details where ${ofAnswer}
+        select ratio from answer_details where ${ofAnswer} and not hidden
         union all select ratio from custom_answer_details where ${ofAnswer}) r)`,
       })
       .where('client_id', '=', client_id)
@@ -124,6 +126,9 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
     /** Who set its values, and in which order. */
     marks: answerMarks(db, answer),
 
+    /** Which of its questions are hidden. */
+    conditions: answerConditions(db, answer),
+
     /** Its photos, files and voice notes. */
     evidence: answerEvidence(db, answer),
 
@@ -154,7 +159,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
         .where('answers.id', '=', answer.id)
         .execute(),
 
-    /** Ids of the required questions, custom ones included, that have no value yet. */
+    /** Ids of the required questions, custom and hidden ones included, that have no value yet. */
     unanswered: async (): Promise<string[]> => {
       const missing = await sql<{ id: string }>`
         select q.id from questions q join answers a on a.client_id = q.client_id
@@ -246,6 +251,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
           .where('id', '=', answer.id)
           .execute();
       }
+      await answerConditions(db, answer).note();
       const { numAffectedRows } = await (work ? closeWork : closeOther)(db, { ...own, ...told(now) });
       if (numAffectedRows === 0n) throw stillCounted(answer);
       bumpRevision(db, answer.client_id);

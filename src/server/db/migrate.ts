@@ -39,6 +39,7 @@ import { listViews } from './migrations/040-list-views';
 import { bulkJobs } from './migrations/041-bulk-jobs';
 import { activity } from './migrations/042-activity';
 import { naturalOrder } from './migrations/043-natural-order';
+import { conditions } from './migrations/044-conditions';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -58,7 +59,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder],
+  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions],
 ];
 
 /** What a migration does in this database. */

@@ -8,6 +8,7 @@ import type { User } from '../../contract/users';
 import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
 import type { BulkTables } from './schema-bulk';
+import type { DetailsTable, StandardDetailsTable } from './schema-details';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
@@ -127,6 +128,8 @@ interface QuestionCategoriesTable extends Versioned {
   id: string;
   assessment_tool_id: string;
   name: string;
+  /** JSON of the contract's condition; null: always. */
+  shown_if: string | null;
   position: number;
 }
 
@@ -146,6 +149,8 @@ interface QuestionsTable extends Versioned {
   text_input: TextInput | null;
   /** Where it is required: `;`-separated, for which answers; null: for any. */
   evidence_for: string | null;
+  /** JSON of the contract's condition; null: always. */
+  shown_if: string | null;
   position: number;
 }
 
@@ -181,16 +186,6 @@ interface AnswersTable extends Stamps {
   counted: Generated<boolean>;
   /** Where `question_bits` say what it gave, when it is counted: see question-bits.ts. */
   place: Generated<number | null>;
-}
-
-export interface DetailsTable {
-  client_id: string;
-  answer_id: string;
-  question_id: string;
-  answer_value: string | null;
-  additional_info: string | null;
-  /** What the value is worth, 0 to 1; null when the question is not scored. The answer's score is the mean. */
-  ratio: number | null;
 }
 
 interface CustomQuestionsTable {
@@ -277,7 +272,7 @@ export interface Tables extends BookkeepingTables, BulkTables {
   answers: AnswersTable;
   answer_shares: AnswerSharesTable;
   answer_marks: AnswerMarksTable;
-  answer_details: DetailsTable;
+  answer_details: StandardDetailsTable;
   custom_questions: CustomQuestionsTable;
   custom_answer_details: DetailsTable;
   key_trends: KeyTrendsTable;

@@ -6,6 +6,7 @@ import type { DemoAnswer, DemoData, DemoDetail, DemoShare } from './types';
 import type { Db } from '../db/open-database';
 import { bumpRevision } from '../db/revisions';
 import type { Tables } from '../db/schema';
+import type { DetailsTable } from '../db/schema-details';
 import { answerShares } from '../answers/shares';
 import { inTransaction } from '../db/transaction';
 
@@ -38,12 +39,15 @@ function toolRows(tools: DemoData['assessmentTools'], stamps: { created_at: stri
   return {
     tools: tools.map(({ question_categories, questions, ...tool }) => ({ ...tool, ...stamps })),
     categories: tools.flatMap(({ id, client_id, question_categories }) =>
-      question_categories.map((category) => ({ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id })),
+      question_categories.map(({ shown_if, ...category }) => ({
+        ...{ ...category, ...FIRST_VERSION, client_id, assessment_tool_id: id },
+        shown_if: shown_if ? JSON.stringify(shown_if) : null,
+      })),
     ),
     questions: tools.flatMap(({ id, client_id, questions }) =>
-      questions.map(({ evidence = null, evidence_for: answers, text_input = null, ...question }) => ({
+      questions.map(({ evidence = null, evidence_for: answers, text_input = null, shown_if, ...question }) => ({
         ...{ ...question, evidence, evidence_for: answers?.join(';') ?? null, text_input, ...FIRST_VERSION },
-        ...{ client_id, assessment_tool_id: id },
+        ...{ client_id, assessment_tool_id: id, shown_if: shown_if ? JSON.stringify(shown_if) : null },
       })),
     ),
   };
@@ -58,9 +62,9 @@ function answerRows(data: DemoData) {
   );
 
   const answers: Insertable<Tables['answers']>[] = [];
-  const details: Tables['answer_details'][] = [];
+  const details: DetailsTable[] = [];
   const customQuestions: Tables['custom_questions'][] = [];
-  const customDetails: Tables['answer_details'][] = [];
+  const customDetails: DetailsTable[] = [];
   const keyTrends: Insertable<Tables['key_trends']>[] = [];
 
   for (const answer of data.answers) {
@@ -69,7 +73,7 @@ function answerRows(data: DemoData) {
     const version = versionOf.get(answer.assessment_tool_id) ?? 1;
     const own = { client_id, answer_id: answer.id };
     const custom = new Map(answer.custom_questions.map((question) => [question.id, question]));
-    const worth = (known: typeof questions | typeof custom, given: DemoDetail): Tables['answer_details'] => {
+    const worth = (known: typeof questions | typeof custom, given: DemoDetail): DetailsTable => {
       const question = known.get(given.question_id);
       const value = question ? valueOf(question, given.answer_value) : { fault: 'no such question' };
       if ('fault' in value) throw new Error(`Demo answer ${answer.id}, question ${given.question_id}: ${value.fault}`);
@@ -92,7 +96,7 @@ function answerRow(
   answer: DemoAnswer,
   client_id: string,
   assessment_tool_version: number,
-  details: readonly Tables['answer_details'][],
+  details: readonly DetailsTable[],
 ) {
   const { details: _, custom_questions, custom_details, key_trends, ...row } = answer;
   const ratios = details.flatMap(({ ratio }) => (ratio === null ? [] : [ratio]));

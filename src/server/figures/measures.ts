@@ -90,7 +90,7 @@ const exactNumber = sql`(case when given.answer_value ~* 'e[+-]?0*[1-9][0-9]{3}'
 export const noMonth = sql<string | null>`null::date`;
 
 /**
- * What the answers gave to each row of `questions`: for each of them a row with `value` null, and one for every option
+ * What the answers gave to each row of `questions` that is shown: for each of them a row with `value` null, and one for every option
  * that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to a mean: a
  * number itself, of a scale the part of its largest option, 0 to 1; otherwise null. With the answer's `place` and the
  * `month` that is asked for.
@@ -101,6 +101,7 @@ export function givenValues(answers: Answers, month: RawBuilder<string | null>):
       join.onRef('given.client_id', '=', 'answers.client_id').onRef('given.answer_id', '=', 'answers.id'),
     )
     .where('given.answer_value', 'is not', null)
+    .where('given.hidden', '=', false)
     .select([
       'answers.client_id',
       'answers.assessment_tool_id',

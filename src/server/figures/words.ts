@@ -27,6 +27,7 @@ async function readSaid(scope: Scope, selection: Selection, most: number): Promi
     .innerJoin('questions as asked', (join) =>
       join.onRef('asked.client_id', '=', 'given.client_id').onRef('asked.id', '=', 'given.question_id'),
     )
+    .where('given.hidden', '=', false)
     .where(sql<boolean>`(given.additional_info <> '' or (asked.type = 'text' and given.answer_value <> ''))`)
     .select(['answers.id', 'answers.client_id', 'answers.location_id', changedAt.as('changed_at')])
     .select([

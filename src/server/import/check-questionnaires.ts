@@ -1,4 +1,5 @@
 import type { QuestionCategoryBody } from '../../contract/assessment-tools';
+import { conditionFaults } from '../../contract/condition-faults';
 import { questionnaireFaults } from '../../contract/questionnaire-rules';
 import { type Message, message } from '../messages/message';
 import { type CheckedRow, type Entry, fault } from './entry';
@@ -55,7 +56,7 @@ function judge(tool: Entry, rows: readonly CheckedRow[], after: readonly Questio
   const isOwn = tool.updatedAt === null || tool.claim?.status === 'updated';
   // A question that is missing because its row has a fault is missing no longer once that is put right.
   const isWhole = rows.every(({ status: own }) => own !== 'error');
-  for (const { kind, category, question, field } of questionnaireFaults(after)) {
+  for (const { kind, category, question, field } of [...questionnaireFaults(after), ...conditionFaults(after)]) {
     const row = category === undefined || question === undefined ? undefined : rowAt(category, question);
     if (row?.errors === null) refuse(row, field ?? 'row', `questionnaire.${kind}`);
     // What no row of questions has is wrong with the tool's own row.
@@ -76,10 +77,11 @@ export function checkQuestionnaires(
     own.push(row);
     byTool.set(tool, own);
   }
+  const nameOf = (recordId: string): string => known.identified('questions', recordId)?.id ?? recordId;
   return [...byTool].map(([tool, own]) => {
     const stored = known.questionnaires.get(tool.id) ?? [];
-    const before = bodiesOf(stored);
-    const after = own.length === 0 ? before : mergeQuestions(stored, own, overwrites);
+    const before = bodiesOf(stored, nameOf);
+    const after = own.length === 0 ? before : mergeQuestions(stored, own, overwrites, nameOf);
     if (overwrites) noteMoves(own, { before, after });
     judge(tool, own, after);
     return { tool, before, after, isChanged: own.some(({ status }) => status === 'created' || status === 'updated') };

@@ -1,3 +1,4 @@
+import { conditionSchema } from '../../contract/assessment-tools';
 import type { Field, Reading } from './field';
 import type { SheetRow } from './read-sheet';
 import { RECORD, idOf } from './record-ids';
@@ -22,6 +23,23 @@ export const idFields = (...names: readonly string[]): readonly Field[] => [
   column(RECORD, 'Record ID'),
   ...names.map((name) => column(idOf(name), `${name.charAt(0).toUpperCase()}${name.slice(1)} record ID`)),
 ];
+
+/** What is no condition says nothing. */
+function readCondition(text: string): Reading {
+  try {
+    const parsed = conditionSchema.safeParse(JSON.parse(text));
+    return { value: parsed.success ? JSON.stringify(parsed.data) : null };
+  } catch {
+    return { value: null };
+  }
+}
+
+/** When something is shown: JSON of the contract's condition, in which questions have their record ids. */
+export const conditionFields = (...names: readonly string[]): readonly Field[] =>
+  names.map((name) => {
+    const title = name.replaceAll('_', ' ');
+    return { ...column(name, title.charAt(0).toUpperCase() + title.slice(1), readCondition) };
+  });
 
 /** Ids of several records, separated by spaces, under one heading. */
 export const idListField = (name: string, title: string): Field =>

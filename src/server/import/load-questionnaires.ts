@@ -7,6 +7,7 @@ interface Heading {
   id: string;
   recordId: string;
   name: string;
+  shownIf: string | null;
   questions: Entry[];
 }
 
@@ -15,7 +16,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   let headings = db
     .selectFrom('question_categories')
     .where('until_version', 'is', null)
-    .select(['id', 'original_id', 'name', 'assessment_tool_id'])
+    .select(['id', 'original_id', 'name', 'shown_if', 'assessment_tool_id'])
     .orderBy('position')
     .orderBy('id');
   let asked = db
@@ -35,6 +36,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       'evidence',
       'text_input',
       'evidence_for',
+      'shown_if',
     ])
     .orderBy('position')
     .orderBy('id');
@@ -44,8 +46,8 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
   }
   const byId = new Map<string, Heading>();
   const byTool = new Map<string, Heading[]>();
-  for (const { id, original_id, name, assessment_tool_id } of await headings.execute()) {
-    const heading: Heading = { id, recordId: original_id ?? id, name, questions: [] };
+  for (const { id, original_id, name, shown_if: shownIf, assessment_tool_id } of await headings.execute()) {
+    const heading: Heading = { id, recordId: original_id ?? id, name, shownIf, questions: [] };
     byId.set(id, heading);
     byTool.set(assessment_tool_id, [...(byTool.get(assessment_tool_id) ?? []), heading]);
   }
@@ -60,7 +62,13 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
     const heading = byId.get(question_category_id);
     const updatedAt = known.get(assessment_tool_id)?.updatedAt;
     if (!heading || typeof updatedAt !== 'string') continue;
-    const columns = { tool_id: assessment_tool_id, category: heading.name, heading: heading.id, ...content };
+    const columns = {
+      tool_id: assessment_tool_id,
+      category: heading.name,
+      heading: heading.id,
+      ...content,
+      category_shown_if: heading.shownIf,
+    };
     const entry: Entry = { group: 'questions', id, clientId: client_id, columns, updatedAt, claim: null };
     heading.questions.push(entry);
     known.identify(entry, original_id ?? id);

@@ -1,4 +1,4 @@
-import type { QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
 import type { CheckedRow, Columns, Entry } from './entry';
 import { foldName } from '../../contract/names';
 
@@ -8,13 +8,24 @@ interface StoredCategory {
   /** By which files know it: that of its first version. */
   readonly recordId: string;
   readonly name: string;
+  /** JSON of when it is shown; null: always. */
+  readonly shownIf: string | null;
   readonly questions: readonly Entry[];
 }
 export type StoredQuestionnaire = readonly StoredCategory[];
 
 type QuestionBody = QuestionCategoryBody['questions'][number];
 
-const bodyOf = (columns: Columns, id: string): QuestionBody =>
+/** By the record id of a question, the id by which what is saved names it. */
+export type NameQuestion = (recordId: string) => string;
+
+function conditionIn(text: Columns[string] | undefined, nameOf: NameQuestion): Condition | null {
+  if (typeof text !== 'string') return null;
+  const { match, terms } = JSON.parse(text) as Condition;
+  return { match, terms: terms.map((term) => ({ ...term, question_id: nameOf(term.question_id) })) };
+}
+
+const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBody =>
   ({
     id,
     question: columns['question'],
@@ -25,19 +36,22 @@ const bodyOf = (columns: Columns, id: string): QuestionBody =>
     evidence: columns['evidence'] ?? 'allowed',
     text_input: columns['text_input'] ?? null,
     evidence_for: typeof columns['evidence_for'] === 'string' ? columns['evidence_for'].split(';') : null,
+    shown_if: conditionIn(columns['shown_if'], nameOf),
   }) as QuestionBody;
 
 /** What a tool asks already, as it would be saved. */
-export const bodiesOf = (stored: StoredQuestionnaire): QuestionCategoryBody[] =>
-  stored.map(({ id, name, questions }) => ({
+export const bodiesOf = (stored: StoredQuestionnaire, nameOf: NameQuestion): QuestionCategoryBody[] =>
+  stored.map(({ id, name, shownIf, questions }) => ({
     id,
     name,
-    questions: questions.map((entry) => bodyOf(entry.columns, entry.id)),
+    shown_if: conditionIn(shownIf, nameOf),
+    questions: questions.map((entry) => bodyOf(entry.columns, entry.id, nameOf)),
   }));
 
 interface Wanted {
   readonly id: string | undefined;
   readonly name: string;
+  shownIf: string | null;
   readonly stored: readonly Entry[];
   readonly rows: { entry: Entry; columns: Columns }[];
 }
@@ -49,12 +63,12 @@ const isWholly = ({ stored, rows }: Wanted): boolean => {
 };
 
 /** Of what the file has wholly, the file's order; else new ones come behind. */
-function questionsOf(category: Wanted, overwrites: boolean): QuestionBody[] {
+function questionsOf(category: Wanted, overwrites: boolean, nameOf: NameQuestion): QuestionBody[] {
   const { stored, rows } = category;
   const told = new Map(rows.map(({ entry, columns }) => [entry, columns]));
   const bodyFor = (entry: Entry): QuestionBody => {
     const columns = overwrites || entry.updatedAt === null ? { ...entry.columns, ...told.get(entry) } : entry.columns;
-    return bodyOf(columns, entry.id);
+    return bodyOf(columns, entry.id, nameOf);
   };
   const isWhole = overwrites && isWholly(category);
   const inFile = rows.map(({ entry }) => entry);
@@ -66,9 +80,11 @@ export function mergeQuestions(
   stored: StoredQuestionnaire,
   rows: readonly CheckedRow[],
   overwrites: boolean,
+  nameOf: NameQuestion,
 ): QuestionCategoryBody[] {
   const wanted = new Map<string, Wanted>();
-  for (const { id, name, questions } of stored) wanted.set(id, { id, name, stored: questions, rows: [] });
+  for (const { id, name, shownIf, questions } of stored)
+    wanted.set(id, { id, name, shownIf, stored: questions, rows: [] });
   const inFile = new Set<Wanted>();
   for (const { entry, columns } of rows) {
     if (!entry) continue;
@@ -76,8 +92,11 @@ export function mergeQuestions(
     const id = columns['heading']?.toString();
     // Without an id it is new, and known by its name.
     const key = id ?? `new ${foldName(name)}`;
-    const category = wanted.get(key) ?? { id, name, stored: [], rows: [] };
+    const category = wanted.get(key) ?? { id, name, shownIf: null, stored: [], rows: [] };
     wanted.set(key, category);
+    const shownIf = columns['category_shown_if'];
+    const isNew = category.stored.length === 0;
+    if (shownIf !== undefined && (overwrites || isNew)) category.shownIf = typeof shownIf === 'string' ? shownIf : null;
     category.rows.push({ entry, columns });
     inFile.add(category);
   }
@@ -85,6 +104,7 @@ export function mergeQuestions(
   return [...(isWhole ? inFile : wanted.values())].map((category) => ({
     ...(category.id !== undefined && { id: category.id }),
     name: category.name,
-    questions: questionsOf(category, overwrites),
+    shown_if: conditionIn(category.shownIf, nameOf),
+    questions: questionsOf(category, overwrites, nameOf),
   }));
 }

@@ -1,6 +1,7 @@
 import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
+import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
 import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
@@ -120,10 +121,20 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
     };
   };
 
-  const sections = tool.question_categories.map(({ id, name }) => ({
+  const plan = conditionPlan(tool);
+  const values = new Map(answer.details.map(({ question_id, answer_value }) => [question_id, answer_value]));
+  const hidden = plan && hiddenQuestions(plan, (id) => values.get(id));
+  const isShown = ({ id }: Pick<Question, 'id'>) => !hidden?.has(id);
+  const inCategory = (id: string) => tool.questions.filter((one) => one.question_category_id === id);
+  /** One without questions is there as it was before there were conditions. */
+  const categories = tool.question_categories.filter(({ id }) => {
+    const own = inCategory(id);
+    return own.length === 0 || own.some(isShown);
+  });
+  const sections = categories.map(({ id, name }) => ({
     name,
-    questions: tool.questions
-      .filter(({ question_category_id }) => question_category_id === id)
+    questions: inCategory(id)
+      .filter(isShown)
       .map((question) => answered(question, answer.details, 'question_id')),
     keyTrends: answer.key_trends
       .filter(({ question_category_id }) => question_category_id === id)

@@ -1,5 +1,9 @@
+import type { ServerAnswer } from '../../../contract/answers';
 import type { AssessmentTool, Question } from '../../../contract/assessment-tools';
 import { useIntl } from 'react-intl';
+import { hiddenIn } from '../../lib/hidden-questions';
+import { selectAnswer } from '../../state/answers/selectors';
+import { useAppSelector } from '../../state/hooks';
 
 /** A question with its number in the whole questionnaire, counted from 1. */
 export interface NumberedQuestion extends Question {
@@ -47,6 +51,46 @@ export function sectionsOf(tool: AssessmentTool): readonly Section[] {
   ];
   known.set(tool, sections);
   return sections;
+}
+
+const shown = new WeakMap<ReadonlySet<string>, WeakMap<AssessmentTool, readonly Section[]>>();
+
+/** The sections without questions that are hidden with these values; one that has no others is left out. */
+export function shownSections(tool: AssessmentTool, details: ServerAnswer['details']): readonly Section[] {
+  const hidden = hiddenIn(tool, details);
+  const all = sectionsOf(tool);
+  if (hidden.size === 0) return all;
+  const ofTools = shown.get(hidden) ?? new WeakMap<AssessmentTool, readonly Section[]>();
+  shown.set(hidden, ofTools);
+  const cached = ofTools.get(tool);
+  if (cached) return cached;
+  const sections = all.flatMap((section) => {
+    const questions = section.questions.filter(({ id }) => !hidden.has(id));
+    if (questions.length === section.questions.length) return section;
+    return questions.length === 0 ? [] : { ...section, questions };
+  });
+  ofTools.set(tool, sections);
+  return sections;
+}
+
+const NO_DETAILS: ServerAnswer['details'] = [];
+
+/** What an answer shows now: the same sections until an answer hides or shows something. */
+export const useShownSections = (answerId: string, tool: AssessmentTool): readonly Section[] =>
+  useAppSelector((state) => shownSections(tool, selectAnswer(state, answerId)?.details ?? NO_DETAILS));
+
+/**
+ * Of some items, the one at hand or, where that is not shown (any more), the next one that is; undefined: none is behind it.
+ */
+export function nearestShown<Item extends { readonly id: string }>(
+  all: readonly Item[],
+  shownItems: readonly Item[],
+  id: string | null,
+): Item | undefined {
+  const ids = new Map(shownItems.map((item) => [item.id, item]));
+  const at = all.findIndex((item) => item.id === id);
+  const next = at === -1 ? undefined : all.slice(at).find((item) => ids.has(item.id));
+  return next && ids.get(next.id);
 }
 
 /** How many of the questionnaire's questions are required. */

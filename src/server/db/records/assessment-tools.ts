@@ -14,7 +14,7 @@ const ofVersion = (table: 'question_categories' | 'questions', version: RawBuild
 
 const contentOf = (version: RawBuilder<unknown>) => ({
   question_categories: jsonArray(
-    jsonObject(columns('q', ['id', 'original_id', 'name', 'position'])),
+    jsonObject({ ...columns('q', ['id', 'original_id', 'name', 'position']), shown_if: sql`q.shown_if::jsonb` }),
     sql`q.position, q.id`,
     ofVersion('question_categories', version),
   ),
@@ -23,6 +23,7 @@ const contentOf = (version: RawBuilder<unknown>) => ({
       ...columns('q', ['id', 'original_id', 'question_category_id', 'question', 'help', 'type', 'answer_options']),
       ...columns('q', ['is_required', 'evidence', 'text_input', 'position']),
       evidence_for: sql`to_jsonb(string_to_array(q.evidence_for, ';'))`,
+      shown_if: sql`q.shown_if::jsonb`,
     }),
     sql`q.position, q.id`,
     ofVersion('questions', version),

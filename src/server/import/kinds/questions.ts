@@ -9,7 +9,7 @@ import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { idFields } from '../id-fields';
+import { conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { evidenceAnswersOf, optionsOf } from './question-options';
@@ -67,6 +67,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
           sql<string>`coalesce(questions.original_id, questions.id)`.as('record'),
           sql<string>`coalesce(heading.original_id, heading.id)`.as('category_record'),
           'heading.name as category',
+          'heading.shown_if as category_shown_if',
           'questions.question',
           'questions.help',
           'questions.type',
@@ -75,7 +76,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .select(sql<string>`case questions.is_required when 1 then 'yes' else 'no' end`.as('is_required'))
         .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
         .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
-        .select('questions.evidence_for')
+        .select(['questions.evidence_for', 'questions.shown_if'])
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -224,18 +225,26 @@ export const questions: Kind = {
       ],
     },
   ),
-  ids: idFields('client', 'tool', 'category'),
+  ids: [...idFields('client', 'tool', 'category'), ...conditionFields('shown_if', 'category_shown_if')],
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
   types: {},
-  defaults: { help: null, answer_options: '', is_required: 0, evidence: null, evidence_for: null, text_input: null },
+  defaults: {
+    help: null,
+    answer_options: '',
+    is_required: 0,
+    evidence: null,
+    evidence_for: null,
+    text_input: null,
+    shown_if: null,
+  },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
     const tool = known.get(draft.values['tool_id']) ?? refer(draft, known, 'tool', 'assessment-tools', clientId);
     const isWritten = typeof draft.values[RECORD] === 'string';
     const isDraft = (tool?.claim?.columns['status'] ?? tool?.columns['status']) === 'draft';
     if (isWritten && isDraft) takeIncomplete(draft);
-    const columns = given(draft, ['category', 'question', 'help', 'type']);
+    const columns = given(draft, ['category', 'question', 'help', 'type', 'shown_if', 'category_shown_if']);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;
     const options = optionsOf(draft, there?.['answer_options'] ?? null, isWritten, isDraft);

@@ -23,9 +23,19 @@ async function presentIds(tx: Db, table: 'questions' | 'question_categories', to
   );
 }
 
-const known = <T extends { id?: string | undefined }>(item: T, ids: Known): T => {
-  const id = ids.get(item.id ?? '');
-  return { ...item, id };
+const known = <T extends Pick<QuestionCategoryBody, 'id' | 'shown_if'>>(
+  item: T,
+  { own, questions }: { own: Known; questions: Known },
+): T => {
+  const terms = item.shown_if?.terms.map((term) => ({
+    ...term,
+    question_id: questions.get(term.question_id) ?? term.question_id,
+  }));
+  return {
+    ...item,
+    id: own.get(item.id ?? ''),
+    ...(item.shown_if && terms && { shown_if: { ...item.shown_if, terms } }),
+  };
 };
 
 /** Lets a locked tool ask again what it asked before: a draft at once, any other tool as its next version. */
@@ -46,8 +56,8 @@ export async function restoreQuestions(
     await presentIds(tx, 'questions', toolId),
   ];
   const again = categories.map((category) => ({
-    ...known(category, headings),
-    questions: category.questions.map((question) => known(question, questions)),
+    ...known(category, { own: headings, questions }),
+    questions: category.questions.map((question) => known(question, { own: questions, questions })),
   }));
   const { version } = await saveQuestions(
     admin,

@@ -65,11 +65,13 @@ interface Closing {
 }
 
 async function close({ scope, answer, rows, now }: Editing, { lacksEvidence, by, position }: Closing): Promise<void> {
-  const missing = await rows.unanswered();
+  const hidden = await rows.conditions.hidden();
+  const shown = (ids: readonly string[]) => ids.filter((id) => !hidden?.has(id));
+  const missing = shown(await rows.unanswered());
   const faults: Record<string, Code[]> = Object.fromEntries(
     missing.map((id) => [`questions.${id}`, ['answer.required']]),
   );
-  for (const id of lacksEvidence) (faults[`questions.${id}`] ??= []).push('answer.evidenceRequired');
+  for (const id of shown(lacksEvidence)) (faults[`questions.${id}`] ??= []).push('answer.evidenceRequired');
   if (Object.keys(faults).length > 0) throw invalid(faults);
   await scope.tellCompleted(answer, now);
   await rows.save(
@@ -78,7 +80,7 @@ async function close({ scope, answer, rows, now }: Editing, { lacksEvidence, by,
   );
 }
 
-/** Completes an answer. 422 on `questions.{id}` when required questions have no value, or lack evidence. */
+/** Completes an answer. 422 on `questions.{id}` when required questions that are shown have no value, or lack evidence. */
 const complete = async (editing: Editing<Scope>, position: Position | undefined): Promise<void> =>
   close(editing, { lacksEvidence: await editing.rows.evidence.missing(), by: editing.scope.viewer.id, position });
 

@@ -8,6 +8,17 @@ import { checkStatus } from './status';
 const numberOf = (categories: readonly QuestionCategoryBody[]) =>
   categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
+/** The same with what else conditions may know its questions by, and those that stay as they are. */
+function withConditions(categories: readonly QuestionCategoryBody[], before: AssessmentTool) {
+  const known = new Map([...before.question_categories, ...before.questions].map((item) => [item.id, item]));
+  const completed = <T extends Pick<QuestionCategoryBody, 'id' | 'shown_if'>>(item: T) => {
+    const stored = known.get(item.id ?? '');
+    const shown_if = item.shown_if === undefined ? stored?.shown_if : item.shown_if;
+    return { ...item, original_id: stored?.original_id, shown_if };
+  };
+  return categories.map((category) => ({ ...completed(category), questions: category.questions.map(completed) }));
+}
+
 /**
  * A tool's category is its client's. A new one is a draft. What any other asks must be complete, and makes its next
  * version.
@@ -32,9 +43,10 @@ export async function changeAssessmentTool({
     };
     return { columns: { ...columns, status: 'draft', version: 1 }, also };
   }
-  if (categories && before.status !== 'draft') checkComplete(categories);
+  const asked = categories && withConditions(categories, before);
+  if (asked && before.status !== 'draft') checkComplete(asked);
   const saved = categories && (await saveQuestions(admin, { ...before, clientId: clientId ?? '' }, categories));
-  if (status !== undefined) await checkStatus(admin, before, status, categories);
+  if (status !== undefined) await checkStatus(admin, before, status, asked);
   const changed = categories && numberOf(categories) !== before.questions.length;
   return {
     columns: { ...columns, ...(saved && { version: saved.version }) },

@@ -1,5 +1,5 @@
 import type { AssessmentTool } from '../../../contract/assessment-tools';
-import type { QuestionCategoryDraft } from '../../../contract/questionnaire-rules';
+import type { ConditionalCategoryDraft } from '../../../contract/condition-faults';
 import type { Admin } from '../../scope/admin';
 import { Problem } from '../../problem';
 import { checkComplete, draftOf } from './check-complete';
@@ -30,7 +30,7 @@ export async function checkStatus(
   admin: Admin,
   tool: AssessmentTool,
   status: Status,
-  categories: readonly QuestionCategoryDraft[] = draftOf(tool),
+  categories: readonly ConditionalCategoryDraft[] = draftOf(tool),
 ): Promise<void> {
   if (status === tool.status) return;
   if (!MOVES[tool.status].includes(status)) throw new Problem(409, 'questionnaire.draftNotArchived');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Client } from '../../../contract/clients';
 import { newId } from '../../db/ids';
 import type { Scope } from '../../scope/scope';
+import { copyConditions } from '../../admin/copy-conditions';
 import { type CopiedIds, FIRST_VERSION, copyRows, nameOfCopy } from '../../admin/copy-rows';
 import { findRecord } from '../../admin/query';
 import { type Saved, lockRow } from '../../admin/write';
@@ -38,6 +39,7 @@ export async function copyClient(scope: Scope, id: string, now: string): Promise
   await copyRows(admin, 'assessment_tools', { condition: live, ids, now, changes: { ...stamps, version: 1 } });
   await copyRows(admin, 'question_categories', { condition: newest, ids, now, changes: FIRST_VERSION });
   await copyRows(admin, 'questions', { condition: newest, ids, now, changes: FIRST_VERSION });
+  await copyConditions(admin, sql<boolean>`client_id = ${copyId}`, ids);
 
   const record = await findRecord(clients, scope, copyId);
   if (!record) throw notFound();

@@ -14,7 +14,8 @@ const original = sql<string>`coalesce(questions.original_id, questions.id)`;
 const given: RawBuilder<Record<string, string>> = sql`(select json_object_agg(${original}, given.answer_value)
   from answer_details given
     join questions on questions.client_id = given.client_id and questions.id = given.question_id
-  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value is not null)`;
+  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value is not null
+    and not given.hidden)`;
 
 interface Question {
   readonly original: string;

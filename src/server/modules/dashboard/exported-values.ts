@@ -27,7 +27,7 @@ const said = sql`
   from answer_details given
     join questions asked on asked.client_id = given.client_id and asked.id = given.question_id
     join question_categories heading on heading.client_id = asked.client_id and heading.id = asked.question_category_id
-  where given.client_id = answers.client_id and given.answer_id = answers.id and ${isSaid}
+  where given.client_id = answers.client_id and given.answer_id = answers.id and ${isSaid} and not given.hidden
   union all
   select 2, 0, 0, 'custom_question', null, asked.question, asked.type, given.answer_value, given.ratio,
     given.additional_info, asked.id

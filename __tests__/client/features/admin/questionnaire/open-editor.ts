@@ -80,7 +80,8 @@ export async function openEditor(tool: AssessmentTool = draft, { online = true, 
   const inDialog = async (name: string | RegExp) =>
     person.click(await within(await dialog()).findByRole('button', { name }));
   /** What was said to who does not see the tree. */
-  const isSaid = (text: string) => screen.findByText(text, { selector: '.visually-hidden[role="status"] > span' });
+  const isSaid = (text: string | RegExp) =>
+    screen.findByText(text, { selector: '.visually-hidden[role="status"] > span' });
   return { ...app, server, rows, row, choose, press, pressOn, field, write, dialog, inDialog, isSaid };
 }
 export type EditorPage = Awaited<ReturnType<typeof openEditor>>;

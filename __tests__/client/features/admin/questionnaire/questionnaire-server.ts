@@ -38,9 +38,9 @@ export function makeQuestionnaireServer(start: AssessmentTool, user: SessionUser
     const idOf = (id: string | undefined) => id ?? `new-${String((made += 1))}`;
     const question_categories: AssessmentTool['question_categories'] = [];
     const questions: AssessmentTool['questions'] = [];
-    for (const [position, { id, name, questions: own }] of categories.entries()) {
+    for (const [position, { id, name, shown_if, questions: own }] of categories.entries()) {
       const category = idOf(id);
-      question_categories.push({ id: category, name, position });
+      question_categories.push({ id: category, name, position, ...(shown_if && { shown_if }) });
       for (const [place, { id: question, ...values }] of own.entries()) {
         questions.push({ ...values, id: idOf(question), question_category_id: category, position: place });
       }

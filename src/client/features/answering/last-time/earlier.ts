@@ -2,8 +2,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { AssessmentTool, Question } from '../../../../contract/assessment-tools';
 import { isDrawn } from '../../../../contract/signatures';
 import { detailFor } from '../../../lib/answer-details';
+import { hiddenIn } from '../../../lib/hidden-questions';
 import { makeFinder } from '../../../lib/record-table';
-import { variantsOf } from '../../../lib/tool-versions';
+import { toolOf, variantsOf } from '../../../lib/tool-versions';
 import { changedOf, completedOf } from '../../../lib/work-times';
 import type { Answer } from '../../../state/answers/answer';
 import { selectAnswer } from '../../../state/answers/selectors';
@@ -33,9 +34,12 @@ const doneOf = (answer: Answer) => completedOf(answer) ?? changedOf(answer);
 const doneAt = (answer: Answer): number => Date.parse(doneOf(answer).at);
 const lastFirst = (a: Answer, b: Answer): number => doneAt(b) - doneAt(a) || b.id.localeCompare(a.id);
 
-/** What was said in answer to a question, however it was worded; null: nothing that can be said again. */
-function valueIn(answer: Answer, asked: readonly Question[]): EarlierValue | null {
+/** What was said in answer to a question, however it was worded; null: nothing that can be said again, or it was hidden. */
+function valueIn(answer: Answer, asked: readonly Question[], tool: AssessmentTool): EarlierValue | null {
+  const version = toolOf(answer, tool);
+  const hidden = version && hiddenIn(version, answer.details);
   for (const question of asked) {
+    if (hidden?.has(question.id)) continue;
     const value = detailFor(answer.details, question.id)?.answer_value ?? '';
     // Who signed last time says nothing of this time.
     if (value !== '' && !isDrawn(value)) return { value, at: doneOf(answer).at, ratio: ratioOf(question, value) };
@@ -49,11 +53,11 @@ function earlierOf(answers: readonly Answer[], tool: AssessmentTool | undefined)
   const find = (questionId: string): readonly EarlierValue[] => {
     const variants = (tool && variantsOf(tool).get(questionId)) ?? [];
     const question = variants.find(({ id }) => id === questionId);
-    if (!question || question.text_input === 'signature') return [];
+    if (!tool || !question || question.text_input === 'signature') return [];
     const asked = variants.filter(({ type }) => type === question.type);
     const values: EarlierValue[] = [];
     for (const answer of answers) {
-      const value = valueIn(answer, asked);
+      const value = valueIn(answer, asked, tool);
       if (value) values.push(value);
       if (values.length === SHOWN) break;
     }

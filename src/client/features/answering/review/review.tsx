@@ -19,7 +19,7 @@ import { flaggedOf } from '../flags/flagged';
 import { useEarlier } from '../last-time/last-time-scope';
 import { worseOf } from '../last-time/worse';
 import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
-import { sectionsOf } from '../sections';
+import { shownSections } from '../sections';
 import { SendButton } from '../send/send-button';
 import { SharePanel } from '../send/share-panel';
 import { EvidencePanel } from './evidence-panel';
@@ -86,7 +86,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
   const canTakeBack = useAppSelector(canUndoSubmission);
   const [submitting, setSubmitting] = useState(false);
   if (!answer) return null;
-  const sections = sectionsOf(tool);
+  const sections = shownSections(tool, answer.details);
   const missingOfTool = missingOf(sections, answer, evidence);
   const lacksEvidence = missingOfTool.some(({ lacks }) => lacks === 'evidence');
   const missing = [

@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/text-area';
 import { SendField } from './send-field';
 import { selectEvidence } from '../../../state/media/selectors';
 import { missingCustomOf, missingOf } from '../selectors';
-import { sectionsOf } from '../sections';
+import { shownSections } from '../sections';
 import { SendIntro, useLinkOfAnother } from './send-intro';
 import './send.css';
 
@@ -43,7 +43,7 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
   const missing = useAppSelector((state) => {
     const tool = selectToolOf(state, answer);
     return (
-      (tool ? missingOf(sectionsOf(tool), answer, selectEvidence(state, answer)).length : 0) +
+      (tool ? missingOf(shownSections(tool, answer.details), answer, selectEvidence(state, answer)).length : 0) +
       missingCustomOf(answer).length
     );
   });

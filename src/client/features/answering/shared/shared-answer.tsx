@@ -13,7 +13,8 @@ import { KeptTexts } from '../additions/kept-text';
 import { ScoreList } from '../review/score-list';
 import '../review/review.css';
 import { missingCustomOf, missingOf } from '../selectors';
-import { requiredOf, sectionsOf } from '../sections';
+import { requiredOf, shownSections } from '../sections';
+import { ShownNews } from '../sheet/shown-news';
 import { OwnQuestions, SharedSection } from './shared-sections';
 import { overMessages } from './link-state';
 import { focusPart, partOf } from './parts';
@@ -39,7 +40,7 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
   const over = useAppSelector((state) => selectLinkOver(state, answerId));
   const [justSubmitted, setJustSubmitted] = useState(false);
   if (!answer) return null;
-  const sections = sectionsOf(tool);
+  const sections = shownSections(tool, answer.details);
   const isTakenBack = answer.status === 'in_progress' && answer.share !== undefined;
   const readOnly = answer.status === 'completed' || isTakenBack || over !== null;
   const common = { answerId, readOnly };
@@ -63,6 +64,7 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
               ended={readOnly ? endOf(over, isTakenBack) : null}
             />
           )}
+          <ShownNews sections={sections} />
           <ScoreList
             onGo={focusPart}
             answer={answer}

@@ -3,6 +3,9 @@ const questionElements = () => [...document.querySelectorAll<HTMLElement>('[data
 /** The question that has the focus. */
 const focusedQuestion = () => document.activeElement?.closest<HTMLElement>('[data-question]') ?? null;
 
+/** Which question that is. */
+export const focusedQuestionId = (): string | null => focusedQuestion()?.dataset['question'] ?? null;
+
 /** Brings a question into view and puts the focus where it is answered: on the chosen option, else the first field. */
 function enter(question: HTMLElement): void {
   const target =

@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { KeyTrends } from '../additions/key-trends';
 import { cardOf, QuestionCard } from '../question/question-card';
-import type { Section } from '../sections';
+import type { NumberedQuestion, Section } from '../sections';
 
 interface SectionViewProps {
   readonly answerId: string;
@@ -11,6 +12,18 @@ interface SectionViewProps {
   readonly trendsReadOnly?: boolean;
   readonly canFlag?: boolean;
 }
+
+interface ListedQuestionProps {
+  readonly answerId: string;
+  readonly question: NumberedQuestion;
+  readonly readOnly: boolean;
+  readonly canFlag: boolean;
+}
+
+/** One of many: `memo` spares drawing a thousand again where an answer shows or hides one of them. */
+const ListedQuestion = memo(function ListedQuestion({ question, ...card }: ListedQuestionProps) {
+  return <QuestionCard {...card} {...cardOf(question)} />;
+});
 
 /** The questions of one category, and its key trends. */
 export function SectionView({
@@ -24,13 +37,7 @@ export function SectionView({
   return (
     <>
       {section.questions.map((question) => (
-        <QuestionCard
-          key={question.id}
-          answerId={answerId}
-          {...cardOf(question)}
-          readOnly={readOnly}
-          canFlag={canFlag}
-        />
+        <ListedQuestion key={question.id} {...{ answerId, question, readOnly, canFlag }} />
       ))}
       {hasCategory && (
         <KeyTrends key={section.id} answerId={answerId} categoryId={section.id} readOnly={trendsReadOnly} />

@@ -9,13 +9,21 @@ import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../additions/kept-text';
 import { LastTimeScope } from '../last-time/last-time-scope';
 import { DraftScope } from '../../../parts/question/draft-scope';
-import { OWN_SECTION, sectionOfQuestion, sectionsOf, useSectionName } from '../sections';
+import {
+  OWN_SECTION,
+  nearestShown,
+  sectionOfQuestion,
+  sectionsOf,
+  useSectionName,
+  useShownSections,
+} from '../sections';
 import { ClosingStep } from '../single/closing-step';
 import { ListView } from './list-view';
 import { SectionList } from './section-list';
 import { SheetBar } from './sheet-bar';
 import { SheetDialogs, type SheetDialog } from './sheet-dialogs';
 import { SheetHead, SheetNotices } from './sheet-head';
+import { ShownNews } from './shown-news';
 import { useSheetKeys } from './use-sheet-keys';
 import { useSheetPlace } from './use-sheet-place';
 import './sheet.css';
@@ -34,7 +42,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   const nameOf = useSectionName();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const sections = sectionsOf(tool);
+  const sections = useShownSections(answerId, tool);
   const isSingle = useAppSelector(selectIsSingle);
   const isCompact = useAppSelector(selectIsCompact);
   const form = isSingle ? 'sheet-single' : isCompact && 'sheet-compact';
@@ -43,10 +51,18 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
   const [dialog, setDialog] = useState<SheetDialog | null>(null);
   const close = () => setDialog(null);
 
-  const at = sections.findIndex(({ id }) => id === place.section);
-  const section = sections[at];
+  // What an answer hid meanwhile is not where the person is: what follows it is.
+  const all = sectionsOf(tool);
   const questions = sections.flatMap((one) => one.questions);
-  const question = section?.questions.find(({ id }) => id === place.questionId);
+  const asked = place.section === OWN_SECTION ? null : place.questionId;
+  const question = nearestShown(
+    all.flatMap((one) => one.questions),
+    questions,
+    asked,
+  );
+  const home = isSingle && question ? sectionOfQuestion(sections, question.id) : undefined;
+  const section = home ?? nearestShown(all, sections, place.section);
+  const at = section ? sections.indexOf(section) : -1;
   const jump = (questionId: string) => {
     close();
     place.goTo(sectionOfQuestion(sections, questionId)?.id ?? OWN_SECTION, questionId);
@@ -79,7 +95,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
     <SectionList
       answerId={answerId}
       sections={sections}
-      current={place.section}
+      current={section?.id ?? OWN_SECTION}
       questionId={place.questionId}
       onChoose={choose}
       onJump={jump}
@@ -98,7 +114,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                     {...head}
                     tool={tool}
                     locationName={locationName}
-                    position={question ? { number: question.number, total: questions.length } : null}
+                    position={question ? { number: questions.indexOf(question) + 1, total: questions.length } : null}
                   />
                 </Suspense>
                 <SheetNotices answerId={answerId} />
@@ -119,6 +135,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                 />
               </>
             )}
+            <ShownNews sections={sections} />
             <div className="sheet-columns">
               <nav className="sheet-rail" aria-labelledby="sheet-rail-title">
                 <h2 className="visually-hidden" id="sheet-rail-title">
@@ -132,6 +149,7 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
                     <SingleView
                       answerId={answerId}
                       question={question}
+                      isFirst={question !== undefined && question === questions[0]}
                       readOnly={readOnly}
                       arriveAt={place.arriveAt}
                       onGo={goByQuestion}

@@ -13,6 +13,8 @@ interface SingleViewProps {
   readonly answerId: string;
   /** Undefined at the end: the own questions and the closing text, which are all on one screen. */
   readonly question: NumberedQuestion | undefined;
+  /** Nothing is before it. */
+  readonly isFirst: boolean;
   readonly readOnly: boolean;
   /** What takes the focus: a question, or with null the heading at the end; another object, and it takes it again. */
   readonly arriveAt: { readonly questionId: string | null } | undefined;
@@ -25,6 +27,7 @@ interface SingleViewProps {
 export default function SingleView({
   answerId,
   question,
+  isFirst,
   readOnly,
   arriveAt,
   onGo,
@@ -39,7 +42,6 @@ export default function SingleView({
   useEffect(() => {
     if (arriveAt) arrive(arriveAt.questionId);
   }, [arriveAt]);
-  const isFirst = question?.number === 1;
   const atReview = readOnly ? null : 'review';
   const go = (step: 1 | -1) => {
     if (step === -1 ? !isFirst : question !== undefined || !readOnly) onGo(step);

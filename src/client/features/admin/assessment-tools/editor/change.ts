@@ -1,5 +1,7 @@
 import { answersOf } from '../../../../../contract/evidence-rules';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questionnaire-rules';
+import { withTermKeys } from './condition-text';
+import { withTerms } from './conditions';
 import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 
 /** What a person does to a questionnaire, as events. Places count from 0. */
@@ -12,6 +14,7 @@ export type Change =
       readonly place: number;
     }
   | { readonly type: 'categoryNamed'; readonly key: string; readonly name: string }
+  | { readonly type: 'categoryConditioned'; readonly key: string; readonly shown_if: string | null }
   | { readonly type: 'questionWritten'; readonly key: string; readonly values: Partial<QuestionValues> }
   | { readonly type: 'itemDeleted'; readonly key: string }
   | { readonly type: 'categoryMoved'; readonly key: string; readonly place: number }
@@ -31,14 +34,23 @@ export const emptyQuestion = (key: string): QuestionItem => ({
   evidence: 'allowed',
   text_input: 'typed',
   evidence_for: null,
+  shown_if: null,
 });
 
-/** The same again, with keys of its own. */
-export const copyOfCategory = (category: CategoryItem, newKey: () => string): CategoryItem => ({
-  ...category,
-  key: newKey(),
-  questions: category.questions.map((question) => ({ ...question, key: newKey() })),
-});
+/** The same again, with keys of its own; what hangs on one of its questions then hangs on the copy of that. */
+export function copyOfCategory(category: CategoryItem, newKey: () => string): CategoryItem {
+  const keys = new Map(category.questions.map(({ key }) => [key, newKey()]));
+  const keyOf = (key: string): string => keys.get(key) ?? key;
+  return {
+    ...category,
+    key: newKey(),
+    questions: category.questions.map((question) => ({
+      ...question,
+      key: keyOf(question.key),
+      shown_if: withTermKeys(question.shown_if, keyOf),
+    })),
+  };
+}
 
 const inserted = <T>(items: readonly T[], place: number, item: T): readonly T[] => items.toSpliced(place, 0, item);
 
@@ -65,19 +77,21 @@ function ofType(question: QuestionItem, type: QuestionItem['type']): QuestionIte
 const writtenAnswers = (question: QuestionItem): string[] =>
   hasOptions(question) ? question.answer_options.split(';').map((option) => option.trim()) : answersOf(question);
 
+/** An answer after the question changed: one that is written differently is the same, also when it was empty in between. */
+function rewritten(answer: string, now: readonly string[], were: readonly string[]): string {
+  if (now.includes(answer) || now.length !== were.length) return answer;
+  const next = now[were.indexOf(were.includes(answer) ? answer : '')] ?? '';
+  return next === '' ? answer : next;
+}
+
 /**
- * The answers that evidence is required for, after the question changed: those that it still has. One that is written
- * differently stays chosen, also when it was empty in between. Where none can be chosen any more, evidence is allowed.
+ * The answers that evidence is required for, after the question changed: those that it still has. Where none can be chosen any more, evidence is allowed.
  */
 function withAnswers(next: QuestionItem, before: QuestionItem): QuestionItem {
   if (next.evidence_for === null) return next;
   if (answersOf(next).length === 0 && !hasOptions(next)) return { ...next, evidence: 'allowed', evidence_for: null };
   const [now, were] = [writtenAnswers(next), writtenAnswers(before)];
-  const left = chosenIn(next.evidence_for).map((answer) => {
-    if (now.includes(answer) || now.length !== were.length) return answer;
-    const rewritten = now[were.indexOf(were.includes(answer) ? answer : '')] ?? '';
-    return rewritten === '' ? answer : rewritten;
-  });
+  const left = chosenIn(next.evidence_for).map((answer) => rewritten(answer, now, were));
   const unwritten = now.includes('') ? left.filter((answer) => !now.includes(answer)) : [];
   const kept = [...now.filter((answer) => answer !== '' && left.includes(answer)), ...unwritten];
   return { ...next, evidence_for: [...new Set(kept)].join(';') };
@@ -88,6 +102,17 @@ function written(question: QuestionItem, { type, ...values }: Partial<QuestionVa
   return withAnswers(type === undefined || type === next.type ? next : ofType(next, type), question);
 }
 
+/** Conditions with the options of a question as they are written now. */
+function withOptions(content: Content, next: QuestionItem, before: QuestionItem): Content {
+  if (next.type !== before.type || next.answer_options === before.answer_options) return content;
+  const [now, were] = [writtenAnswers(next), writtenAnswers(before)];
+  return withTerms(content, (term) =>
+    term.question_id === next.key && term.operator !== 'less' && term.operator !== 'more'
+      ? { ...term, values: term.values.map((value) => rewritten(value, now, were)) }
+      : term,
+  );
+}
+
 const inQuestions = (
   content: Content,
   change: (questions: readonly QuestionItem[], category: CategoryItem) => readonly QuestionItem[],
@@ -96,6 +121,9 @@ const inQuestions = (
     const questions = change(category.questions, category);
     return questions === category.questions ? category : { ...category, questions };
   });
+
+const questionIn = (content: Content, key: string): QuestionItem | undefined =>
+  content.flatMap(({ questions }) => questions).find((question) => question.key === key);
 
 const withoutQuestion = (content: Content, key: string): Content =>
   inQuestions(content, (questions) =>
@@ -118,12 +146,19 @@ export function changed(content: Content, change: Change): Content {
       return withQuestion(content, change.category, change.place, change.question);
     case 'categoryNamed':
       return content.map((category) => (category.key === change.key ? { ...category, name: change.name } : category));
-    case 'questionWritten':
-      return inQuestions(content, (questions) =>
-        questions.some(({ key }) => key === change.key)
-          ? questions.map((question) => (question.key === change.key ? written(question, change.values) : question))
-          : questions,
+    case 'categoryConditioned':
+      return content.map((category) =>
+        category.key === change.key ? { ...category, shown_if: change.shown_if } : category,
       );
+    case 'questionWritten': {
+      const before = questionIn(content, change.key);
+      if (!before) return content;
+      const next = written(before, change.values);
+      const asked = inQuestions(content, (questions) =>
+        questions.includes(before) ? questions.map((question) => (question === before ? next : question)) : questions,
+      );
+      return withOptions(asked, next, before);
+    }
     case 'itemDeleted':
       return content.some(({ key }) => key === change.key)
         ? content.filter(({ key }) => key !== change.key)
@@ -138,7 +173,7 @@ export function changed(content: Content, change: Change): Content {
       );
     }
     case 'questionMoved': {
-      const question = content.flatMap(({ questions }) => questions).find(({ key }) => key === change.key);
+      const question = questionIn(content, change.key);
       return question
         ? withQuestion(withoutQuestion(content, change.key), change.category, change.place, question)
         : content;

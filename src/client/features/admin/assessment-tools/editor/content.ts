@@ -6,6 +6,7 @@ import type {
   TextInput,
 } from '../../../../../contract/assessment-tools';
 import { originOf } from '../../../../lib/tool-versions';
+import { conditionIn, conditionText, keysIn, withTermKeys } from './condition-text';
 
 /** A question as it is being written. */
 export interface QuestionItem {
@@ -22,6 +23,8 @@ export interface QuestionItem {
   readonly text_input: TextInput | 'typed';
   /** Where it is required: for which answers, `;`-separated; empty: none was chosen yet, null: any. */
   readonly evidence_for: string | null;
+  /** When it is shown, as text with keys: see condition-text.ts; null: always. */
+  readonly shown_if: string | null;
   /** Options that it had before its type needed none: there again when it does. */
   readonly spareOptions?: string;
 }
@@ -29,6 +32,8 @@ export type QuestionValues = Omit<QuestionItem, 'key'>;
 export interface CategoryItem {
   readonly key: string;
   readonly name: string;
+  /** As of a question. */
+  readonly shown_if: string | null;
   readonly questions: readonly QuestionItem[];
 }
 /** All that a questionnaire asks, in its order. What did not change is the same object as before. */
@@ -58,6 +63,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
   return tool.question_categories.toSorted(byPosition).map((category) => ({
     key: originOf(category),
     name: category.name,
+    shown_if: conditionText(category.shown_if),
     questions: questions
       .filter((question) => question.question_category_id === category.id)
       .map((question) => ({
@@ -70,6 +76,7 @@ export function contentOf(tool: Pick<AssessmentTool, 'question_categories' | 'qu
         evidence: question.evidence ?? 'allowed',
         text_input: question.text_input ?? 'typed',
         evidence_for: question.evidence_for?.join(';') ?? null,
+        shown_if: conditionText(question.shown_if),
       })),
   }));
 }
@@ -117,6 +124,7 @@ export interface Known {
   readonly evidence: boolean;
   readonly evidenceAnswers: boolean;
   readonly inputs: boolean;
+  readonly conditions: boolean;
 }
 
 /** The answers that `evidence_for` names. */
@@ -128,20 +136,37 @@ const optionsText = (options: string) =>
     .map((option) => option.trim())
     .join(';');
 
-/** What is sent: `id` only for what the server has, the others only to a server that knows them. */
+/**
+ * What is sent: `id` only for what the server has, and for what is new and named by a condition; the others only to a
+ * server that knows them.
+ */
 export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCategoryBody[] => {
-  const idOf = (key: string) => ids[key] !== undefined && { id: ids[key] };
-  return content.map(({ key, name, questions }) => ({
+  const named = new Set(
+    knows.conditions
+      ? content.flatMap(({ shown_if, questions }) =>
+          [shown_if, ...questions.map((one) => one.shown_if)].flatMap(keysIn),
+        )
+      : [],
+  );
+  const idOf = (key: string) => {
+    const id = ids[key] ?? (named.has(key) ? key : undefined);
+    return id !== undefined && { id };
+  };
+  const shownIf = (text: string | null) =>
+    knows.conditions && { shown_if: conditionIn(withTermKeys(text, (key) => ids[key] ?? key)) };
+  return content.map(({ key, name, shown_if: categoryShownIf, questions }) => ({
     ...idOf(key),
     name: name.trim(),
+    ...shownIf(categoryShownIf),
     questions: questions.map(({ key: question, spareOptions: _spare, ...values }) => {
-      const { evidence, evidence_for: answers, text_input: input, ...asked } = values;
+      const { evidence, evidence_for: answers, text_input: input, shown_if, ...asked } = values;
       return {
         ...idOf(question),
         ...asked,
         ...(knows.evidence && { evidence }),
         ...(knows.evidenceAnswers && { evidence_for: answers === null ? null : chosenIn(answers) }),
         ...(knows.inputs && { text_input: input === 'typed' || asked.type !== 'text' ? null : input }),
+        ...shownIf(shown_if),
         question: asked.question.trim(),
         help: asked.help.trim() || null,
         answer_options: optionsText(asked.answer_options),
@@ -153,7 +178,7 @@ export const bodyOf = (content: Content, ids: Ids, knows: Known): QuestionCatego
 /** What is said of a question. */
 export const QUESTION_VALUES = [
   ...(['question', 'help', 'type', 'answer_options', 'is_required'] as const),
-  ...(['evidence', 'evidence_for', 'text_input'] as const),
+  ...(['evidence', 'evidence_for', 'text_input', 'shown_if'] as const),
 ] as const;
 
 const isSameQuestion = (a: QuestionItem, b: QuestionItem | undefined): boolean =>
@@ -163,6 +188,7 @@ const isSameCategory = (a: CategoryItem, b: CategoryItem | undefined): boolean =
   a === b ||
   (a.key === b?.key &&
     a.name === b.name &&
+    a.shown_if === b.shown_if &&
     a.questions.length === b.questions.length &&
     a.questions.every((question, place) => isSameQuestion(question, b.questions[place])));
 
@@ -175,7 +201,12 @@ export const withKeys = (content: Content, keyOf: (key: string) => string): Cont
   content.map((category) => ({
     ...category,
     key: keyOf(category.key),
-    questions: category.questions.map((question) => ({ ...question, key: keyOf(question.key) })),
+    shown_if: withTermKeys(category.shown_if, keyOf),
+    questions: category.questions.map((question) => ({
+      ...question,
+      key: keyOf(question.key),
+      shown_if: withTermKeys(question.shown_if, keyOf),
+    })),
   }));
 
 /** Where the item with this key is; null when it is not there. */

@@ -18,8 +18,8 @@ function textOf<Value extends object>(value: Value, write: (value: Value) => str
 }
 const contentText = (content: Content): string =>
   `[${content
-    .map(({ key, name, questions }) => {
-      const head = JSON.stringify({ key, name });
+    .map(({ key, name, shown_if, questions }) => {
+      const head = JSON.stringify({ key, name, shown_if });
       return `${head.slice(0, -1)},"questions":[${questions.map((question) => textOf(question)).join(',')}]}`;
     })
     .join(',')}]`;
@@ -34,12 +34,16 @@ function valueIn(kept: unknown): unknown {
   }
 }
 
-/** What earlier versions kept says nothing of evidence, nor how a text is entered. */
+/** Earlier versions kept none. */
+const shownIfOf = (item: { readonly shown_if?: string | null }): string | null => item.shown_if ?? null;
+
+/** What earlier versions kept says nothing of evidence, how a text is entered, nor when something is shown. */
 const complete = (content: Content): Content =>
   content.map((category) => ({
     ...category,
+    shown_if: shownIfOf(category),
     questions: category.questions.map((question) => ({
-      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const },
+      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const, shown_if: null },
       ...question,
     })),
   }));

@@ -29,6 +29,30 @@ const messages = defineMessages<QuestionnaireFaultKind>({
     id: 'admin.questions.fault.noOptionsAllowed',
     defaultMessage: 'A question of this type has no options.',
   },
+  conditionQuestion: {
+    id: 'admin.questions.fault.conditionQuestion',
+    defaultMessage: 'Shown only if: choose a question that is there.',
+  },
+  conditionCycle: {
+    id: 'admin.questions.fault.conditionCycle',
+    defaultMessage: 'Shown only if: this depends on itself.',
+  },
+  conditionOperator: {
+    id: 'admin.questions.fault.conditionOperator',
+    defaultMessage: 'Shown only if: answers to that question cannot be compared like this.',
+  },
+  conditionOption: {
+    id: 'admin.questions.fault.conditionOption',
+    defaultMessage: 'Shown only if: that question no longer has this answer.',
+  },
+  conditionValue: {
+    id: 'admin.questions.fault.conditionValue',
+    defaultMessage: 'Shown only if: say what the answer is compared with.',
+  },
+  conditionNever: {
+    id: 'admin.questions.fault.conditionNever',
+    defaultMessage: 'Shown only if: no answers meet this, so it would never be shown.',
+  },
 });
 
 /** What is to be put right, in words. */

@@ -1,7 +1,9 @@
 import { categoryFaults, type QuestionnaireFaultKind } from '../../../../../contract/questionnaire-rules';
+import { conditionFaultsOf } from './conditions';
 import { keyAt, placeOf, itemsAt, type CategoryItem, type Content } from './content';
 
-export type FaultField = 'question' | 'help' | 'type' | 'answer_options' | 'evidence' | 'text_input' | 'name';
+export type FaultField =
+  'question' | 'help' | 'type' | 'answer_options' | 'evidence' | 'text_input' | 'shown_if' | 'name';
 
 /** Something to put right. `key`: of the item it is about; null: the questionnaire as a whole. */
 export interface Fault {
@@ -24,6 +26,7 @@ const FIELDS: readonly string[] = [
   'answer_options',
   'evidence',
   'text_input',
+  'shown_if',
   'name',
 ] satisfies FaultField[];
 const isField = (word: string | undefined): word is FaultField => word !== undefined && FIELDS.includes(word);
@@ -72,7 +75,12 @@ const NO_QUESTIONS: Fault = { key: null, field: null, says: { kind: 'noQuestions
 /** All that is to be put right, in the order of the questionnaire, by the rules and by the server. */
 export function faultsOf(content: Content, refusal: Refusal | null): readonly Fault[] {
   const hasQuestions = content.some(({ questions }) => questions.length > 0);
-  const found = [...(hasQuestions ? [] : [NO_QUESTIONS]), ...content.flatMap(faultsIn)];
+  const conditional = conditionFaultsOf(content).map(({ kind, category, question }) => ({
+    key: keyAt(content, { category: category ?? 0, ...(question !== undefined && { question }) }),
+    field: 'shown_if' as const,
+    says: { kind },
+  }));
+  const found = [...(hasQuestions ? [] : [NO_QUESTIONS]), ...content.flatMap(faultsIn), ...conditional];
   const refused = refusal === null ? [] : refusedFaults(refusal, content);
   const isKnown = ({ key, field }: Fault) => found.some((fault) => fault.key === key && fault.field === field);
   return [...found, ...refused.filter((fault) => !isKnown(fault))];

@@ -2,6 +2,8 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Fault } from './faults';
+import { ConditionField } from './form/condition-field';
+import { Hanging } from './form/hanging';
 import { CategoryForm } from './form/category-form';
 import './form/form.css';
 import { ItemActions } from './form/item-actions';
@@ -82,6 +84,13 @@ export function ItemPanel({ editing, firstNumber, faults, isDisabled }: ItemPane
             onName={(name) => actions.name(category.key, name)}
           />
         )}
+        <ConditionField
+          key={`${item.key} shown`}
+          {...{ content, item, isDisabled }}
+          faults={shown}
+          onWrite={(text, typing) => actions.condition(item.key, text, typing)}
+        />
+        {question && <Hanging content={content} itemKey={question.key} />}
       </fieldset>
       {isMoving && (
         <MoveDialog

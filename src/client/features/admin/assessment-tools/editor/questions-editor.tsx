@@ -151,7 +151,11 @@ export function QuestionsEditor({ mark, intro, tool, page, refetch, isShown, onS
             <div className="editor-preview">
               {isNarrow && <BackToTree onClick={() => actions.showPane('tree')} />}
               {category && (
-                <QuestionsPreview category={category} firstNumber={firstNumber} chosen={place?.question ?? null} />
+                <QuestionsPreview
+                  {...{ content, category }}
+                  firstNumber={firstNumber}
+                  chosen={place?.question ?? null}
+                />
               )}
             </div>
           )}

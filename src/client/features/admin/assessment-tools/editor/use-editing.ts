@@ -1,6 +1,7 @@
 import { useState, type Dispatch } from 'react';
 import { newUuid } from '../../../../lib/ids';
 import { useStable } from '../../../../ui/use-stable';
+import { hangingOn } from './conditions';
 import { changed, copyOfCategory, emptyQuestion, type Change } from './change';
 import { itemsAt, placeOf, type CategoryItem, type Content, type Place, type QuestionValues } from './content';
 import type { EditorEvent, EditorState } from './editor-state';
@@ -63,16 +64,26 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
     write: (key: string, values: Partial<QuestionValues>, field?: string) =>
       change({ type: 'questionWritten', key, values }, field === undefined ? undefined : `${key} ${field}`),
     name: (key: string, name: string) => change({ type: 'categoryNamed', key, name }, `${key} name`),
+    condition: (key: string, shown_if: string | null, field?: string) => {
+      const typing = field === undefined ? undefined : `${key} ${field}`;
+      if (content.some((one) => one.key === key)) change({ type: 'categoryConditioned', key, shown_if }, typing);
+      else change({ type: 'questionWritten', key, values: { shown_if } }, typing);
+    },
     addQuestion: () => {
       const question = emptyQuestion(newUuid());
       const at = placeForNew(content, place);
       const category = content[at.category];
       if (category) change({ type: 'questionAdded', question, category: category.key, place: at.question ?? 0 });
-      else change({ type: 'categoryAdded', category: { key: newUuid(), name: '', questions: [question] }, place: 0 });
+      else
+        change({
+          type: 'categoryAdded',
+          category: { key: newUuid(), name: '', shown_if: null, questions: [question] },
+          place: 0,
+        });
       open(question.key, 'question');
     },
     addCategory: () => {
-      const category: CategoryItem = { key: newUuid(), name: '', questions: [] };
+      const category: CategoryItem = { key: newUuid(), name: '', shown_if: null, questions: [] };
       change({ type: 'categoryAdded', category, place: place ? place.category + 1 : content.length });
       open(category.key, 'name');
     },
@@ -93,7 +104,8 @@ export function useEditing(state: EditorState, send: Dispatch<EditorEvent>) {
       if (!from) return;
       const next = neighbourOf(content, key);
       change({ type: 'itemDeleted', key });
-      say(words.deleted(words.wordsAt(content, from)));
+      const left = hangingOn(changed(content, { type: 'itemDeleted', key }), key).length;
+      say([words.deleted(words.wordsAt(content, from)), left > 0 ? words.leaves(left) : ''].join(' ').trim());
       setPane('tree');
       setChosen(next);
       if (next !== null) focus({ row: next });

@@ -6,6 +6,10 @@ const editKinds = defineMessages<EditKind>({
   categoryAdded: { id: 'admin.questions.edit.categoryAdded', defaultMessage: 'category added' },
   questionAdded: { id: 'admin.questions.edit.questionAdded', defaultMessage: 'question added' },
   categoryNamed: { id: 'admin.questions.edit.categoryNamed', defaultMessage: 'category renamed' },
+  categoryConditioned: {
+    id: 'admin.questions.edit.categoryConditioned',
+    defaultMessage: 'when a category is shown changed',
+  },
   questionWritten: { id: 'admin.questions.edit.questionWritten', defaultMessage: 'question changed' },
   questionDeleted: { id: 'admin.questions.edit.questionDeleted', defaultMessage: 'question deleted' },
   categoryDeleted: { id: 'admin.questions.edit.categoryDeleted', defaultMessage: 'category deleted' },
@@ -62,6 +66,16 @@ export function useEditorMessages() {
       intl.formatMessage(
         { id: 'admin.questions.said.deleted', defaultMessage: '“{words}” was deleted. Ctrl+Z takes it back.' },
         { words },
+      ),
+    /** Behind what is deleted: what refers to it still. */
+    leaves: (count: number) =>
+      intl.formatMessage(
+        {
+          id: 'admin.questions.said.leaves',
+          defaultMessage:
+            '{count, plural, one {One condition} other {# conditions}} still referred to it: see To put right.',
+        },
+        { count },
       ),
     duplicated: (words: string) =>
       intl.formatMessage(

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { chosenIn, type QuestionItem } from './content';
+import { chosenIn, type CategoryItem, type QuestionItem } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
 import { evidenceMessages, useAnswerNames } from './evidence-messages';
 import { inputMessages } from './input-messages';
@@ -28,8 +28,14 @@ export function useFacts() {
       : answersOf(question) || intl.formatMessage(evidenceMessages[question.evidence]);
   const inputOf = ({ type, text_input: input }: QuestionItem) =>
     type !== 'text' || input === 'typed' ? '' : intl.formatMessage(inputMessages[input]);
+  const shownOf = ({ shown_if }: Pick<QuestionItem | CategoryItem, 'shown_if'>) =>
+    shown_if === null
+      ? intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' })
+      : intl.formatMessage({ id: 'admin.questions.shown.if', defaultMessage: 'Shown only if…' });
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
+    /** Whether it hangs on others. */
+    shownOf,
     /** One of them: said too where there is nothing, as it is beside another one. */
     factOf: (question: QuestionItem, fact: keyof Omit<QuestionItem, 'key' | 'spareOptions'>): string => {
       switch (fact) {
@@ -52,6 +58,8 @@ export function useFacts() {
             answersOf(question) ||
             intl.formatMessage({ id: 'admin.questions.evidence.any', defaultMessage: 'For any answer' })
           );
+        case 'shown_if':
+          return shownOf(question);
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
       }
@@ -64,6 +72,7 @@ export function useFacts() {
         optionsOf(question),
         question.is_required === 1 ? required : '',
         evidenceOf(question),
+        question.shown_if === null ? '' : shownOf(question),
         question.help,
       ]
         .filter(Boolean)

@@ -6,5 +6,6 @@ export function useKnown(): Known {
   const evidence = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidence === true);
   const evidenceAnswers = useAppSelector(({ connectivity }) => connectivity.capabilities?.evidenceAnswers === true);
   const inputs = useAppSelector(({ connectivity }) => connectivity.capabilities?.inputs === true);
-  return { evidence, evidenceAnswers, inputs };
+  const conditions = useAppSelector(({ connectivity }) => connectivity.capabilities?.conditions === true);
+  return { evidence, evidenceAnswers, inputs, conditions };
 }

@@ -48,6 +48,7 @@ function factsOf(a: Item, b: Item, sideA: Items, sideB: Items): Fact[] {
     return a.category.key === b.category.key ? values : [...values, 'category'];
   }
   const facts: Fact[] = a.category.name === b.category.name ? [] : ['name'];
+  if (a.category.shown_if !== b.category.shown_if) facts.push('shown_if');
   return orderOf(a, sideB) === orderOf(b, sideA) ? facts : [...facts, 'order'];
 }
 

@@ -23,6 +23,7 @@ const PARTS = [
   ['type', 'answer_options', 'text_input'],
   ['is_required'],
   ['evidence', 'evidence_for'],
+  ['shown_if'],
 ] as const;
 type Part = (typeof PARTS)[number];
 
@@ -126,6 +127,11 @@ export function mergedContent({ base, mine, theirs }: Sides, taken: ReadonlySet<
     // One that somebody deleted stays while something in it is to stay.
     return left && (left.name !== before?.name || homes.has(key)) ? left.name : null;
   };
+  const shownIf = (key: string): string | null => {
+    const [before, my, their] = [baseCategories.get(key), myCategories.get(key), theirCategories.get(key)];
+    const isTheirs = my === undefined || (their !== undefined && my.shown_if === before?.shown_if);
+    return (isTheirs ? their : my)?.shown_if ?? null;
+  };
   const all = new Set([...myCategories.keys(), ...theirCategories.keys()]);
   const kept = new Set([...all].filter((key) => nameOf(key) !== null));
   return mergedOrder(kept, keysOf(base), keysOf(mine), keysOf(theirs)).map((key) => {
@@ -136,6 +142,7 @@ export function mergedContent({ base, mine, theirs }: Sides, taken: ReadonlySet<
     return {
       key,
       name: nameOf(key) ?? '',
+      shown_if: shownIf(key),
       questions: [...order, ...[...own].filter((one) => !order.includes(one))].flatMap(
         (question) => questions.get(question)?.question ?? [],
       ),

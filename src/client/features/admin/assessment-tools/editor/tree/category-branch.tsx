@@ -17,6 +17,8 @@ interface CategoryBranchProps extends RowsProps {
   readonly drawn: number;
   /** Keys of rows with faults, joined: the same text draws nothing again. */
   readonly faulty: string;
+  /** Keys of rows that are not always shown, with when in words: JSON, likewise. */
+  readonly conditions: string;
   /** Questions that were searched for; null: all. */
   readonly found: ReadonlySet<string> | null;
 }
@@ -35,6 +37,7 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
   const intl = useIntl();
   const words = useEditorMessages();
   const faulty = new Set(props.faulty.split(' '));
+  const conditions = new Map(JSON.parse(props.conditions) as [string, string][]);
   const shown = category.questions
     .map((question, place) => ({ question, place }))
     .filter(({ question }) => found === null || found.has(question.key));
@@ -45,6 +48,7 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
         rowKey={category.key}
         text={category.name}
         mark=""
+        condition={conditions.get(category.key) ?? ''}
         note={
           found === null
             ? intl.formatNumber(category.questions.length)
@@ -78,7 +82,14 @@ export const CategoryBranch = memo(function CategoryBranch(props: CategoryBranch
       {isOpen && (
         <div role="list" className="tree-questions">
           {chunksOf(shown.slice(0, Math.max(0, drawn - rows.firstNumber + 1))).map((chunk, at) => (
-            <RowChunk key={at} {...rows} rows={chunk} from={at * CHUNK} total={shown.length} faulty={faulty} />
+            <RowChunk
+              key={at}
+              {...rows}
+              rows={chunk}
+              from={at * CHUNK}
+              total={shown.length}
+              {...{ faulty, conditions }}
+            />
           ))}
           {removedAt === category.questions.length && (
             <div role="listitem">

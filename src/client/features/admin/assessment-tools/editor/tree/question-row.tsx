@@ -9,6 +9,7 @@ interface QuestionRowProps {
   readonly text: string;
   readonly number: number;
   readonly type: QuestionType;
+  readonly condition: string;
   readonly isChosen: boolean;
   readonly isTabStop: boolean;
   readonly isFaulty: boolean;
@@ -24,6 +25,7 @@ export const QuestionRow = memo(function QuestionRow({
   text,
   number,
   type,
+  condition,
   isChosen,
   isTabStop,
   isFaulty,
@@ -35,7 +37,7 @@ export const QuestionRow = memo(function QuestionRow({
       kind="question"
       mark={intl.formatNumber(number)}
       note={intl.formatMessage(typeMessages[type])}
-      {...{ rowKey, text, isChosen, isTabStop, isFaulty, isDragged }}
+      {...{ rowKey, text, condition, isChosen, isTabStop, isFaulty, isDragged }}
     />
   );
 });

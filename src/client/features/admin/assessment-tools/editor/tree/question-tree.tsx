@@ -2,6 +2,7 @@ import { useDeferredValue, useState, type FocusEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { placeOf, type Content } from '../content';
 import type { Removal } from '../editor-state';
+import { useConditionWords } from '../use-condition-words';
 import { CategoryBranch } from './category-branch';
 import { FindField } from './find-field';
 import { foundIn } from './find';
@@ -39,6 +40,14 @@ const faultyIn = ({ key, questions }: Content[number], faulty: ReadonlySet<strin
     ? ''
     : [key, ...questions.map((question) => question.key)].filter((one) => faulty.has(one)).join(' ');
 
+/** Of a category's rows that are not always shown, the keys with when, as JSON. */
+const conditionsIn = (category: Content[number], wordsOf: (text: string | null) => string): string =>
+  JSON.stringify(
+    [category, ...category.questions].flatMap(({ key, shown_if }) =>
+      shown_if === null ? [] : [[key, wordsOf(shown_if)]],
+    ),
+  );
+
 /**
  * All categories and questions. Nested lists of buttons, of which Tab reaches one: a tree's role would hide from screen
  * readers what else a row has, and lists are counted and read by all of them.
@@ -54,6 +63,7 @@ export function QuestionTree({
   onDropped,
 }: QuestionTreeProps) {
   const intl = useIntl();
+  const conditionWords = useConditionWords(content);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState(chosen);
   const [seen, setSeen] = useState(chosen);
@@ -129,6 +139,7 @@ export function QuestionTree({
                     chosen={inside(chosen, category)}
                     tabStop={inside(tabStop, category)}
                     faulty={faultyIn(category, faulty)}
+                    conditions={conditionsIn(category, conditionWords)}
                     found={found?.keys ?? null}
                     removedAt={removal?.category === category.key ? removal.place : null}
                     removedWords={removal?.words ?? ''}

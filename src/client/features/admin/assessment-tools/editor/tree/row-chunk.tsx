@@ -29,6 +29,8 @@ interface RowChunkProps extends RowsProps {
   readonly from: number;
   readonly total: number;
   readonly faulty: ReadonlySet<string>;
+  /** When questions are shown, in words by their keys. */
+  readonly conditions: ReadonlyMap<string, string>;
 }
 
 /**
@@ -40,6 +42,7 @@ export function RowChunk({
   from,
   total,
   faulty,
+  conditions,
   firstNumber,
   chosen,
   tabStop,
@@ -59,6 +62,7 @@ export function RowChunk({
             text={question.question}
             number={firstNumber + place}
             type={question.type}
+            condition={conditions.get(question.key) ?? ''}
             isChosen={chosen === question.key}
             isTabStop={tabStop === question.key}
             isFaulty={faulty.has(question.key)}

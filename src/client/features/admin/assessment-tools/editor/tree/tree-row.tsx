@@ -1,3 +1,4 @@
+import BranchesOutlined from '@ant-design/icons/BranchesOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,6 +14,8 @@ interface TreeRowProps {
   readonly mark: string;
   /** After the text. */
   readonly note: string;
+  /** When it is shown, in words; empty: always. */
+  readonly condition: string;
   readonly isChosen: boolean;
   /** The one row that the Tab key reaches; the arrows go to the others. */
   readonly isTabStop: boolean;
@@ -33,6 +36,7 @@ export function TreeRow({
   text,
   mark,
   note,
+  condition,
   isChosen,
   isTabStop,
   isFaulty,
@@ -55,6 +59,12 @@ export function TreeRow({
         <bdi className={text.trim() === '' ? 'tree-text tree-text-none' : 'tree-text'}>
           {kind === 'category' ? words.nameOf({ name: text }) : words.textOf(text)}
         </bdi>
+        {condition !== '' && (
+          <span className="tree-condition" title={condition}>
+            <BranchesOutlined aria-hidden="true" />
+            <span className="visually-hidden">{condition}</span>
+          </span>
+        )}
         {isFaulty && (
           <span className="tree-fault">
             <span aria-hidden="true">!</span>

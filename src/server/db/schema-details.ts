@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+/** What was given to one question. */
+export interface DetailsTable {
+  client_id: string;
+  answer_id: string;
+  question_id: string;
+  answer_value: string | null;
+  additional_info: string | null;
+  /** What the value is worth, 0 to 1; null when the question is not scored. The answer's score is the mean. */
+  ratio: number | null;
+}
+
+/** To a question of the questionnaire. */
+export interface StandardDetailsTable extends DetailsTable {
+  /** It is not shown as the answer stands, and the value counts nowhere: see answers/answer-conditions.ts. */
+  hidden: Generated<boolean>;
+}
