@@ -13,6 +13,7 @@ import * as districts from '../../src/contract/districts';
 import * as errors from '../../src/contract/errors';
 import * as documents from '../../src/contract/documents';
 import * as evidence from '../../src/contract/evidence';
+import * as feed from '../../src/contract/feed';
 import * as general from '../../src/contract/general';
 import * as groups from '../../src/contract/groups';
 import * as imports from '../../src/contract/imports';
@@ -53,6 +54,7 @@ const FINGERPRINTS: Record<number, string> = {
   21: 'a49bacd97ab0854a',
   22: 'ddb7ba503912d2b3',
   23: 'b4ab347f9a7c5929',
+  24: 'c9004f291c884441',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -71,6 +73,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     documents,
     errors,
     evidence,
+    feed,
     general,
     imports,
     listViews,

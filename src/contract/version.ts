@@ -39,5 +39,6 @@
  * 23 Categories that are moved to another place of their tree.
  *    What was done to the records of all groups, and who signed in and out.
  *    Lists ordered by what records refer to, and by a second key; filters by what is not, or is empty.
+ * 24 Assessments and their values for programs that evaluate them, and tokens that open them.
  */
-export const CONTRACT_VERSION = 23;
+export const CONTRACT_VERSION = 24;

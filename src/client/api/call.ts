@@ -35,6 +35,7 @@ const CAPABILITIES = [
   'trees',
   'activity',
   'queries',
+  'feed',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

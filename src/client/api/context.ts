@@ -61,6 +61,8 @@ export interface Capabilities {
    * `listQuerySchema` and `filter-values.ts`. Absent likewise.
    */
   readonly queries?: boolean;
+  /** Gives assessments to other programs, which tokens open: see the contract's `feed.ts`. Absent likewise. */
+  readonly feed?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

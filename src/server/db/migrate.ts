@@ -38,6 +38,7 @@ import { bulkChanges } from './migrations/039-bulk-changes';
 import { listViews } from './migrations/040-list-views';
 import { bulkJobs } from './migrations/041-bulk-jobs';
 import { activity } from './migrations/042-activity';
+import { feed } from './migrations/045-feed';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -57,7 +58,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews, bulkJobs, activity],
+  ...[bulkChanges, listViews, bulkJobs, activity, feed],
 ];
 
 /** What a migration does in this database. */
