@@ -95,6 +95,22 @@ describe.each(databases)('tokens of the data feed, on %s', (kind) => {
     expect(await list(admin)).toEqual([]);
   });
 
+  it('are made of no field that is broken', async () => {
+    const hostile = [7, true, {}, ['a'], '\0', '\ud800', 'x'.repeat(200_000), "'; drop table feed_tokens; --"];
+    for (const field of ['data', 'client_id', 'project_id', 'expires_at'] as const) {
+      for (const value of hostile) {
+        const { statusCode } = await admin.post(TOKENS, { ...tokenBody(), [field]: value });
+        expect([field, value, statusCode]).toEqual([field, value, 422]);
+      }
+    }
+    for (const value of [...hostile.slice(0, 7), null]) {
+      const { statusCode } = await admin.post(TOKENS, tokenBody({ name: value as string }));
+      expect([value, statusCode]).toEqual([value, 422]);
+    }
+    expect((await admin.delete(`${TOKENS}/%00`)).statusCode).toBe(404);
+    expect(await list(admin)).toEqual([]);
+  });
+
   it('end with their maker, and when that has other rights or its client or project is no longer in use', async () => {
     const email = `${randomUUID()}@outpost.test`;
     const person = { name: 'Maker', email, status: 'active', password: PASSWORD, locations: [] };

@@ -1,5 +1,6 @@
 import type { AddFeedTokenBody, FeedToken, NewFeedToken } from '../../contract/feed';
 import { baseApi } from './base-api';
+import { withoutNewToken } from './new-tokens';
 
 const PATH = '/api/feed/tokens';
 
@@ -11,9 +12,10 @@ export const feedApi = baseApi.enhanceEndpoints({ addTagTypes: ['feedTokens'] })
       providesTags: ['feedTokens', 'admin'],
       keepUnusedDataFor: 0,
     }),
-    /** What comes back has the token, this once: it is kept by nobody but the person. */
-    addFeedToken: build.mutation<NewFeedToken, AddFeedTokenBody>({
+    /** The token itself is taken from `new-tokens`. */
+    addFeedToken: build.mutation<FeedToken, AddFeedTokenBody>({
       query: (body) => ({ method: 'POST', path: PATH, body }),
+      transformResponse: (made: NewFeedToken) => withoutNewToken(made),
       invalidatesTags: ['feedTokens'],
     }),
     revokeFeedToken: build.mutation<unknown, { readonly id: string }>({

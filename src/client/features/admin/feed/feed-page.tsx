@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FeedToken, NewFeedToken } from '../../../../contract/feed';
+import type { FeedToken } from '../../../../contract/feed';
 import { feedApi } from '../../../api/feed-api';
 import { FailedNotice } from '../../../parts/failed-notice';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
@@ -18,7 +18,7 @@ import { Page } from '../../../ui/page';
 import '../list/resource-list.css';
 import './feed.css';
 import { MadeToken } from './made-token';
-import { NewTokenDialog } from './new-token-dialog';
+import { NewTokenDialog, type MadeOne } from './new-token-dialog';
 import { Recipe } from './recipe';
 import { TokenTable } from './token-table';
 
@@ -77,7 +77,7 @@ export default function FeedPage() {
     refetchOnMountOrArgChange: true,
   });
   const [isMaking, setMaking] = useState(false);
-  const [made, setMade] = useState<NewFeedToken | null>(null);
+  const [made, setMade] = useState<MadeOne | null>(null);
   const [asked, setAsked] = useState<FeedToken | null>(null);
   const revoke = useRevoking();
   return (
@@ -134,7 +134,7 @@ export default function FeedPage() {
           onClose={() => setMaking(false)}
         />
       )}
-      {made && <MadeToken name={made.name} token={made.token} onClose={() => setMade(null)} />}
+      {made && <MadeToken {...made} onClose={() => setMade(null)} />}
       {asked && (
         <RevokeDialog
           token={asked}

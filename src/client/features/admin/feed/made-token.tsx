@@ -5,11 +5,9 @@ import { Dialog } from '../../../ui/dialog';
 import '../../../ui/field.css';
 import { Notice } from '../../../ui/notice';
 import { CopyButton } from './copy-button';
+import type { MadeOne } from './new-token-dialog';
 
-interface MadeTokenProps {
-  readonly name: string;
-  /** Null: it was made, and is not told a second time. */
-  readonly token: string | null;
+interface MadeTokenProps extends MadeOne {
   readonly onClose: () => void;
 }
 
@@ -19,6 +17,7 @@ export function MadeToken({ name, token, onClose }: MadeTokenProps) {
   const id = useId();
   return (
     <Dialog
+      isWide
       title={<FormattedMessage id="feed.made" defaultMessage="Token “{name}”" values={{ name: <bdi>{name}</bdi> }} />}
       onClose={onClose}
       actions={
@@ -42,7 +41,7 @@ export function MadeToken({ name, token, onClose }: MadeTokenProps) {
               defaultMessage="It is shown this once. Whoever has it can read these data, without signing in, until it expires or you revoke it."
             />
           </Notice>
-          <label htmlFor={id}>
+          <label className="feed-token-label" htmlFor={id}>
             <FormattedMessage id="feed.made.label" defaultMessage="The token" />
           </label>
           <div className="feed-token">

@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { NewFeedToken } from '../../../../contract/feed';
 import { feedApi } from '../../../api/feed-api';
+import { takeNewToken } from '../../../api/new-tokens';
 import { useAdminAccess } from '../../../state/admin/use-admin-access';
 import { errorText } from '../../../state/errors/error-messages';
 import { useAppSelector } from '../../../state/hooks';
@@ -23,8 +23,14 @@ const FIELDS = {
   expires_at: 'expiry',
 } as const;
 
+/** A token that was just made; null: it did not arrive. */
+export interface MadeOne {
+  readonly name: string;
+  readonly token: string | null;
+}
+
 /** Sends the form; what the server says of a field is said there, all else above the buttons. */
-function useNewToken(onMade: (token: NewFeedToken) => void) {
+function useNewToken(onMade: (made: MadeOne) => void) {
   const intl = useIntl();
   const user = useAppSelector(selectUser);
   const [form] = Form.useForm<TokenValues>();
@@ -35,7 +41,7 @@ function useNewToken(onMade: (token: NewFeedToken) => void) {
     setFault(null);
     const { data, error } = await add(bodyOf(values, ownClient, Date.now()));
     if (data) {
-      onMade(data);
+      onMade({ name: data.name, token: takeNewToken(data.id) });
       return;
     }
     const failure = apiErrorOf(error);
@@ -48,7 +54,7 @@ function useNewToken(onMade: (token: NewFeedToken) => void) {
 }
 
 interface NewTokenDialogProps {
-  readonly onMade: (token: NewFeedToken) => void;
+  readonly onMade: (made: MadeOne) => void;
   readonly onClose: () => void;
 }
 

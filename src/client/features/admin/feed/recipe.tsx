@@ -114,7 +114,7 @@ export function Recipe() {
           defaultMessage="Ask for {address} with the header {header}. The response has a cursor in {cursor}: with it as {since} comes what was added, changed or deleted after that."
           values={{
             address: code(address),
-            header: code('Authorization: Bearer …'),
+            header: code('Authorization: Bearer TOKEN'),
             cursor: code('X-Cursor'),
             since: code('since'),
           }}
