@@ -30,13 +30,14 @@ function open(first: readonly FeedToken[], { user = companyAdmin, fails = false 
   const answer = (status: number, body?: unknown) =>
     new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname } = new URL(input as string, 'http://localhost');
     if (!pathname.startsWith(PATH)) return others(input, init);
     const method = init?.method ?? 'GET';
-    calls.push({ method, path: pathname, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ method, path: pathname, body });
     if (fails) return answer(500, { message: 'The server failed.' });
     if (method === 'POST') {
-      const { name } = JSON.parse(String(init?.body)) as { name: string };
+      const { name } = body as { name: string };
       const made = token({ id: 't2', name });
       tokens = [made, ...tokens];
       return answer(201, { data: { ...made, token: SECRET } satisfies NewFeedToken });
