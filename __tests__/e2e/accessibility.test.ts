@@ -15,6 +15,7 @@ const OFFICE = [
   '/admin/categories/tree',
   '/admin/devices',
   '/admin/activity',
+  '/admin/data-feed',
   '/second-page',
   '/readiness',
   '/no/such/page',

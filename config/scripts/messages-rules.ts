@@ -17,6 +17,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Description',
     'District',
     'Districts',
+    'Excel',
     'ID',
     'Imports',
     'Logo',
@@ -29,6 +30,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Outpost',
     'PNG',
     'Pages',
+    'Power BI',
     'Question',
     'Question {number}',
     'Questionnaire',
@@ -46,7 +48,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     '{count, plural, one {# questionnaire} other {# questionnaires}}',
     '© {year} Outpost · Version {version}',
   ],
-  ar: ['CSV', 'Outpost', 'PNG'],
+  ar: ['CSV', 'Excel', 'Outpost', 'PNG', 'Power BI'],
 };
 
 const isShared = (language: string, text: string): boolean =>

@@ -8,7 +8,10 @@ import { dayInputSchema, idSchema, ownIdSchema } from './record';
  * capability `activity`.
  */
 
-/** What people do with their accounts; the record is the person. `sign_in_failed`: somebody tried to be this person. */
+/**
+ * What people do with their accounts; the record is the person. `sign_in_failed`: somebody tried to be this person. Of
+ * tokens of the data feed, the record is the client whose data it opens, if it is one.
+ */
 export const accountActionSchema = z.enum([
   'signed_in',
   'sign_in_failed',
@@ -18,6 +21,8 @@ export const accountActionSchema = z.enum([
   'password_reset',
   'registered',
   'acting_ended',
+  'feed_token_made',
+  'feed_token_revoked',
 ]);
 export type AccountAction = z.infer<typeof accountActionSchema>;
 

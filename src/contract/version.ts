@@ -42,5 +42,6 @@
  * 24 Places beside each other: scores by the category of questionnaires, and their change.
  *    Lists narrowed by days and numbers: one, or from one to another.
  *    Questions and categories that are shown only if others were answered so.
+ *    Assessments and their values for programs that evaluate them, and tokens that open them.
  */
 export const CONTRACT_VERSION = 24;

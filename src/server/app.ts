@@ -32,6 +32,8 @@ import { deviceOrdersRoutes } from './modules/devices/order-routes';
 import { devicesRoutes } from './modules/devices/routes';
 import { devRoutes } from './modules/dev/routes';
 import { documentRoutes } from './modules/documents/routes';
+import { feedRoutes } from './modules/feed/feed-routes';
+import { feedTokenRoutes } from './modules/feed/token-routes';
 import { evidenceRoutes } from './modules/evidence/routes';
 import { generalRoutes } from './modules/general/routes';
 import type { Disk } from './modules/health/checks';
@@ -231,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes);
   await app.register(metricsRoutes, { token: options.metricsToken, trustedProxies: options.trustedProxies ?? 0 });
   if (options.demo === true && options.mailer.kept) await app.register(devRoutes, { mails: options.mailer.kept });
+  await app.register(feedRoutes);
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -257,6 +260,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await api.register(deviceOrdersRoutes);
     await api.register(listViewsRoutes);
     await api.register(activityRoutes);
+    await api.register(feedTokenRoutes);
     await api.register(importsRoutes);
     await api.register(generalRoutes, {
       fills: options.fills,

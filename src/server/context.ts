@@ -48,9 +48,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Routes are for signed-in people unless they say otherwise: for everybody, or for whoever has the token in the
-     * address.
+     * address, or for programs with a token of the data feed.
      */
-    access?: 'public' | 'link';
+    access?: 'public' | 'link' | 'feed';
     /** A GET that changes something: only for scripts of the page, see plugins/csrf.ts. */
     changes?: true;
     /** The form's file may be large, and goes to the disk: see plugins/upload.ts. */

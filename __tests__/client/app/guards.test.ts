@@ -55,6 +55,7 @@ const EXPECTED: Record<string, [LayoutName, Record<Visitor, GuardDecision>]> = {
   '/admin/categories/tree': ['default', admins],
   '/admin/devices': ['default', admins],
   '/admin/activity': ['default', admins],
+  '/admin/data-feed': ['default', admins],
   ...group('/admin/users'),
   '/assessment/:id': ['manager', signedIn],
   '/assessment/:id/submitted': ['manager', signedIn],

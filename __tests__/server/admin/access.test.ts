@@ -4,9 +4,13 @@ import { type Browser, openBrowser, signIn } from '../../support/browser';
 import { type TestApp, databases, openTestApp } from '../../support/test-app';
 import { QUESTION, emails, id, ids } from '../../support/test-data';
 import { bodyOf } from '../evidence/evidence-calls';
+import { makeToken, tokenBody } from '../feed/feed-reader';
 import { type Fields, type Kind, type One, kinds } from './kinds';
 
-/** Whoever may do less comes first, so that what a call changes is still there for the next one. */
+/**
+ * Whoever may do less comes first, so that what a call changes is still there for the next one. Nobody has not signed in,
+ * but has a token of the data feed: it opens that and nothing else.
+ */
 const people = ['nobody', 'manager', 'foreignAdmin', 'ownAdmin', 'superAdmin'] as const;
 type Person = (typeof people)[number];
 type Statuses = readonly [nobody: number, manager: number, foreignAdmin: number, ownAdmin: number, superAdmin: number];
@@ -114,6 +118,16 @@ const others: readonly Call[] = [
   { route: 'GET /api/general/init-entities-app', statuses: OWN },
   { route: 'GET /api/devices', statuses: OWN },
   { route: 'GET /api/activity', statuses: OFFICE },
+  // No session opens the feed: a token does.
+  { route: 'GET /api/feed/assessments', statuses: [200, 401, 401, 401, 401] },
+  { route: 'GET /api/feed/values', statuses: [200, 401, 401, 401, 401] },
+  { route: 'GET /api/feed/tokens', statuses: OFFICE },
+  {
+    route: 'POST /api/feed/tokens',
+    body: () => tokenBody(),
+    statuses: [401, 403, 404, 201, 201],
+  },
+  { route: 'DELETE /api/feed/tokens/{id}', url: `/api/feed/tokens/${ids.nobody}`, statuses: NOBODYS },
   {
     route: 'GET /api/activity/export',
     url: '/api/activity/export?format=csv&columns[record]=Record',
@@ -439,12 +453,15 @@ describe.each(databases)('who may call what, on %s', (kind) => {
     server = await openTestApp(kind);
     const nobody = openBrowser(server.app);
     await nobody.get('/sanctum/csrf-cookie');
+    const superAdmin = await signIn(server.app, emails.superAdmin);
+    const { token } = await makeToken(superAdmin);
+    const authorization = { headers: { authorization: `Bearer ${String(token)}` } };
     browsers = {
-      nobody,
+      nobody: { ...nobody, send: (method, url, body) => nobody.send(method, url, body, authorization) },
       manager: await signIn(server.app, emails.manager(1, 1)),
       foreignAdmin: await signIn(server.app, emails.companyAdmin(2)),
       ownAdmin: await signIn(server.app, emails.companyAdmin(1)),
-      superAdmin: await signIn(server.app, emails.superAdmin),
+      superAdmin,
     };
   });
   afterAll(() => server.close());

@@ -38,6 +38,7 @@ const CAPABILITIES = [
   'comparison',
   'ranges',
   'conditions',
+  'feed',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

@@ -67,6 +67,8 @@ export interface Capabilities {
   readonly ranges?: boolean;
   /** Shows questions only if others were answered so: see the contract's `conditions.ts`. Absent likewise. */
   readonly conditions?: boolean;
+  /** Gives assessments to other programs, which tokens open: see the contract's `feed.ts`. Absent likewise. */
+  readonly feed?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -211,6 +211,12 @@ export const ROUTES: readonly LayoutRoute[] = [
       () => import(/* webpackChunkName: "activity" */ '../features/admin/activity/activity-page'),
       { ...admin, section: 'organisation', needs: 'activity' },
     ),
+    page(
+      'data-feed',
+      '/admin/data-feed',
+      () => import(/* webpackChunkName: "data-feed" */ '../features/admin/feed/feed-page'),
+      { ...admin, section: 'organisation', needs: 'feed' },
+    ),
     page('import-locations', '/admin/import-entities/locations', importPage('locations'), imports),
     page('import-managers', '/admin/import-entities/managers', importPage('managers'), imports),
     page('import-assessment-tools', '/admin/import-entities/assessment-tools', importPage('questions'), imports),

@@ -26,6 +26,7 @@ export const titles = defineMessages({
 
   admin: { id: 'app.title.admin', defaultMessage: 'Dashboard' },
   activity: { id: 'app.title.activity', defaultMessage: 'Activity' },
+  'data-feed': { id: 'app.title.dataFeed', defaultMessage: 'Data feed' },
   devices: { id: 'app.title.devices', defaultMessage: 'Devices' },
   'category-tree': { id: 'app.title.categoryTree', defaultMessage: 'Tree of categories' },
   'location-tree': { id: 'app.title.locationTree', defaultMessage: 'Tree of locations' },

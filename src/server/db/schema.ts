@@ -10,6 +10,7 @@ import type { BookkeepingTables, Moment } from './schema-bookkeeping';
 import type { BulkTables } from './schema-bulk';
 import type { DetailsTable, StandardDetailsTable } from './schema-details';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
+import type { FeedTables } from './schema-feed';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
 import type { ListViewsTable } from './schema-list-views';
 import type { AnswerMarksTable } from './schema-marks';
@@ -257,7 +258,7 @@ interface AuditTable {
 }
 
 /** Every table with its columns, as `migrations/` builds them. */
-export interface Tables extends BookkeepingTables, BulkTables {
+export interface Tables extends BookkeepingTables, BulkTables, FeedTables {
   clients: ClientsTable;
   projects: ProjectsTable;
   districts: DistrictsTable;

@@ -36,6 +36,10 @@ const LIMITS = {
   'registration of': { tries: 5, windowMs: HOUR_MS },
   /** By address: what leads nowhere was perhaps guessed. */
   'unknown link': { tries: 30, windowMs: MINUTE_MS },
+  /** By address: a program whose token was revoked tries for ever. */
+  'unknown token': { tries: 60, windowMs: MINUTE_MS },
+  /** By token of the data feed. */
+  feed: { tries: 120, windowMs: MINUTE_MS },
   /** By link. */
   link: { tries: 600, windowMs: MINUTE_MS },
   /** By person. A day's work that was done offline arrives at once. */

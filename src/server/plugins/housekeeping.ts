@@ -52,6 +52,7 @@ async function purge({ db, now }: FastifyInstance): Promise<void> {
     ['user_id', 'id'],
     sql`seen_at < ${keptSince} and (order_id is null or order_end is not null)`,
   );
+  await removeRows(db, 'feed_tokens', ['id'], sql`expires_at < ${keptSince}`);
   await removeRows(db, 'report_jobs', ['client_id', 'id'], sql`created_at < ${reportsSince}`);
   while ((await forgetChanges(db, keptSince, SLICE)) === SLICE);
   const ofAccounts = sql`action = any(${accountActionSchema.options}::text[])`;
@@ -72,7 +73,7 @@ async function attempt(app: FastifyInstance, work: () => Promise<void>): Promise
 
 /**
  * Removes what is over. At start and hourly: idempotency keys, who set which value, devices that were not heard of
- * and are not to clear themselves, what was noted of changes, and read notifications after 90 days, what people did
+ * and are not to clear themselves, what was noted of changes, expired tokens, and read notifications after 90 days, what people did
  * with their accounts after a year, reports after seven days, sessions and rate limits at their end. At start and
  * every minute: deleted records that nobody can take back any more. At start and hourly, administrators are told of
  * devices whose work has waited too long. After the start and hourly, without anyone waiting: counts the answers

@@ -7,7 +7,8 @@ import { SECURITY, describeOperation } from './openapi/operation';
 import { sharedSchemas } from './openapi/schemas';
 
 const ABOUT = `Sign in with \`GET /sanctum/csrf-cookie\` and \`POST /login\`; the browser keeps the session.
-Every call but GET carries the value of the cookie \`${HEADER.xsrf.slice(2)}\` in the header \`${HEADER.xsrf}\`.`;
+Every call but GET carries the value of the cookie \`${HEADER.xsrf.slice(2)}\` in the header \`${HEADER.xsrf}\`.
+The data feed is opened by a token alone, as a bearer or as the password of any name; administrators make it in the application.`;
 
 /**
  * Describes all routes that are added later as an OpenAPI 3.1 document, made from their schemas when `app.swagger()`
@@ -22,6 +23,8 @@ export async function addOpenApi(app: FastifyInstance, served: boolean): Promise
         securitySchemes: {
           [SECURITY.session]: { type: 'apiKey', in: 'cookie', name: 'outpost_session' },
           [SECURITY.token]: { type: 'apiKey', in: 'header', name: HEADER.xsrf },
+          [SECURITY.feedToken]: { type: 'http', scheme: 'bearer' },
+          [SECURITY.feedPassword]: { type: 'http', scheme: 'basic' },
         },
       },
     },

@@ -6,6 +6,7 @@ import { AS_IT_CAME, type Work, workIsUncertain, workedAt } from '../answers/wor
 import type { Db } from '../db/open-database';
 import { tellCompleted, unsayCompleted } from '../answers/completion-notice';
 import { openAdmin } from './admin';
+import { openFeedTokens } from './feed-tokens';
 import { openListViews } from './list-views';
 import { openSharedScope } from './shared-scope';
 import { shareRecord } from '../db/records/shares';
@@ -181,6 +182,12 @@ export function openScope(db: Db, viewer: Viewer, { places, work = AS_IT_CAME }:
     listViews: () => {
       if (isManager) throw notAllowed();
       return openListViews(db, viewer);
+    },
+
+    /** Tokens of the data feed. Throws 403 for managers. */
+    feedTokens: () => {
+      if (isManager) throw notAllowed();
+      return openFeedTokens(db, viewer);
     },
 
     /** The person's own, whatever the role. */

@@ -6,10 +6,15 @@ import { receipt } from '../../db/records/receipts';
 import { begunAt, changedAt, completedAt } from '../../db/records/work-times';
 import type { ExportedValue } from './exported-values';
 
-/** An answer on its way into a file, with names in place of ids. */
+/** An answer on its way into a file, with the names of what its ids refer to. */
 export interface ExportedAnswer {
   readonly id: string;
   readonly client_id: string;
+  readonly assessment_tool_id: string;
+  readonly project_id: string;
+  readonly district_id: string;
+  readonly location_id: string;
+  readonly user_id: string;
   readonly receipt: string;
   readonly assessment_tool: string;
   readonly version: number;
@@ -45,6 +50,8 @@ const ofPlace = (table: 'projects' | 'districts', id: string) =>
 
 /** Of the location, in one look at it. */
 const place = sql`(select ${jsonObject({
+  project_id: 'place.project_id',
+  district_id: 'place.district_id',
   location: 'place.name',
   code: 'place.code',
   project: ofPlace('projects', 'project_id'),
@@ -56,6 +63,9 @@ export const exportedAnswer = (more: Record<string, RawBuilder<unknown>>): RawBu
   sql<ExportedAnswer>`${place}::jsonb || ${jsonObject({
     id: 'answers.id',
     client_id: 'answers.client_id',
+    assessment_tool_id: 'answers.assessment_tool_id',
+    location_id: 'answers.location_id',
+    user_id: 'answers.user_id',
     receipt,
     assessment_tool: nameOf('assessment_tools', sql.ref('answers.assessment_tool_id')),
     version: 'answers.assessment_tool_version',

@@ -6,6 +6,10 @@ import type { ExportCell } from '../../export/table';
 
 /** Something that an answer says. */
 export interface ExportedValue {
+  /** Of the question in its version, the own question or the key trend; of closing words, that of the answer. */
+  readonly id: string;
+  /** What all versions of the question have in common; null: it is none of a questionnaire. */
+  readonly question_id: string | null;
   readonly kind: 'question' | 'custom_question' | 'key_trend' | 'closing_words';
   readonly category: string | null;
   /** What was asked, as it was worded then; null: nothing in particular. */
@@ -23,27 +27,30 @@ const isSaid = sql`(given.answer_value is not null or given.additional_info is n
 /** All that the answer at hand says, each kind after the other. */
 const said = sql`
   select 1 as part, heading.position as above, asked.position as below, 'question' as kind, heading.name as category,
-    asked.question, asked.type, given.answer_value as value, given.ratio, given.additional_info as note, asked.id
+    asked.question, asked.type, given.answer_value as value, given.ratio, given.additional_info as note, asked.id,
+    coalesce(asked.original_id, asked.id) as question_id
   from answer_details given
     join questions asked on asked.client_id = given.client_id and asked.id = given.question_id
     join question_categories heading on heading.client_id = asked.client_id and heading.id = asked.question_category_id
   where given.client_id = answers.client_id and given.answer_id = answers.id and ${isSaid} and not given.hidden
   union all
   select 2, 0, 0, 'custom_question', null, asked.question, asked.type, given.answer_value, given.ratio,
-    given.additional_info, asked.id
+    given.additional_info, asked.id, null
   from custom_answer_details given
     join custom_questions asked on asked.client_id = given.client_id and asked.id = given.question_id
   where given.client_id = answers.client_id and given.answer_id = answers.id and ${isSaid}
   union all
-  select 3, heading.position, 0, 'key_trend', heading.name, null, null, trend.text, null, null, trend.id
+  select 3, heading.position, 0, 'key_trend', heading.name, null, null, trend.text, null, null, trend.id, null
   from key_trends trend
     join question_categories heading on heading.client_id = trend.client_id and heading.id = trend.question_category_id
   where trend.client_id = answers.client_id and trend.answer_id = answers.id
   union all
-  select 4, 0, 0, 'closing_words', null, null, null, answers.additional_question, null, null, answers.id
+  select 4, 0, 0, 'closing_words', null, null, null, answers.additional_question, null, null, answers.id, null
   where answers.additional_question is not null`;
 
 const value = jsonObject<ExportedValue>({
+  id: 'said.id',
+  question_id: 'said.question_id',
   kind: 'said.kind',
   category: 'said.category',
   question: 'said.question',

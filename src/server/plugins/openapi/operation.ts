@@ -8,7 +8,12 @@ import { referenceTo, sharedSchemas } from './schemas';
 import { groupOf, summaryOf } from './words';
 
 /** Names of the security schemes. */
-export const SECURITY = { session: 'session', token: 'token' } as const;
+export const SECURITY = {
+  session: 'session',
+  token: 'token',
+  feedToken: 'feedToken',
+  feedPassword: 'feedPassword',
+} as const;
 
 type Json = Record<string, unknown>;
 
@@ -20,6 +25,7 @@ const fromZod = createJsonSchemaTransform({ schemaRegistry: sharedSchemas });
 /** Signed-in people only, unless the route says otherwise; a write carries its session's token in any case. */
 function securityOf(config: FastifyContextConfig, isWrite: boolean): Record<string, string[]>[] {
   if (isWrite) return [{ [SECURITY.session]: [], [SECURITY.token]: [] }];
+  if (config.access === 'feed') return [{ [SECURITY.feedToken]: [] }, { [SECURITY.feedPassword]: [] }];
   return config.access !== undefined ? [] : [{ [SECURITY.session]: [] }];
 }
 

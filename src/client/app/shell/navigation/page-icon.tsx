@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import ApiOutlined from '@ant-design/icons/ApiOutlined';
 import BankOutlined from '@ant-design/icons/BankOutlined';
 import CompassOutlined from '@ant-design/icons/CompassOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<AdminGroup, ReactNode>> & Partial<Record<RouteName,
   clients: <BankOutlined />,
   users: <TeamOutlined />,
   activity: <HistoryOutlined />,
+  'data-feed': <ApiOutlined />,
   devices: <MobileOutlined />,
   reports: <LineChartOutlined />,
   'import-assessment-tools': <FileAddOutlined />,

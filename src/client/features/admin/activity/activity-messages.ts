@@ -17,6 +17,8 @@ export const actionMessages: Readonly<Record<ActivityAction, MessageDescriptor>>
   sessions_ended: { id: 'activity.action.sessionsEnded', defaultMessage: 'Signed out elsewhere' },
   password_changed: { id: 'activity.action.passwordChanged', defaultMessage: 'Changed the password' },
   password_reset: { id: 'activity.action.passwordReset', defaultMessage: 'Set a new password by mail' },
+  feed_token_made: { id: 'activity.action.feedTokenMade', defaultMessage: 'Made a token for the data feed' },
+  feed_token_revoked: { id: 'activity.action.feedTokenRevoked', defaultMessage: 'Revoked a token of the data feed' },
   registered: { id: 'activity.action.registered', defaultMessage: 'Asked for an account' },
 });
 

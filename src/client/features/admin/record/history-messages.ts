@@ -33,6 +33,7 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
     version: { id: 'admin.history.version', defaultMessage: 'Version' },
     device: { id: 'admin.history.device', defaultMessage: 'A device' },
     call: { id: 'admin.history.call', defaultMessage: 'Call' },
+    token: { id: 'admin.history.token', defaultMessage: 'Token' },
     browser: { id: 'admin.history.browser', defaultMessage: 'Browser' },
     system: { id: 'admin.history.system', defaultMessage: 'System' },
     code: { id: 'admin.locations.code', defaultMessage: 'Code' },

@@ -1,22 +1,13 @@
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { copyText } from '../../../lib/copy-text';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch } from '../../../state/hooks';
 import { findLink } from '../../../state/sharing/actions';
 import { errorShown, successShown } from '../../../state/snackbars/slice';
 import { Dialog } from '../../../ui/dialog';
 import { useLinkCall } from './use-link-call';
-
-/** Whether the browser took it; it may refuse, and has no clipboard where the page came without HTTPS. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The address, to be copied by hand. */
 function LinkDialog({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
@@ -74,7 +65,7 @@ export function CopyLink({ answer, disabled }: CopyLinkProps) {
     const found = await dispatch(findLink(answer.id, answer.share !== undefined));
     if ('error' in found) return found.error;
     if (found.url === null) dispatch(errorShown({ message: none }));
-    else if (await copy(found.url)) dispatch(successShown({ text: copied }));
+    else if (await copyText(found.url)) dispatch(successShown({ text: copied }));
     else setShown(found.url);
     return null;
   }
