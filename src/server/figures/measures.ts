@@ -90,10 +90,10 @@ const exactNumber = sql`(case when given.answer_value ~* 'e[+-]?0*[1-9][0-9]{3}'
 export const noMonth = sql<string | null>`null::date`;
 
 /**
- * What the answers gave to each row of `questions` that is shown: for each of them a row with `value` null, and one for every option
- * that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to a mean: a
- * number itself, of a scale the part of its largest option, 0 to 1; otherwise null. With the answer's `place` and the
- * `month` that is asked for.
+ * What the answers gave to each row of `questions` that is shown: for each of them a row with `value` null, and one for
+ * every option that was chosen, for the number, or for the month (`YYYY-MM`) of a date. `worth` is what a value adds to
+ * a mean: a number itself, of a scale the part of its largest option, 0 to 1; otherwise null. With the answer's `place`
+ * and the `month` that is asked for.
  */
 export function givenValues(answers: Answers, month: RawBuilder<string | null>): RawBuilder<unknown> {
   const given = answers

@@ -80,7 +80,7 @@ async function close({ scope, answer, rows, now }: Editing, { lacksEvidence, by,
   );
 }
 
-/** Completes an answer. 422 on `questions.{id}` when required questions that are shown have no value, or lack evidence. */
+/** Completes an answer. 422 on `questions.{id}` when required questions that are shown lack a value, or evidence. */
 const complete = async (editing: Editing<Scope>, position: Position | undefined): Promise<void> =>
   close(editing, { lacksEvidence: await editing.rows.evidence.missing(), by: editing.scope.viewer.id, position });
 
