@@ -51,6 +51,31 @@ test('a tool without its questions does not replace the whole one', () => {
   expect(batch.assessmentTools).toBeUndefined();
 });
 
+const term = { question_id: 4, operator: 'is', values: ['yes'] };
+
+test.each<[string, unknown]>([
+  ['an operator of a later contract', { match: 'all', terms: [{ ...term, operator: 'matches' }] }],
+  ['a way to match that is unknown', { match: 'none', terms: [term] }],
+  ['no terms', { match: 'any' }],
+  ['an empty list of terms', { match: 'any', terms: [] }],
+  ['nothing in place of a term', { match: 'all', terms: [null] }],
+  ['values that are none', { match: 'all', terms: [{ ...term, values: null }] }],
+  ['something in place of a value', { match: 'all', terms: [{ ...term, values: [null] }] }],
+  ['text', 'yes'],
+])('a condition with %s shows the question', (_what, shown_if) => {
+  const known = { match: 'any', terms: [{ ...term, question_id: '4' }] };
+  const tool = {
+    ...{ id: 7, name: 'Audit', question_categories: [{ id: 1, name: 'First', shown_if }] },
+    questions: [
+      { id: 4, question: 'Safe?', shown_if },
+      { id: 5, question: 'Why?', shown_if: { match: 'any', terms: [term] } },
+    ],
+  };
+  const { question_categories, questions } = normaliseRecord('assessmentTools', tool, {});
+  expect(question_categories.map((category) => category.shown_if)).toEqual([null]);
+  expect(questions.map((question) => question.shown_if)).toEqual([null, known]);
+});
+
 test.each<[unknown, string]>([
   [{ id: 1 }, 'answers.assessment_tool_id'],
   [{ assessment_tool_id: 1, location_id: 2 }, 'answers.id'],

@@ -1,4 +1,5 @@
 import type { ServerAnswer } from '../../contract/answers';
+import type { ConditionOperator } from '../../contract/assessment-tools';
 import type { Notification } from '../../contract/notifications';
 import { collectionOf, factsOf, groupNames, type CollectionOf, type AdminGroup } from '../../contract/admin-groups';
 import { type Fields, isFields } from '../lib/fields';
@@ -19,8 +20,29 @@ export function unwrap(body: unknown): unknown {
 
 const isIdField = (key: string) => key === 'id' || key.endsWith('_id');
 
-/** Ids become text and booleans 0/1, at every depth; unknown fields stay. What needs no change is not copied. */
+const OPERATORS: readonly unknown[] = ['is', 'is_not', 'one_of', 'less', 'more'] satisfies ConditionOperator[];
+
+const isTerm = (term: unknown): boolean =>
+  isFields(term) &&
+  (typeof term['question_id'] === 'string' || typeof term['question_id'] === 'number') &&
+  OPERATORS.includes(term['operator']) &&
+  Array.isArray(term['values']) &&
+  term['values'].every((value) => typeof value === 'string');
+
+/** Whether it says when something is shown. What says so otherwise is always shown, so that nothing is out of reach. */
+const isCondition = (value: unknown): boolean =>
+  isFields(value) &&
+  (value['match'] === 'all' || value['match'] === 'any') &&
+  Array.isArray(value['terms']) &&
+  value['terms'].length > 0 &&
+  value['terms'].every(isTerm);
+
+/**
+ * Ids become text, booleans 0/1, and conditions that cannot be understood null, at every depth; unknown fields stay. What
+ * needs no change is not copied.
+ */
 function withTextIds(value: unknown, key = ''): unknown {
+  if (key === 'shown_if' && !isCondition(value)) return value === undefined ? value : null;
   if (Array.isArray(value)) {
     const items = value.map((item) => withTextIds(item));
     return items.every((item, at) => item === value[at]) ? value : items;

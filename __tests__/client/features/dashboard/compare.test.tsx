@@ -89,6 +89,13 @@ test('another order begins at the first page; the address holds both', async () 
   expect(new URLSearchParams(window.location.search).get('compareSort')).toBe('-change');
 });
 
+test('a link beyond the last page leads to the last one', async () => {
+  const { calls } = open('?period=all&compare=location&comparePage=1e99');
+  await rowOf(/North House/);
+  await waitFor(() => expect(asked(calls).map(({ page }) => page)).toEqual(['1000000', '3']));
+  expect(new URLSearchParams(window.location.search).get('comparePage')).toBe('3');
+});
+
 test('a project leads to its locations; what has none is named so', async () => {
   const { calls, person } = open('?period=all&compare=project&compareSort=-answers');
   expect(await screen.findByText('No project')).toBeVisible();

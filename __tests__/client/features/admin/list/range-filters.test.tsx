@@ -85,6 +85,7 @@ test.each([
   ['a server that has no such filters', 'filters[updated_at]=2026-03-08', []],
   ['a value that is none', 'filters[updated_at]=soon', RANGES.more],
   ['two ranges', 'filters[updated_at]=2026-03-08&filters[updated_at]=2026-03-10', RANGES.more],
+  ['a choice that there is not', 'filters[name]=repeated&filters[name]=rare', RANGES.more],
   ['a filter that nobody knows', 'filters[colour]=red', RANGES.more],
 ])('%s: the list is not widened, and says why', async (_, search, more) => {
   const page = openAdmin(`/admin/districts?${search}`, { more });

@@ -36,7 +36,7 @@ function knows(filter: Filter, value: string): boolean {
   return isRange(value, filter.range === 'numbers' ? (end) => /^\d{1,9}$/.test(end) : isDay);
 }
 
-/** Reads an address; what cannot be understood is as if it were not there, or `unclear`. */
+/** Reads an address; what cannot be understood is as if it were not there, but of filters: that is `unclear`. */
 export function readView(parameters: URLSearchParams, defaultSort: string, known: readonly Filter[]): ListView {
   const filters: Record<string, string[]> = {};
   const unclear: [string, string][] = [];
@@ -46,8 +46,7 @@ export function readView(parameters: URLSearchParams, defaultSort: string, known
     const filter = known.find(({ name }) => name === asked);
     const isRanged = filter !== undefined && 'range' in filter;
     if (filter && knows(filter, value) && !(isRanged && filters[asked])) (filters[asked] ??= []).push(value);
-    // A value that a select does not offer is passed over.
-    else if (!filter || isRanged) unclear.push([asked, value]);
+    else unclear.push([asked, value]);
   }
   return {
     page: wholeNumber(parameters.get('page'), 1, 1_000_000),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardApi } from '../../../api/dashboard-api';
@@ -16,13 +17,15 @@ import { useComparedFigures } from './use-compared-figures';
 
 const PER_PAGE = 50;
 const PAGE = 'comparePage';
+/** The server leafs no further. */
+const MOST_PAGES = 1_000_000;
 
 /** Locations, groups, projects or districts beside each other: who needs somebody, who moved, and in what. */
 export function ComparePart({ dashboard, cache, context, compared }: PartProps & { readonly compared: Compared }) {
   const intl = useIntl();
   const online = useAppSelector((state) => state.connectivity.online);
   const [parameters, setParameters] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(parameters.get(PAGE))) || 1);
+  const page = Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(parameters.get(PAGE))) || 1));
   const query = { ...dashboard.query, ...compared, page, perPage: PER_PAGE };
   const comparison = useFigures(
     `comparison ${compared.by} ${compared.sort} ${String(page)}`,
@@ -32,11 +35,17 @@ export function ComparePart({ dashboard, cache, context, compared }: PartProps &
   const { data } = comparison;
   const figures = useComparedFigures(data, compared.by);
   const title = intl.formatMessage(comparedMessages[compared.by]);
-  const goTo = (next: number) => {
+  const goTo = (next: number, replace = false) => {
     const changed = new URLSearchParams(parameters);
     changed.set(PAGE, String(next));
-    setParameters(changed, { preventScrollReset: true });
+    setParameters(changed, { preventScrollReset: true, replace });
   };
+  // A link may lead further than there are places by now.
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
+  const isBeyond = data !== undefined && !comparison.isBusy && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) goTo(lastPage, true);
+  });
   const addressOfProject = (project: string) => {
     const inside = new URLSearchParams(parameters);
     inside.set('compare', 'location');
