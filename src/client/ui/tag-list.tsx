@@ -54,19 +54,21 @@ function useFitting(items: TagListProps['items']) {
     const widths = [...current.querySelectorAll<HTMLElement>(':scope > .ant-tag')].map((tag) => tag.offsetWidth);
     setMeasured({ items, width, count: fitting(widths, items.length, width) });
   }, [items, isMeasured]);
-  return { element, count: isMeasured ? measured.count : null };
+  return { element, ...(isMeasured ? measured : { width: null, count: null }) };
 }
 
 /** References in a line, as many as fit; the others are counted, and all are shown by that count. */
 export function TagList({ label, items }: TagListProps) {
   const intl = useIntl();
-  const { element, count: measured } = useFitting(items);
+  const { element, width, count: measured } = useFitting(items);
   const count = measured ?? Math.min(items.length, MOST);
-  const [isOpen, setOpen] = useState(false);
+  // Of one width: where tags are drawn anew, it lies elsewhere.
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const isOpen = openAt !== null && openAt === width;
   const opener = useRef<HTMLButtonElement>(null);
   const hidden = items.length - count;
   const close = () => {
-    setOpen(false);
+    setOpenAt(null);
     opener.current?.focus();
   };
   return (
@@ -79,7 +81,7 @@ export function TagList({ label, items }: TagListProps) {
       {hidden > 0 && (
         <Popover
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={(isNow) => setOpenAt(isNow ? width : null)}
           trigger="click"
           title={label}
           getPopupContainer={placeOf}
