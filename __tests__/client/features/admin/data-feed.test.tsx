@@ -146,7 +146,7 @@ test('a failure is said, and without a connection nothing is made or revoked, wi
   const page = open([], { fails: true });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   page.happens(onlineChanged({ online: false }));
-  expect(await screen.findByText(/changing them needs a connection/)).toBeVisible();
+  expect(await screen.findByText(/made and revoked with a connection/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New token' })).toBeDisabled();
   expect(screen.getByRole('heading', { name: 'How to connect' })).toBeVisible();
 });

@@ -71,7 +71,7 @@ const RevokeDialog = ({ token: { name }, onKeep, onConfirm }: RevokeDialogProps)
 
 /** `/admin/data-feed`: tokens with which other programs read assessments, and how that is done. */
 export default function FeedPage() {
-  const { online, reason } = useAdminAccess();
+  const { online } = useAdminAccess();
   const { data, error, isFetching, refetch } = feedApi.useFeedTokensQuery(undefined, {
     skip: !online,
     refetchOnMountOrArgChange: true,
@@ -103,7 +103,14 @@ export default function FeedPage() {
     >
       <div className="resource-list">
         <div role="status" id="feed-offline">
-          {!online && <Notice kind="info">{reason}</Notice>}
+          {!online && (
+            <Notice kind="info">
+              <FormattedMessage
+                id="feed.offline"
+                defaultMessage="You are offline. Tokens are seen, made and revoked with a connection."
+              />
+            </Notice>
+          )}
         </div>
         <div role="alert">{online && error !== undefined && <FailedNotice error={error} onRetry={refetch} />}</div>
         {online && !data && error === undefined && <TableSkeleton />}
