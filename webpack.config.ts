@@ -59,7 +59,11 @@ export default function webpackConfig(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@formatjs/icu-messageformat-parser$': withoutParser },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': withoutParser,
+        // The same without promises of its own, which every browser has.
+        localforage$: 'localforage/dist/localforage.nopromises.js',
+      },
     },
     module: {
       rules: [
@@ -70,6 +74,8 @@ export default function webpackConfig(
           options: { plugins: serving ? ['react-refresh/babel'] : [] },
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        // They don't say that their modules do nothing by being loaded; a radio button brought the whole of forms.
+        { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false },
         { test: /\.(svg|woff2|wasm)$/, type: 'asset/resource' },
         { test: /\/languages\/\w+\.json$/, type: 'json', parser: { parse: parseCatalogue } },
       ],

@@ -1,9 +1,9 @@
+import { Optional, lazyOptional } from '../../../ui/when-idle';
 import NotificationsBell from '../../../features/notifications/notifications-bell';
 import { ClientSwitcher } from './client-switcher';
 import { SearchBar } from './search-bar';
-import { SettingsButton } from './settings-button';
-import { Shortcuts } from './shortcuts';
-import { ThemeSwitcher } from './theme-switcher';
+
+const AdminTools = lazyOptional(() => import(/* webpackChunkName: "admin-tools" */ './admin-tools'));
 
 /**
  * What a bar offers beside navigation. Managers find the settings in their account's menu, and so does everybody where
@@ -17,11 +17,9 @@ export default function BarExtras({ isAdmin }: { isAdmin: boolean }) {
       <span className="bar-desk">
         <ClientSwitcher />
         {isAdmin && (
-          <>
-            <Shortcuts />
-            <ThemeSwitcher />
-            <SettingsButton />
-          </>
+          <Optional>
+            <AdminTools />
+          </Optional>
         )}
       </span>
       <NotificationsBell />
