@@ -1,6 +1,6 @@
 import { openOfflineDb } from '../../../src/client/lib/storage/offline-db';
 import { openOutboxDb } from '../../../src/client/lib/storage/outbox-db';
-import { createAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
+import { createAnswer, deleteAnswer, setAnswerDetail } from '../../../src/client/state/answers/actions';
 import { selectAnswer } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { refreshRequested } from '../../../src/client/state/local-store/slice';
@@ -181,4 +181,42 @@ test('what is shown below it is what was read last, not what an earlier change f
   const acknowledgements = [{ entry, reply: { type: 'detail' as const, detail: detail('q1', '4') } }];
   page.dispatch({ ...entriesAcknowledged({ acknowledgements }), meta: { remote: true } });
   expect(selectAnswer(page.getState(), id)?.details).toMatchObject([{ answer_value: '2' }, { answer_value: '4' }]);
+});
+
+test('what another tab tells of while the log is read goes for more than what was read', async () => {
+  const server = makeScriptedServer();
+  const { page } = await readyPage(makeUser('u1'), server);
+  const id = (await page.dispatch(createAnswer('t1', 'l1'))) ?? '';
+  await until(page, isDrained);
+  page.dispatch(onlineChanged({ online: false }));
+  await page.dispatch(setAnswerDetail('a1', { id: 'q1', custom: false }, { answer: '1' }, { answer: null }));
+  const [entry] = selectLane(page.getState(), id);
+  let goOn = () => undefined as unknown;
+  let isRead = false;
+  const other = openPage(server, {
+    user: makeUser('u1'),
+    online: false,
+    openOutboxDb: async () => {
+      const log = await openOutboxDb<Entry>();
+      const load: typeof log.load = async (owner) => {
+        const contents = await log.load(owner);
+        isRead = true;
+        await new Promise<void>((resolve) => (goOn = () => resolve()));
+        return contents;
+      };
+      return { ...log, load };
+    },
+  });
+  await until(other, () => isRead);
+  await page.dispatch(deleteAnswer('a1'));
+  await until(page, (state) => !selectLane(state, id).some((one) => one.id === entry?.id));
+  // As news is posted in a task of its own, so it is over when news that is posted later has come.
+  const channel = new BroadcastChannel('outpost-outbox');
+  await new Promise((resolve) => {
+    channel.onmessage = resolve;
+  });
+  channel.close();
+  goOn();
+  await until(other, (state) => selectEntries(state).some(({ kind }) => kind === 'deleteAnswer'));
+  expect(selectEntries(other.getState()).map(({ kind }) => kind)).toEqual(['deleteAnswer']);
 });

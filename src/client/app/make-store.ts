@@ -88,6 +88,7 @@ export function makeStore(options: StoreOptions = {}) {
     temporaryId: makeTemporaryIds(clock),
     inFlight: new Set(),
     acknowledged: new Set(),
+    logReadings: new Set(),
     outboxDb,
     openedLog: () => openedLog,
     revision: () => getState().outbox.revision,

@@ -77,7 +77,7 @@ export function start(
     startListening({ matcher: authApi.endpoints.login.matchPending, effect: () => preload('/') }),
     addRecentListener(startListening),
     addReplayListener(startListening, replayer),
-    addTabChannel(startListening, { dispatch, getState }),
+    addTabChannel(startListening, { dispatch, getState, context }),
     addLateListener(startListening, hasLink, async () => {
       const { addSharingListener } = await import(
         /* webpackChunkName: "sharing-listener" */ '../sync/sharing-listener'

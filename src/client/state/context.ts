@@ -11,6 +11,8 @@ export interface StoreContext extends ApiContext {
   readonly inFlight: Set<string>;
   /** Ids of entries that the server has taken and that may still stand in their lane. */
   readonly acknowledged: Set<string>;
+  /** Readings of the log that are under way. What other tabs tell meanwhile is about what comes of these. */
+  readonly logReadings: Set<Promise<void>>;
   /** The UUID by which the server tells this browser's changes from those of others. */
   readonly device: () => Promise<string>;
   /** The log on the device. */

@@ -26,24 +26,28 @@ async function entriesOf(stored: readonly StoredEntry[]): Promise<Entry[]> {
   return stored.map(readable);
 }
 
-/**
- * Reads the entries of the signed-in person, or of the link that is open, from the device into the state, if they
- * differ: at the start, and whenever this tab becomes the one that replays. Entries that are only in memory stay. A
- * failure to read is said, never taken for "empty".
- */
-export async function readOutbox({ dispatch, getState, context }: Dependencies): Promise<void> {
+/** What the log has of this person while nothing is changed in this page: else it is read again. */
+async function readWhileStill(owner: string, { getState, context }: Dependencies) {
+  for (;;) {
+    const { lanes } = getState().outbox;
+    const contents = await (await context.outboxDb()).load(owner);
+    const stored = await entriesOf(contents.entries);
+    if (getState().outbox.lanes === lanes) return { contents, stored };
+  }
+}
+
+async function read({ dispatch, getState, context }: Dependencies): Promise<void> {
   const owner = selectOwner(getState());
   if (owner === null) return;
-  let contents;
-  let stored: Entry[];
+  let found;
   try {
-    contents = await (await context.outboxDb()).load(owner);
-    stored = await entriesOf(contents.entries);
+    found = await readWhileStill(owner, { dispatch, getState, context });
   } catch (error) {
     dispatch(outboxUnreadable({ reason: String(error) }));
     return;
   }
   if (selectOwner(getState()) !== owner) return;
+  const { contents, stored } = found;
   const { outbox } = getState();
   const aliases = {
     ...Object.fromEntries(contents.aliases.map(({ temporaryId, id }) => [temporaryId, id])),
@@ -81,4 +85,20 @@ export async function readOutbox({ dispatch, getState, context }: Dependencies):
   );
   // What the server made of them this tab was not told.
   if (inMemory.some(isGone)) dispatch(refreshRequested());
+}
+
+/**
+ * Reads the entries of the signed-in person, or of the link that is open, from the device into the state, if they
+ * differ: at the start, and whenever this tab becomes the one that replays. Entries that are only in memory stay. A
+ * failure to read is said, never taken for "empty".
+ */
+export async function readOutbox(dependencies: Dependencies): Promise<void> {
+  const { logReadings } = dependencies.context;
+  const reading = read(dependencies);
+  logReadings.add(reading);
+  try {
+    await reading;
+  } finally {
+    logReadings.delete(reading);
+  }
 }

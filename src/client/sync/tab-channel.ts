@@ -1,4 +1,5 @@
 import { isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { StoreContext } from '../state/context';
 import type { AppDispatch } from '../state/hooks';
 import {
   entriesAcknowledged,
@@ -57,7 +58,7 @@ const isRemote = (action: unknown) =>
  */
 export function addTabChannel(
   startListening: StartListening,
-  { dispatch, getState }: { dispatch: AppDispatch; getState: () => RootState },
+  { dispatch, getState, context }: { dispatch: AppDispatch; getState: () => RootState; context: StoreContext },
 ) {
   const channel = new BroadcastChannel('outpost-outbox');
   const queued = new Map<string, ReturnType<typeof entryQueued>>();
@@ -74,11 +75,16 @@ export function addTabChannel(
   /** Who read the log before the news came has the entry from there, and would have it twice. */
   const isKnown = (action: PayloadAction<unknown>) =>
     entryQueued.match(action) && allEntries(getState().outbox.lanes).some(({ id }) => id === action.payload.entry.id);
-  channel.onmessage = ({ data }: MessageEvent<Message[]>) => {
-    for (const { owner, action } of data) {
+  const take = (messages: readonly Message[]) => {
+    for (const { owner, action } of messages) {
       if (owner === null || owner !== getState().outbox.owner || isKnown(action)) continue;
       dispatch({ ...action, meta: { remote: true } });
     }
+  };
+  // What is being read from the log may be older than the news, and would undo them.
+  let taken: Promise<unknown> = Promise.resolve();
+  channel.onmessage = ({ data }: MessageEvent<Message[]>) => {
+    taken = taken.then(() => Promise.all(context.logReadings)).then(() => take(data));
   };
   const stops = [
     startListening({
