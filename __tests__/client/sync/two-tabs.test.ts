@@ -5,7 +5,7 @@ import { selectAnswer } from '../../../src/client/state/answers/selectors';
 import { onlineChanged } from '../../../src/client/state/connectivity/slice';
 import { refreshRequested } from '../../../src/client/state/local-store/slice';
 import type { Entry, EntryAction } from '../../../src/client/state/outbox/entry';
-import { entriesAcknowledged, entryQueued } from '../../../src/client/state/outbox/events';
+import { entriesAcknowledged, entryQueued, entrySending } from '../../../src/client/state/outbox/events';
 import { selectEntries, selectLane } from '../../../src/client/state/outbox/selectors';
 import {
   closeAllPages,
@@ -220,3 +220,25 @@ test('what another tab tells of while the log is read goes for more than what wa
   await until(other, (state) => selectEntries(state).some(({ kind }) => kind === 'deleteAnswer'));
   expect(selectEntries(other.getState()).map(({ kind }) => kind)).toEqual(['deleteAnswer']);
 });
+
+test.each(['sent by another', 'there when the page is seen again'])(
+  'what a tab wrote and died before it told anybody is %s',
+  async (how) => {
+    const server = makeScriptedServer();
+    const { page } = await readyPage(makeUser('u1'), server);
+    const id = (await page.dispatch(createAnswer('t1', 'l1'))) ?? '';
+    await until(page, isDrained);
+    page.dispatch(onlineChanged({ online: false }));
+    // As a tab writes it that is killed then: into the log, and nobody is told.
+    const log = await openOutboxDb<Entry>();
+    const entry = makeEntry({ kind: 'deleteAnswer', args: {} }, { answerRef: 'a1' });
+    const [stored = entry] = await log.commit({ append: [entry] });
+    log.close();
+    if (how === 'sent by another') {
+      const channel = new BroadcastChannel('outpost-outbox');
+      channel.postMessage([{ owner: 'u1', action: entrySending({ entry: { ...stored, state: 'sending' } }) }]);
+      channel.close();
+    } else document.dispatchEvent(new Event('visibilitychange'));
+    await until(page, (state) => selectLane(state, id).some(({ kind }) => kind === 'deleteAnswer'));
+  },
+);

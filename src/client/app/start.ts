@@ -76,7 +76,7 @@ export function start(
     // While the server looks at a password, the page that comes next is fetched.
     startListening({ matcher: authApi.endpoints.login.matchPending, effect: () => preload('/') }),
     addRecentListener(startListening),
-    addReplayListener(startListening, replayer),
+    addReplayListener(startListening, { dispatch, getState, context, replayer }),
     addTabChannel(startListening, { dispatch, getState, context }),
     addLateListener(startListening, hasLink, async () => {
       const { addSharingListener } = await import(

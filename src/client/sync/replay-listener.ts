@@ -18,6 +18,7 @@ import {
 import { resolveId } from '../state/outbox/rekey';
 import type { OutboxState } from '../state/outbox/slice';
 import { selectLink } from '../state/sharing/selectors';
+import { readOutbox } from './hydrate-outbox';
 import type { Replayer } from './replayer';
 import type { StartListening } from './start-listening';
 
@@ -37,12 +38,17 @@ const isOvertaken = ({ payload: { records, revision } }: Received, { revision: n
   now !== revision && records.answers?.some(({ id }) => (acknowledgedAt[id] ?? 0) > revision) === true;
 
 /** Sends what waits whenever there may be something to send, and then reads what the server made of it. */
-export function addReplayListener(startListening: StartListening, replayer: Replayer) {
+export function addReplayListener(
+  startListening: StartListening,
+  { replayer, ...page }: Parameters<typeof readOutbox>[0] & { readonly replayer: Replayer },
+) {
   const touched = new Set<string>();
   /** Whether some of these were left out of what was read. Another tab may send them: then no pause of ours follows. */
   let mustReread = false;
+  /** What a tab made that was killed before it told anybody is only in the log. */
   const onVisible = () => {
-    if (document.visibilityState === 'visible') replayer.poke();
+    if (document.visibilityState !== 'visible' || page.getState().outbox.status !== 'ready') return;
+    void readOutbox(page).then(replayer.poke);
   };
   document.addEventListener('visibilitychange', onVisible);
   const stops = [

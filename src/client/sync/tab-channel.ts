@@ -17,10 +17,13 @@ import {
   entryVerifying,
 } from '../state/outbox/events';
 import { mediaFailed, mediaForgotten, mediaKept, mediaMoved, mediaReleased, mediaSent } from '../state/media/slice';
+import type { Entry } from '../state/outbox/entry';
 import { allEntries } from '../state/outbox/lanes';
 import type { RootState } from '../state/root-reducer';
+import { readOutbox } from './hydrate-outbox';
 import type { StartListening } from './start-listening';
 
+const changesOne = isAnyOf(entrySending, entryUnknown, entryVerifying, entryDelayed, entryNeedsAttention);
 const told = isAnyOf(
   entriesSaved,
   entriesAcknowledged,
@@ -41,6 +44,13 @@ const told = isAnyOf(
   mediaFailed,
   mediaForgotten,
 );
+
+/** The entries that an event says something new of. */
+function changedBy(action: unknown): readonly Entry[] {
+  if (entriesAcknowledged.match(action)) return action.payload.acknowledgements.map(({ entry }) => entry);
+  if (entriesReturned.match(action)) return action.payload.entries;
+  return changesOne(action) ? [action.payload.entry] : [];
+}
 
 interface Message {
   owner: string | null;
@@ -75,11 +85,21 @@ export function addTabChannel(
   /** Who read the log before the news came has the entry from there, and would have it twice. */
   const isKnown = (action: PayloadAction<unknown>) =>
     entryQueued.match(action) && allEntries(getState().outbox.lanes).some(({ id }) => id === action.payload.entry.id);
+  /** Of what a tab made and could not tell any more, for it was killed, other tabs hear first when it is sent. */
+  const isNews = (action: PayloadAction<unknown>) => {
+    const changed = changedBy(action);
+    if (changed.length === 0) return false;
+    const known = new Set(allEntries(getState().outbox.lanes).map(({ id }) => id));
+    return changed.some(({ id }) => !known.has(id));
+  };
   const take = (messages: readonly Message[]) => {
+    let hasMissed = false;
     for (const { owner, action } of messages) {
       if (owner === null || owner !== getState().outbox.owner || isKnown(action)) continue;
+      hasMissed ||= isNews(action);
       dispatch({ ...action, meta: { remote: true } });
     }
+    if (hasMissed) void readOutbox({ dispatch, getState, context });
   };
   // What is being read from the log may be older than the news, and would undo them.
   let taken: Promise<unknown> = Promise.resolve();
