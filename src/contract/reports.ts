@@ -60,6 +60,32 @@ const reportCategorySchema = summarisedCategorySchema.extend({
   questions: z.array(reportQuestionSchema),
 });
 
+const ranked = { mean: z.number(), previous: z.number().nullable() };
+const rankedQuestionSchema = z.object({ id: idSchema, question: z.string(), category: z.string(), ...ranked });
+const rankedPlaceSchema = z.object({ id: idSchema, name: z.string(), answers: z.int(), ...ranked });
+
+/**
+ * What a report comes to. Means are in percent, one decimal, `previous` those of the days before: as many as the report
+ * has, null without both ends of a range.
+ */
+const glanceSchema = z.object({
+  /** The days before and their mean score. */
+  previous: z
+    .object({ startDate: dayInputSchema, finishDate: dayInputSchema, score: z.number().nullable() })
+    .nullable(),
+  /** The scales with the highest and the lowest means, at most five of each; none is in both. */
+  best: z.array(rankedQuestionSchema),
+  worst: z.array(rankedQuestionSchema),
+  /** Scales whose mean is at least one percent more or less than before, the largest change first, at most five. */
+  moved: z.array(rankedQuestionSchema),
+  /**
+   * Locations by mean score: of at most ten all are in `best`, of more the first and the last five. `total`: those with
+   * answers.
+   */
+  places: z.object({ best: z.array(rankedPlaceSchema), worst: z.array(rankedPlaceSchema), total: z.int() }),
+});
+export type Glance = z.infer<typeof glanceSchema>;
+
 /** What a report says; the same figures on the page, in the PDF and in the workbook. */
 export const reportSchema = z.object({
   tool: z.object({
@@ -79,6 +105,8 @@ export const reportSchema = z.object({
   /** Locations with answers, of those that the filters leave. */
   coverage: z.object({ locations: z.int(), of: z.int() }),
   figures: figuresSchema,
+  /** Absent from a provider that does not say, and where nothing was answered. */
+  glance: glanceSchema.optional(),
   trend: trendSchema,
   question_categories: z.array(reportCategorySchema),
   /**

@@ -20,7 +20,9 @@ import {
   checkTools,
   checkTrends,
 } from './checks';
+import { readGlance } from '../../../src/server/modules/reports/read-glance';
 import { checkComparison } from './check-comparison';
+import { checkGlance } from './check-glance';
 import { type Edits, openEdits } from './edits';
 import { type Narrowing, givenTo, readRaw, select } from './naive';
 
@@ -135,6 +137,7 @@ describe.each(databases)(`figures are those of the rows, on %s, seed ${SEED}`, (
         raw,
         select(raw, { ...ofTool, ...places }),
       );
+      checkGlance(await readGlance(scope, tool, ofTool, question_categories), tool, raw, ofTool);
       checkTrends(await withTrends(scope, tool, ofTool, question_categories), tool, raw, select(raw, ofTool));
       const rowsBehind = async (more: Record<string, string>): Promise<number> => {
         const response = await edits

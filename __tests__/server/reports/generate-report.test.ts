@@ -5,11 +5,14 @@ import type { AssessmentTool } from '../../../src/contract/assessment-tools';
 import { type Report, reportResponseSchema } from '../../../src/contract/reports';
 import { openFile } from '../../../src/server/import/read/open-file';
 import { type Browser, signIn } from '../../support/browser';
+import { encodeForm } from '../../support/form';
 import { type TestApp, oneDatabase, openTestApp } from '../../support/test-app';
 import { emails, ids } from '../../support/test-data';
 import { readPdf, textOf } from './pdf-text';
 import { HOSTILE, SAID, makeReportedTool } from './report-world';
 
+/** One dot. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -226,6 +229,52 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     expect(text).toContain('4 : 1 · 1,234.5 : 1');
   });
 
+  it('says first what it comes to, on a page of its own, and nothing of what nobody answered', async () => {
+    const report = await read();
+    expect(report.glance).toEqual({
+      previous: null,
+      best: [expect.objectContaining({ question: 'How clean?', category: 'سلامة المقيمين', mean: 60, previous: null })],
+      worst: [],
+      moved: [],
+      places: {
+        best: [{ id: ids.location(1, 1), name: 'House 11', answers: 2, mean: 100, previous: null }],
+        worst: [],
+        total: 2,
+      },
+    });
+    const { pages } = readPdf(await file('format=pdf'));
+    const [first = '', ...others] = pages.map((page) => textOf({ pages: [page], faces: [], source: '' }));
+    expect(first).toContain('100% Mean score 3 assessments, 1 completed, at 2 of 2 locations');
+    expect(first).toContain('Highest scores How clean? 60%');
+    expect(first).toContain('Locations by score House 11 100%');
+    expect(first).toContain(`What people said ${SAID[2]} · House 11`);
+    expect(others.join(' ')).toContain('Questions that nobody answered');
+    expect(others.join(' ')).not.toContain('Anything else? Scale');
+  });
+
+  it('says how it compares with the days before', async () => {
+    const yesterday = new Date(Date.parse(TODAY) - DAY_MS).toISOString().slice(0, 10);
+    const range = `startDate=${TODAY}&finishDate=${TODAY}`;
+    expect((await read(range)).glance?.previous).toEqual({ startDate: yesterday, finishDate: yesterday, score: null });
+    const response = await admin.get(address(`format=xlsx&${range}`));
+    expect(response.headers['content-disposition']).toContain(`-${TODAY}_${TODAY}-en.xlsx`);
+  });
+
+  it('bears the client’s logo, and does without one that is no picture', async () => {
+    const client = `/api/clients/${ids.client(1)}`;
+    const picturesIn = (source: string) => source.match(/\/Subtype \/Image/g)?.length ?? 0;
+    const setLogo = async (content: Buffer) => {
+      const logo = new File([new Uint8Array(content)], 'logo.png', { type: 'image/png' });
+      const { body, options } = await encodeForm({ name: 'Client 1', logo });
+      expect((await admin.post(client, body, options)).statusCode).toBe(200);
+    };
+    await setLogo(Buffer.from(PNG, 'base64'));
+    expect(picturesIn(readPdf(await file('format=pdf')).source)).toBeGreaterThan(0);
+    const signature = Buffer.from(PNG, 'base64').subarray(0, 8);
+    await setLogo(Buffer.concat([signature, Buffer.from('not a picture at all')]));
+    expect(picturesIn(readPdf(await file('format=pdf')).source)).toBe(0);
+  });
+
   it('shows any text as text, and nothing else', async () => {
     const pdf = readPdf(await file('format=pdf'));
     const text = textOf(pdf);
@@ -254,12 +303,12 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     expect(pdf.source).toMatch(/\/Lang ?\(ar\)/);
     expect(pdf.source).toContain('/Outlines');
     const response = await admin.get(address('format=xlsx&language=ar'));
-    const name = encodeURIComponent(`report-Round (تدقيق)-${TODAY}`).replace(
+    const name = encodeURIComponent(`report-Round (تدقيق)-${TODAY}-ar`).replace(
       /[()]/g,
       (sign) => `%${sign.charCodeAt(0).toString(16)}`,
     );
     expect(response.headers['content-disposition']).toBe(
-      `attachment; filename="report-Round (_____)-${TODAY}.xlsx"; filename*=UTF-8''${name}.xlsx`,
+      `attachment; filename="report-Round (_____)-${TODAY}-ar.xlsx"; filename*=UTF-8''${name}.xlsx`,
     );
   });
 });

@@ -14,7 +14,7 @@ const question = (number: number): Report['question_categories'][number]['questi
   trend: MONTHS.map((month, index) => ({ month, count: index + 4, mean: 60 + index })),
 });
 
-/** A report of this many questions, five to a page. */
+/** A report of this many questions, three to a page. */
 export function longReport(questions: number): Report {
   const figures = { answers: 40, in_progress: 0, sent: 0, completed: 40, score: 71.4 };
   return {
@@ -24,6 +24,7 @@ export function longReport(questions: number): Report {
     data_at: '2026-02-28T08:00:00.000Z',
     coverage: { locations: 12, of: 40 },
     figures,
+    glance: { previous: null, best: [], worst: [], moved: [], places: { best: [], worst: [], total: 12 } },
     trend: MONTHS.map((month) => ({ month, count: 7, mean: 60 })),
     question_categories: [
       {
@@ -57,4 +58,5 @@ export function withNotes(report: Report, characters: number): Report {
 export const paperOf = async (report: Report): Promise<Paper> => ({
   template: 'report',
   data: await describeReport(report, 'en'),
+  pictures: [],
 });

@@ -35,6 +35,6 @@ describe('setting reports as PDF', () => {
     enough.abort();
     await expect(long).rejects.toThrow(/abort/);
     await expect(tooLong).rejects.toThrow(ReportTooLong);
-    expect(readPdf(await short).pages).toHaveLength(1);
+    expect(readPdf(await short).pages).toHaveLength(2);
   });
 });

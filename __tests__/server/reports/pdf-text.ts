@@ -82,20 +82,23 @@ export function readPdf(file: Buffer): PdfContent {
   };
 
   function pageText(page: string): string {
-    const resources = object(/\/Resources (\d+)/.exec(page)?.[1]);
     const fonts = new Map(
-      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, number]),
+      [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, number]),
     );
     let font = '';
     const kept: string[] = [];
     const runs: string[] = [];
+    let line = '';
     for (const [token, chosen, shown] of stream(/\/Contents (\d+)/.exec(page)?.[1]).matchAll(
-      /\/(F\d+) [\d.]+ Tf|(?<=\n)BT\n([\s\S]*?)\nET(?=\n)|(?<=\n)[qQ](?=\n)/g,
+      /(?<=\n)\/(f\d+) [\d.]+ Tf\n|(?<=\n)(.*) T[jJ]\n|(?<=\n)(?:[qQ]|ET)(?=\n)/g,
     )) {
       if (token === 'q') kept.push(font);
       else if (token === 'Q') font = kept.pop() ?? '';
       else if (chosen !== undefined) font = fonts.get(chosen) ?? '';
-      else runs.push(textIn(shown ?? '', mapOf(font)));
+      else if (token === 'ET') {
+        runs.push(line);
+        line = '';
+      } else line += textIn(shown ?? '', mapOf(font));
     }
     return runs.join('\n');
   }

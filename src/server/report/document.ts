@@ -6,6 +6,7 @@ import type { Language } from '../messages/language';
 import { message } from '../messages/message';
 import { say } from '../messages/say';
 import { formatsOf, type Cell, type Formats } from './formats';
+import { type DescribedGlance, describeGlance } from './glance';
 import { mapInSlices } from '../slices';
 import { wallTime } from '../wall-time';
 import { type DescribedTrend, trendsOf } from './trend';
@@ -60,10 +61,15 @@ export interface ReportDocument {
   /** By whose days and clocks it says when. */
   readonly timeZone: string;
   readonly title: string;
+  readonly client: string;
+  /** The path of the client's logo; empty: none. */
+  readonly logo: string;
   readonly description: string | null;
   readonly about: readonly Fact[];
   readonly madeAt: string;
   readonly isEmpty: boolean;
+  /** Null where nothing was answered. */
+  readonly glance: DescribedGlance | null;
   readonly figures: readonly Fact[];
   /** What the mean score is, and of which assessments. */
   readonly scoreRule: string;
@@ -197,8 +203,11 @@ function describer(language: Language, words: ReportWords, formats: Formats, tim
   return { count, percent, moment, trends, question, category, quote, filters, text };
 }
 
-/** Says a report in words and figures of one language. A long one leaves other work its turns. */
-export async function describeReport(report: Report, language: Language): Promise<ReportDocument> {
+/**
+ * Says a report in words and figures of one language. A long one leaves other work its turns. `logo`: the path of the
+ * client's on paper; empty without one.
+ */
+export async function describeReport(report: Report, language: Language, logo = ''): Promise<ReportDocument> {
   const words = reportWords(language);
   const { tool, figures, coverage, summary, time_zone: timeZone = 'UTC' } = report;
   const formats = formatsOf(language, timeZone);
@@ -213,6 +222,8 @@ export async function describeReport(report: Report, language: Language): Promis
     words,
     timeZone,
     title: tool.name,
+    client: tool.client,
+    logo,
     description: tool.description,
     about: [
       text(words.client, tool.client),
@@ -232,6 +243,7 @@ export async function describeReport(report: Report, language: Language): Promis
     ],
     madeAt: formats.moment(report.generated_at),
     isEmpty: figures.answers === 0,
+    glance: report.glance ? describeGlance({ ...report, glance: report.glance }, language, formats, percent) : null,
     figures: [
       { label: words.answers, ...count(figures.answers) },
       { label: words.inProgress, ...count(figures.in_progress) },

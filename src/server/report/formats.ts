@@ -12,6 +12,7 @@ export function formatsOf(language: Language, timeZone: string) {
   const whole = new Intl.NumberFormat(locale);
   const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const precise = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const percentage = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
@@ -22,6 +23,8 @@ export function formatsOf(language: Language, timeZone: string) {
     count: (value: number): string => whole.format(value),
     number: (value: number | null): string => ifAny(value, (some) => decimal.format(some)),
     exact: (value: number): string => precise.format(value),
+    /** By how much something is more or less, with its sign. */
+    change: (value: number): string => signed.format(value).replace('-', '−'),
     /** Of a hundred. */
     percent: (value: number | null): string => ifAny(value, (some) => percentage.format(some / 100)),
     /** `iso`: a day. */

@@ -45,6 +45,17 @@ export const makeReport = (change: Partial<Report> = {}): Report => ({
   generated_at: '2026-11-21T10:00:00.000Z',
   data_at: '2026-11-20T08:00:00.000Z',
   coverage: { locations: 3, of: 40 },
+  glance: {
+    previous: { startDate: '2025-11-01', finishDate: '2025-12-31', score: 60 },
+    best: [{ id: 'q1', question: 'How clean?', category: 'Rooms', mean: 62.5, previous: 58.2 }],
+    worst: [{ id: 'q8', question: 'How calm?', category: 'Rooms', mean: 31, previous: 33.5 }],
+    moved: [],
+    places: {
+      best: [{ id: 'l1', name: 'North House', answers: 4, mean: 71, previous: null }],
+      worst: [{ id: 'l2', name: 'South House', answers: 2, mean: 40, previous: 40 }],
+      total: 12,
+    },
+  },
   figures: { answers: 12, in_progress: 1, sent: 2, completed: 9, score: 62.5 },
   trend: [
     { month: '2026-10', count: 4, mean: 60 },

@@ -55,7 +55,7 @@ test('the report is downloaded as the chosen kind of file in the chosen language
   await chooseOption(person, 'Language of the report', 'Français');
   await person.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]).toMatch(/^Evening walk \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(saved[0]).toMatch(/^Evening walk fr \d{4}-\d\d-\d\d\.xlsx$/);
   expect(calls.map(({ path }) => path)).toContain(
     `/api/assessment-tools/${TOOL_ID}/generate-report?districtId=d1&format=xlsx&language=fr`,
   );
@@ -85,7 +85,7 @@ test('a report is prepared in the background, followed, downloaded and deleted',
   });
 
   await person.click((await row()).getByRole('button', { name: 'Download Evening walk' }));
-  await waitFor(() => expect(saved).toEqual(['Evening walk 2026-11-21.pdf']));
+  await waitFor(() => expect(saved).toEqual(['Evening walk en 2026-11-21.pdf']));
   await person.click((await row()).getByRole('button', { name: 'Delete Evening walk' }));
   await person.click(screen.getByRole('button', { name: 'Keep it' }));
   await person.click((await row()).getByRole('button', { name: 'Delete Evening walk' }));

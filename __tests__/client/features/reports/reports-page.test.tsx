@@ -76,6 +76,20 @@ test('the address names the report; it says its filters in words, its sample, co
   expect(contents.map((link) => link.textContent)).toEqual(['Rooms', 'Kitchen', 'Questions that managers added']);
 });
 
+test('a report says what it comes to before it goes into details', async () => {
+  openReports(`?tool=${TOOL_ID}`, serving());
+  const list = async (name: string) =>
+    within((await screen.findByRole('heading', { name })).closest('section')!)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(await list('Highest scores')).toEqual(['How clean?62.5%  +4.3']);
+  expect(await list('Lowest scores')).toEqual(['How calm?31%  -2.5']);
+  expect(await list('Locations with the highest scores')).toEqual(['North House71% ']);
+  expect(await list('Locations with the lowest scores')).toEqual(['South House40%  0']);
+  expect(screen.queryByRole('heading', { name: 'What changed most' })).not.toBeInTheDocument();
+  expect(screen.getByText(/points against/)).toHaveTextContent('+2.5 points against Nov 1, 2025 to Dec 31, 2025');
+  expect(screen.getByText('12 locations have assessments.')).toBeVisible();
+});
 test('a filter that changes goes into the address, and empties what may be no part of it', async () => {
   const named = (path: string) => ({
     id: path.includes('projects') ? 'p1' : path.slice(-2),

@@ -6,6 +6,7 @@ import { columns, jsonObject, moment } from '../../db/records/json';
 import type { Scope } from '../../scope/scope';
 import { Problem, invalid, notFound } from '../../problem';
 import { timeZoneOf } from '../../db/records/time-zone';
+import { reportFileName } from '../../report/make-file';
 import { findReportedTool, readFilters } from './read-report';
 
 /** How many of one person's may wait or be in the making. */
@@ -109,20 +110,22 @@ export async function addJob(
   return find(scope, id);
 }
 
-/** The file of one that is done. Throws 404 when there is none, 409 when it is not done. */
+/** The file of one that is done, and what it is called without its extension. Throws 404 when there is none, 409 when it is not done. */
 export async function readJobFile(scope: Scope, id: string) {
   scope.admin();
   const job = await scope
     .reportJobs()
     .innerJoin('clients', 'clients.id', 'report_jobs.client_id')
     .where('report_jobs.id', '=', id)
-    .select(['report_jobs.tool_name', 'report_jobs.format', 'report_jobs.created_at', 'report_jobs.content'])
+    .select(['report_jobs.tool_name', 'report_jobs.format', 'report_jobs.language', 'report_jobs.query'])
+    .select(['report_jobs.created_at', 'report_jobs.content'])
     .select(timeZoneOf('clients').as('time_zone'))
     .executeTakeFirst();
   if (!job) throw notFound();
-  const { content, ...rest } = job;
+  const { tool_name: tool, created_at: at, time_zone: timeZone, language, format, query, content } = job;
   if (!content) throw new Problem(409, 'report.notReady');
-  return { ...rest, content };
+  const { startDate, finishDate } = query;
+  return { name: reportFileName({ tool, startDate, finishDate, at, timeZone, language }), format, content };
 }
 
 /** Deletes one; its making ends soon after. Throws 404 when there is none. */

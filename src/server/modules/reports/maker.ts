@@ -9,7 +9,7 @@ import { Problem, notAllowed } from '../../problem';
 import { makeReportFile, wordsIn } from '../../report/make-file';
 import { ReportTooLong } from '../../report/pdf/render-pdf';
 import { type PdfQueue, openPdfQueue } from '../../report/pdf-queue';
-import { readReport } from './read-report';
+import { readLogo, readReport } from './read-report';
 import { type TakenJob, endReportJob, readTaken } from './report-jobs';
 
 /** Percent when reading begins and ends. */
@@ -35,21 +35,25 @@ async function makeContent(
   if (!viewer) throw notAllowed();
   const { begun, read } = PROGRESS;
   note({ progress: begun });
-  const report = await app.readAtOnce((tx) =>
-    readReport(
-      openScope(tx, viewer),
-      job.assessment_tool_id,
-      job.query,
-      app.now().toISOString(),
-      (part) => {
-        signal.throwIfAborted();
-        note({ progress: Math.round(begun + part * (read - begun)) });
-      },
-      wordsIn(job.format),
-    ),
-  );
+  const { report, logo } = await app.readAtOnce(async (tx) => {
+    const scope = openScope(tx, viewer);
+    return {
+      report: await readReport(
+        scope,
+        job.assessment_tool_id,
+        job.query,
+        app.now().toISOString(),
+        (part) => {
+          signal.throwIfAborted();
+          note({ progress: Math.round(begun + part * (read - begun)) });
+        },
+        wordsIn(job.format),
+      ),
+      logo: job.format === 'pdf' ? await readLogo(scope, job.assessment_tool_id) : null,
+    };
+  });
   note({ progress: read });
-  return makeReportFile(report, { ...job, pdfQueue, signal });
+  return makeReportFile(report, { ...job, logo, pdfQueue, signal });
 }
 
 /** What to tell the person whose report cannot be made; undefined: a failure of the server's, which goes to the log. */

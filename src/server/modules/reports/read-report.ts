@@ -15,6 +15,8 @@ import { questionsOf } from '../../figures/questions';
 import { ofTool } from '../../figures/selection';
 import { findTool } from '../../figures/tool';
 import { WORDS, closingWordsOf, withWords } from '../../figures/words';
+import type { Logo } from '../../report/make-file';
+import { readGlance } from './read-glance';
 
 /** The newest summary of a tool: of those that were made with these filters, or else of all. */
 async function newestSummary(
@@ -48,6 +50,18 @@ export async function findReportedTool(scope: Scope, id: string) {
     .executeTakeFirst();
   if (!client) throw notFound();
   return { tool, client: client.name };
+}
+
+/** The logo of a tool's client, if it has one. */
+export async function readLogo(scope: Scope, toolId: string): Promise<Logo | null> {
+  const logo = await scope
+    .clients()
+    .innerJoin('logos', 'logos.client_id', 'clients.id')
+    .innerJoin('assessment_tools', 'assessment_tools.client_id', 'clients.id')
+    .where('assessment_tools.id', '=', toolId)
+    .select(['logos.content', 'logos.content_type'])
+    .executeTakeFirst();
+  return logo ?? null;
 }
 
 /** What a report is narrowed to, and the same in names. Throws 422 for what names nothing of the tool's client. */
@@ -84,6 +98,8 @@ export async function readReport(
   const { dataAt, ...coverage } = await coverageOf(scope, selection);
   onStep(0.3);
   const categories = await questionsOf(scope, tool, selection);
+  onStep(0.5);
+  const glance = await readGlance(scope, tool, selection, categories);
   onStep(0.6);
   const withMonths = await withTrends(scope, tool, selection, categories);
   onStep(0.8);
@@ -98,6 +114,7 @@ export async function readReport(
     data_at: dataAt === null ? null : new Date(dataAt).toISOString(),
     coverage,
     figures,
+    ...(glance && { glance }),
     trend,
     question_categories: await withWords(scope, own, withMonths, most),
     custom_questions: await customQuestionsOf(scope, selection),

@@ -21,21 +21,10 @@ import {
 } from '../../report/make-file';
 import { openFileWaiting } from '../../report/wait-for-file';
 import { addJob, listJobs, readJob, readJobFile, removeJob } from './jobs';
-import { readReport } from './read-report';
+import { readLogo, readReport } from './read-report';
 
-interface ReportFile {
-  readonly tool: string;
-  readonly format: ReportFileFormat;
-  /** ISO-8601. */
-  readonly at: string;
-  readonly timeZone: string | undefined;
-  readonly content: Buffer;
-}
-const sendFile = (reply: FastifyReply, { tool, format, at, timeZone = 'UTC', content }: ReportFile): FastifyReply =>
-  reply
-    .type(REPORT_FILE_TYPES[format])
-    .header('content-disposition', attachment(reportFileName(tool, at, timeZone), format))
-    .send(content);
+const sendFile = (reply: FastifyReply, name: string, format: ReportFileFormat, content: Buffer): FastifyReply =>
+  reply.type(REPORT_FILE_TYPES[format]).header('content-disposition', attachment(name, format)).send(content);
 
 /** Reports on what the answers to a tool say: at once, and made in the background. */
 export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
@@ -50,15 +39,18 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
     { schema: { params: idParamsSchema, querystring: reportQuerySchema, response: { 200: reportResponseSchema } } },
     async (request, reply) => {
       const { format = 'json', language = 'en', ...asked } = request.query;
-      const report = await readAtOnce(request, (scope) =>
-        readReport(scope, request.params.id, asked, app.now().toISOString(), undefined, wordsIn(format)),
-      );
+      const { report, logo } = await readAtOnce(request, async (scope) => ({
+        report: await readReport(scope, request.params.id, asked, app.now().toISOString(), undefined, wordsIn(format)),
+        logo: format === 'pdf' ? await readLogo(scope, request.params.id) : null,
+      }));
       if (format === 'json') return { data: report };
       const content = await waitForFile(viewerOf(request).id, reply, (signal) =>
-        makeReportFile(report, { format, language, pdfQueue: app.reportMaker.pdfQueue, signal }),
+        makeReportFile(report, { format, language, logo, pdfQueue: app.reportMaker.pdfQueue, signal }),
       );
-      const { tool, generated_at: at, time_zone: timeZone } = report;
-      return sendFile(reply, { tool: tool.name, format, at, timeZone, content });
+      const { tool, generated_at: at, time_zone: timeZone = 'UTC' } = report;
+      const { startDate, finishDate } = asked;
+      const name = reportFileName({ tool: tool.name, startDate, finishDate, at, timeZone, language });
+      return sendFile(reply, name, format, content);
     },
   );
 
@@ -86,11 +78,8 @@ export const reportsRoutes: FastifyPluginCallbackZod = (app, _options, done) => 
   );
 
   app.get('/api/reports/:id/file', { schema: { params: idParamsSchema } }, async (request, reply) => {
-    const { tool_name, created_at, time_zone, format, content } = await readJobFile(
-      scopeOf(request),
-      request.params.id,
-    );
-    return sendFile(reply, { tool: tool_name, format, at: created_at, timeZone: time_zone, content });
+    const { name, format, content } = await readJobFile(scopeOf(request), request.params.id);
+    return sendFile(reply, name, format, content);
   });
 
   app.delete(

@@ -32,8 +32,11 @@ export interface Picture {
 }
 /** What is set as PDF: data for one of the templates. */
 export type Paper =
-  | { readonly template: 'report'; readonly data: ReportDocument }
+  | { readonly template: 'report'; readonly data: ReportDocument; readonly pictures: readonly Picture[] }
   | { readonly template: 'assessment'; readonly data: AssessmentDocument; readonly pictures: readonly Picture[] };
+
+/** A paper that cannot be set as it is: a picture that is none. */
+export class PaperRefused extends Error {}
 
 /** A paper that is set in no reasonable time or memory. */
 export class ReportTooLong extends Error {}
@@ -44,7 +47,7 @@ const tooLong = (): ReportTooLong => new ReportTooLong('This is too long to be s
 
 /**
  * Sets a paper as PDF, in a process of its own. Aborting `signal` ends it.
- * @throws ReportTooLong
+ * @throws ReportTooLong, PaperRefused
  */
 export async function renderPdf(paper: Paper, signal: AbortSignal): Promise<Buffer> {
   const limit = AbortSignal.timeout(LONGEST_MS);
@@ -60,20 +63,19 @@ export async function renderPdf(paper: Paper, signal: AbortSignal): Promise<Buff
     child.stdout?.on('data', (chunk: Buffer) => written.push(chunk));
     child.once('spawn', () => {
       // That it ended before it had read all of it is told by its end.
-      const pictures = 'pictures' in paper ? paper.pictures : [];
       child.send(
         {
           template: TEMPLATES[paper.template],
           workspace: dirname(COMMON),
           fontPaths: FONT_PATHS,
           data: paper.data,
-          pictures,
+          pictures: paper.pictures,
         },
         () => undefined,
       );
     });
     child.once('message', (refusal: Refusal) => {
-      failed('isTooLong' in refusal ? tooLong() : new Error(`A paper cannot be set: ${refusal.failure}`));
+      failed('isTooLong' in refusal ? tooLong() : new PaperRefused(`A paper cannot be set: ${refusal.failure}`));
     });
     child.on('error', (error) => {
       failed(limit.aborted ? tooLong() : error);

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Comparison } from '../../../../contract/dashboard';
+import { Change } from '../../../parts/question-figures/change';
 import { directionOf, sortBy } from '../../../ui/data-table/columns';
 import { ReadTable } from '../../../ui/read-table';
 import { useNumbers } from '../panels/use-numbers';
 import { RowsLink, ScoreLink } from '../rows/rows-link';
 import type { RowsOf } from '../rows/rows-of';
 import type { Compared } from '../view';
-import { Change, ShadedScore } from './compare-cells';
+import { ShadedScore } from './compare-cells';
 import { noneMessages, numberMessages, rowMessages } from './compare-messages';
 import { changeOf } from './use-compared-figures';
 

@@ -7,7 +7,8 @@ import { isTranslated } from '../../../lib/product';
 import { useAppSelector } from '../../../state/hooks';
 import { useHasAdmin, useAdminAccess } from '../../../state/admin/use-admin-access';
 import { Notice } from '../../../ui/notice';
-import { fileName, useDownload } from '../../../parts/export/use-download';
+import { useDownload } from '../../../parts/export/use-download';
+import { reportFileName } from '../report-file-name';
 import { LanguageSelect } from './language-select';
 import './report-files.css';
 import { usePreparation } from './use-preparation';
@@ -51,8 +52,9 @@ export function ReportFiles({ tool, filters }: ReportFilesProps) {
           disabled={!online}
           loading={isRunning}
           onClick={() =>
-            void download(fileName(tool.name, new Date().toISOString(), format), (signal) =>
-              reportFile(tool.id, filters, format, language, signal),
+            void download(
+              reportFileName({ tool: tool.name, filters, language, at: new Date().toISOString(), format }),
+              (signal) => reportFile(tool.id, filters, format, language, signal),
             )
           }
         >

@@ -10,7 +10,8 @@ import { errorText } from '../../../state/errors/error-messages';
 import { apiErrorOf } from '../../../state/session/actions';
 import { Age } from '../../../ui/age';
 import { Notice } from '../../../ui/notice';
-import { fileName, useDownload } from '../../../parts/export/use-download';
+import { useDownload } from '../../../parts/export/use-download';
+import { reportFileName } from '../report-file-name';
 import { usePreparation } from '../files/use-preparation';
 import { filterValueText } from '../filter-messages';
 import { writeView } from '../filters/report-view';
@@ -82,7 +83,12 @@ export function JobRow({ job, isCurrent, online }: JobRowProps) {
               { id: 'report.job.downloadOf', defaultMessage: 'Download {name}' },
               { name: tool.name },
             )}
-            onClick={() => void download(fileName(tool.name, createdAt, format), (signal) => reportJobFile(id, signal))}
+            onClick={() =>
+              void download(
+                reportFileName({ tool: tool.name, filters: query, language, at: createdAt, format }),
+                (signal) => reportJobFile(id, signal),
+              )
+            }
           >
             <FormattedMessage id="report.download" defaultMessage="Download" />
           </Button>

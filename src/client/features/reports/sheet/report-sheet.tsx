@@ -2,6 +2,7 @@ import type { Report } from '../../../../contract/reports';
 import type { ReportFilters } from '../../../api/report-file';
 import { KeyTrends } from '../../../parts/question-figures/said';
 import { CategoryFigures } from '../../../parts/question-figures/category-figures';
+import { GlancePart } from './glance';
 import { Contents, headingOf, CUSTOM_QUESTIONS } from './contents';
 import { KeptSummary } from './summary/kept-summary';
 import { ReportFacts } from './report-facts';
@@ -71,6 +72,7 @@ export function ReportSheet({ report, filters }: ReportSheetProps) {
       </header>
       <ReportFacts report={report} />
       <ReportFigures figures={figures} filters={filters} />
+      {report.glance && <GlancePart glance={report.glance} score={figures.score} />}
       {trend.length > 0 && <ReportTrend trend={trend} />}
       <KeptSummary
         toolId={tool.id}
