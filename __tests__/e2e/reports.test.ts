@@ -80,7 +80,7 @@ test('the report is downloaded as PDF and as XLSX', async ({ page, sessionOf }) 
     const arrival = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     const file = await arrival;
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^${TOOL} \\d{4}-\\d{2}-\\d{2}\\.${extension}$`));
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${TOOL} en \\d{4}-\\d{2}-\\d{2}\\.${extension}$`));
     expect((await readFile(await file.path())).subarray(0, magic.length).toString('latin1')).toBe(magic);
   }
 });

@@ -270,8 +270,7 @@ describe.each(oneDatabase)('a report, on %s', (kind) => {
     };
     await setLogo(Buffer.from(PNG, 'base64'));
     expect(picturesIn(readPdf(await file('format=pdf')).source)).toBeGreaterThan(0);
-    const signature = Buffer.from(PNG, 'base64').subarray(0, 8);
-    await setLogo(Buffer.concat([signature, Buffer.from('not a picture at all')]));
+    await setLogo(Buffer.from(PNG, 'base64').subarray(0, 48));
     expect(picturesIn(readPdf(await file('format=pdf')).source)).toBe(0);
   });
 
