@@ -33,10 +33,11 @@ export function draftOf(value: string | undefined, kind: RangeKind): RangeDraft 
   return { relation: 'before', first: last && shifted(last, 1, kind), last: null };
 }
 
-/** The filter's value; null while something is still to be chosen. */
+/** The filter's value; null while something is still to be chosen, as a number that some whole number from 0 is less than. */
 export function valueOf({ relation, first, last }: RangeDraft, kind: RangeKind): string | null {
   if (relation === 'none') return NONE;
   if (relation === null || first === null) return null;
+  if (relation === 'before' && kind === 'numbers' && Number(first) === 0) return null;
   if (relation === 'is') return first;
   if (relation === 'after') return writeRange({ first: shifted(first, 1, kind), last: null });
   if (relation === 'before') return writeRange({ first: null, last: shifted(first, -1, kind) });
