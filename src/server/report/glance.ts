@@ -62,7 +62,7 @@ function newestWords({ closing_words = [], question_categories }: Report): Writt
 }
 
 /** From when to when the assessments of a report were begun, in words. */
-export function periodOf({ filters }: Pick<Report, 'filters'>, language: Language, formats: Formats): string {
+function periodOf({ filters }: Pick<Report, 'filters'>, language: Language, formats: Formats): string {
   const dayOf = (name: 'startDate' | 'finishDate') => filters.find(({ filter }) => filter === name)?.value;
   const [from, to] = [dayOf('startDate'), dayOf('finishDate')];
   if (from !== undefined && to !== undefined)
