@@ -38,6 +38,8 @@ export function liveToken(
 
 const expiryAfter = (now: string): string => new Date(Date.parse(now) + LIFETIME_MS).toISOString();
 
+const NOT_RETURNED = { returned_at: null, return_message: null } as const;
+
 /** A mail that nobody has begun to send. */
 const newMail = (senderId: string, now: string) => ({
   sender_id: senderId,
@@ -92,7 +94,7 @@ export function answerShares(db: Db, answer: AnswerKey) {
       const token_hash = hashOf(tokenOf(made.appKey, id));
       const times = { sent_count: made.sentCount, sent_at: made.now, expires_at: expiryAfter(made.now) };
       const mail = { ...newMail(made.senderId, made.now), mail_state: made.mail };
-      const fresh = { opened_at: null, submitted_at: null, revoked_at: null };
+      const fresh = { opened_at: null, submitted_at: null, revoked_at: null, ...NOT_RETURNED };
       await db
         .insertInto('answer_shares')
         .values({ ...own, id, token_hash, email, name, message, language, ...times, ...mail, ...fresh })
@@ -111,6 +113,7 @@ export function answerShares(db: Db, answer: AnswerKey) {
           sent_at: now,
           expires_at: expiryAfter(now),
           submitted_at: null,
+          ...NOT_RETURNED,
         })
         .set((row) => ({ sent_count: row('sent_count', '+', 1) }))
         .execute(),
@@ -123,6 +126,11 @@ export function answerShares(db: Db, answer: AnswerKey) {
       const ended = await change(id).where('mail_sending', '=', sending).set(end).executeTakeFirst();
       return ended.numUpdatedRows > 0n;
     },
+    noteReturned: (id: string, now: string, message: string | null) =>
+      change(id).set({ returned_at: now, return_message: message }).execute(),
+    /** It is with the director again, though nothing was mailed. */
+    endReturn: () =>
+      db.updateTable('answer_shares').where(ofAnswer).where('returned_at', 'is not', null).set(NOT_RETURNED).execute(),
     noteSubmitted: (id: string, now: string) => change(id).set({ submitted_at: now }).execute(),
 
     /** What a mail about the answer says: names, and whom to ask. */

@@ -27,6 +27,9 @@ export interface AnswerSharesTable {
   expires_at: Moment;
   opened_at: Moment | null;
   submitted_at: Moment | null;
+  /** When the director returned the answer, unless it was sent again since, and with what words. */
+  returned_at: Moment | null;
+  return_message: string | null;
   /** At most one link of an answer has none. */
   revoked_at: Moment | null;
 }

@@ -7,6 +7,10 @@ const TIMES = ['sent_at', 'expires_at', 'opened_at', 'submitted_at', 'revoked_at
 const fields = {
   ...columns('answer_shares', ['email', 'name', 'sent_count']),
   mail: jsonObject({ state: 'answer_shares.mail_state', at: moment('answer_shares.mail_at') }),
+  returned: sql`case when answer_shares.returned_at is not null then ${jsonObject({
+    at: moment('answer_shares.returned_at'),
+    message: 'answer_shares.return_message',
+  })} end`,
   ...Object.fromEntries(TIMES.map((name) => [name, moment(`answer_shares.${name}`)])),
 };
 
