@@ -1,4 +1,5 @@
-import { setAdditionalQuestion, setAnswerDetail } from '../../state/answers/actions';
+import { remarkedOn } from '../../../contract/open-remarks';
+import { setAdditionalQuestion, setAnswerDetail, setRemark } from '../../state/answers/actions';
 import { selectAnswer } from '../../state/answers/selectors';
 import type { AppThunk } from '../../state/context';
 import type { DetailParts } from '../../state/outbox/entry';
@@ -31,6 +32,16 @@ export function saveDetail(ref: QuestionRef, change: DetailParts, seen: DetailPa
         only(seen),
       ),
     );
+  };
+}
+
+/** Changes a director's remark, unless it says the same already. @param seen as the director saw it */
+export function saveRemark(ref: QuestionRef, text: string | null, seen: string | null): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { answerId, questionId: id, custom } = ref;
+    const remarks = selectAnswer(getState(), answerId)?.remarks ?? [];
+    const before = remarks.find((remark) => remarkedOn(remark) === id)?.text ?? null;
+    return text === before || dispatch(setRemark(answerId, { id, custom }, text, seen));
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isOpenRemark, isReturned, shownRemarks } from '../../../contract/open-remarks';
+import { hiddenIn } from '../../lib/hidden-questions';
 import { progressOfAnswer } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer } from '../../state/answers/selectors';
@@ -78,6 +80,20 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
               id="home.row.required-left"
               defaultMessage="{count} required left"
               values={{ count: requiredLeft }}
+            />
+          </>
+        )}
+        {isReturned(answer) && (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="home.row.returned"
+              defaultMessage="returned by {person}{count, plural, =0 {} one { with one question} other { with # questions}}, {age}"
+              values={{
+                person: <bdi>{answer.share?.name ?? answer.share?.email}</bdi>,
+                count: shownRemarks(answer, hiddenIn(tool, answer.details)).filter(isOpenRemark).length,
+                age: <Age of={answer.share?.returned?.at ?? ''} />,
+              }}
             />
           </>
         )}

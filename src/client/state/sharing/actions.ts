@@ -1,7 +1,7 @@
 import { answersApi } from '../../api/answers-api';
 import type { ApiError } from '../../api/api-error';
 import { addressOfSent } from '../../api/share-tokens';
-import { sharingApi } from '../../api/sharing-api';
+import { shareLinksApi } from '../../api/share-links-api';
 import type { AppThunk } from '../context';
 import { discardEntries } from '../outbox/decisions';
 import type { Entry } from '../outbox/entry';
@@ -24,7 +24,7 @@ function refreshAnswer(id: string): AppThunk<Promise<void>> {
 const change =
   (call: 'revokeShare' | 'renewShare', answerId: string): AppThunk<Promise<ShareResult>> =>
   async (dispatch) => {
-    const { error } = await dispatch(sharingApi.endpoints[call].initiate({ answerId }, UNTRACKED));
+    const { error } = await dispatch(shareLinksApi.endpoints[call].initiate({ answerId }, UNTRACKED));
     if (error !== undefined) return apiErrorOf(error);
     await dispatch(refreshAnswer(answerId));
     return null;
@@ -60,7 +60,7 @@ export function findLink(
 ): AppThunk<Promise<{ url: string | null } | { error: ApiError }>> {
   return async (dispatch) => {
     const call = asked
-      ? dispatch(sharingApi.endpoints.readShare.initiate({ answerId }, UNTRACKED))
+      ? dispatch(shareLinksApi.endpoints.readShare.initiate({ answerId }, UNTRACKED))
       : dispatch(answersApi.endpoints.answer.initiate({ id: answerId }, { forceRefetch: true, subscribe: false }));
     const { error } = await call;
     return error === undefined ? { url: addressOfSent(answerId) ?? null } : { error: apiErrorOf(error) };

@@ -13,6 +13,7 @@ import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { SendField } from './send-field';
 import { selectEvidence } from '../../../state/media/selectors';
+import { openRemarksOf } from '../remarks/open-remarks';
 import { missingCustomOf, missingOf } from '../selectors';
 import { shownSections } from '../sections';
 import { SendIntro, useLinkOfAnother } from './send-intro';
@@ -46,6 +47,10 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
       (tool ? missingOf(shownSections(tool, answer.details), answer, selectEvidence(state, answer)).length : 0) +
       missingCustomOf(answer).length
     );
+  });
+  const remarks = useAppSelector((state) => {
+    const tool = selectToolOf(state, answer);
+    return tool ? openRemarksOf(shownSections(tool, answer.details), answer).length : 0;
   });
   const other = useLinkOfAnother(answer.share, email.trim());
   const endsAnother = other !== null && isEmail(email.trim());
@@ -97,7 +102,7 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
       }
     >
       <form id={id} className="send-form" noValidate onSubmit={(event) => void send(event)}>
-        <SendIntro share={answer.share} email={email.trim()} missing={missing} />
+        <SendIntro share={answer.share} email={email.trim()} missing={missing} remarks={remarks} />
         <SendField
           id={`${id}-email`}
           label={<FormattedMessage id="sending.email" defaultMessage="E-mail" />}
