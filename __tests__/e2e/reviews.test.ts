@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/browser-axe';
 import { FAILED_CALLS } from '../support/browser-fixtures';
 import { expectQuiet, waiting } from '../support/browser-invariants';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
+import { readDrafts } from '../support/browser-stores';
 import { expect, test } from '../support/director';
 
 test.use({ expectedConsole: FAILED_CALLS });
@@ -25,7 +26,7 @@ test('a director without a network remarks and returns; the manager replies with
     await remark(question).getByRole('textbox').fill(text);
     await remark(question).getByRole('textbox').blur();
   };
-  await theirs.context().setOffline(true);
+  await director.goOffline();
   await write(QUESTION.tidy, 'Which of the beds?');
   await write(QUESTION.air, 'To be removed');
   await theirs.getByRole('button', { name: `Remove the remark: ${QUESTION.air}` }).click();
@@ -62,6 +63,7 @@ test('a director without a network remarks and returns; the manager replies with
   const note = page.getByRole('group', { name: `Remark: ${QUESTION.tidy}` });
   await expect(note.getByText('Which of the bedrooms?')).toBeVisible();
   await note.getByRole('textbox').fill('The second one. ');
+  await expect.poll(async () => (await readDrafts(page)).length).toBe(1);
   await page.reload();
   await expect(note.getByRole('textbox')).toHaveValue('The second one. ');
   await expectAccessible(page);

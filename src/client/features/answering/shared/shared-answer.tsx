@@ -46,12 +46,14 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
   const answer = useAppSelector((state) => selectAnswer(state, answerId));
   const locationName = useAppSelector((state) => selectLocation(state, answer?.location_id ?? '')?.name ?? '');
   const over = useAppSelector((state) => selectLinkOver(state, answerId));
-  const keepsRemarks = useAppSelector(({ connectivity }) => connectivity.capabilities?.reviews === true);
+  const isRefused = useAppSelector(({ connectivity }) => connectivity.capabilities?.reviews === false);
   const [justSubmitted, setJustSubmitted] = useState(false);
   if (!answer) return null;
   const sections = shownSections(tool, answer.details);
   const isTakenBack = answer.status === 'in_progress' && answer.share !== undefined;
   const readOnly = answer.status === 'completed' || isTakenBack || over !== null;
+  // Offline nobody says what the server can; what it gave tells that.
+  const keepsRemarks = answer.remarks !== undefined && !isRefused;
   const common = { answerId, readOnly };
   const draw = (question: RemarkedQuestion, remark: Remark | undefined) => (
     <DirectorRemark {...question} remark={remark} readOnly={readOnly || !keepsRemarks} />
