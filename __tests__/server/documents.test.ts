@@ -1,3 +1,4 @@
+import type { Remark } from '../../src/contract/remarks';
 import { openFolderStore } from '../../src/server/media/folder-store';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
@@ -64,12 +65,23 @@ describe.each(oneDatabase)('one assessment on paper, on %s', (kind) => {
     for (const other of [emails.manager(1, 2), emails.companyAdmin(2), emails.manager(2, 1)])
       expect((await document(await signIn(server.app, other))).statusCode).toBe(404);
     expect((await document(await signIn(server.app, emails.companyAdmin(1)))).statusCode).toBe(200);
-    const token = await sendForToken(manager, answer);
+    const token = await sendForToken(manager, answer, { name: 'Dr Osei' });
     const director = await openDirector(server);
+    const remark = await director.post(`/api/answers/set-remark/${token}`, {
+      question_id: question,
+      text: 'Which of them?',
+    });
+    const { written_at: to } = remark.json<{ data: Remark }>().data;
+    await manager.post(`/api/answers/${answer}/reply-to-remark`, {
+      question_id: question,
+      reply: 'The second one.',
+      to,
+    });
     const response = await director.get(`/api/answers/document-by-token/${token}`);
     expect(response.statusCode).toBe(200);
     const text = textOf(readPdf(response.rawPayload));
     expect(text).toContain('Fewer falls at night.');
+    expect(text).toMatch(/Remark by Dr Osei, .*Which of them\?.*Answered, .*The second one\./s);
     expect(text).not.toContain(emails.manager(1, 1));
     expect((await director.get('/api/answers/document-by-token/unknown')).statusCode).toBe(404);
     expect((await document(director)).statusCode).toBe(401);

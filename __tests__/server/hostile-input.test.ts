@@ -75,6 +75,7 @@ const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unkno
       name: 'Eve',
       message: 'Have a look',
       language: 'fr',
+      due_on: '2026-03-31',
     },
   ],
   [

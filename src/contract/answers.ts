@@ -72,6 +72,8 @@ export const shareSchema = z.object({
   /** When the answer was submitted through the link. */
   submitted_at: timestampSchema.nullable(),
   revoked_at: timestampSchema.nullable(),
+  /** By when it should be submitted, a day of the client's time zone; absent where a server does not say, null: any time. */
+  due_on: daySchema.nullable().optional(),
   /** Absent where a server does not say; null: it was not returned since it was last sent. */
   returned: returnedSchema.nullable().optional(),
   /**

@@ -12,6 +12,7 @@ import {
   shareSchema,
 } from './answers';
 import { oneOf } from './envelope';
+import { dayInputSchema } from './record';
 import { remarkSchema, remarkTextSchema } from './remarks';
 
 /** Languages that a mail may be written in. */
@@ -28,6 +29,11 @@ export const sendToDirectorBodySchema = z.object({
   name: z.string().trim().max(200).optional(),
   message: z.string().trim().max(2000).optional(),
   language: mailLanguageSchema.optional(),
+  /**
+   * By when it should be submitted, of servers with the capability `reviews`: a day of the client's time zone, from today on,
+   * while the link works, else 422. The director is reminded the day before. Absent: any time.
+   */
+  due_on: dayInputSchema.optional(),
 });
 export type SendToDirectorBody = z.input<typeof sendToDirectorBodySchema>;
 

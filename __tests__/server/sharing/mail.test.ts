@@ -4,6 +4,8 @@ import { shareMail } from '../../../src/server/mail/share-mail';
 const URL = 'https://outpost.test/assessment/sharing/token';
 const EVIL = '<img src=x onerror=alert(1)>"\'\u202e';
 const facts = {
+  dueOn: null,
+  isReminder: false,
   to: { name: 'Dr Osei', email: 'director@school.test' },
   language: 'en' as const,
   message: null,

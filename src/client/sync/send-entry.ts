@@ -137,12 +137,13 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'sendToDirector': {
-      const { assessmentToolId: toolId, email, name, message, language } = entry.args;
+      const { assessmentToolId: toolId, email, name, message, language, dueOn } = entry.args;
       const mail = {
         email,
         ...(name !== null && { name }),
         ...(message !== null && { message }),
         ...(language !== null && { language }),
+        ...(dueOn !== undefined && { due_on: dueOn }),
       };
       const call = { toolId, answerId: entry.answerRef, mail, ...sending };
       const sent = dispatch(answers.sendToDirector.initiate(call, UNTRACKED));

@@ -176,6 +176,8 @@ interface Director {
   readonly name: string | null;
   readonly message: string | null;
   readonly language: MailLanguage | null;
+  /** By when it should be submitted, a day of the client, `YYYY-MM-DD`; absent: any time. */
+  readonly dueOn?: string;
 }
 
 /** Has a link to the answer mailed to somebody without an account; `sent` at once here, mailed when its turn comes. */

@@ -14,7 +14,7 @@ export const ENTRY_VERSION = 7;
  * The first version that knows an entry like this one: an older page that is still open sends all that it understands.
  */
 export function versionOf({ kind, args }: EntryAction): number {
-  if (kind === 'setRemark' || kind === 'replyToRemark' || 'returnMessage' in args) return 7;
+  if (kind === 'setRemark' || kind === 'replyToRemark' || 'returnMessage' in args || 'dueOn' in args) return 7;
   if ('position' in args) return 6;
   if ('trendRef' in args) return 5;
   if (kind === 'addEvidence' || kind === 'removeEvidence') return 4;
@@ -114,6 +114,8 @@ interface MailArgs {
   message: string | null;
   language: MailLanguage | null;
   previous: AnswerStatus;
+  /** By when it should be submitted, a day of the client, `YYYY-MM-DD`; absent: any time. */
+  dueOn?: string;
 }
 
 /** What a photo, a file or a voice note belongs to. `ref`: of a custom question, temporary until the server has it. */

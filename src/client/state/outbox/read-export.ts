@@ -88,6 +88,7 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
     message: textOrNull,
     language: oneOf(null, 'en', 'fr', 'ar'),
     previous: STATUS,
+    dueOn: optional(text),
   },
   addEvidence: {
     evidenceId: uuid,

@@ -1,6 +1,7 @@
 /**
  * What directors remark on questions of an answer, one remark on each, with what was answered to it: see
- * answers/answer-remarks.ts. And that an answer was returned by its link.
+ * answers/answer-remarks.ts. And that an answer was returned by its link, and by
+ * when it should be submitted: see answers/due-dates.ts.
  */
 export const reviews = {
   name: '046-reviews',
@@ -17,6 +18,9 @@ export const reviews = {
     `create index if not exists remarks_question on remarks (client_id, question_id) where question_id is not null`,
     `create index if not exists remarks_custom_question on remarks (client_id, custom_question_id)
       where custom_question_id is not null`,
+    `alter table answer_shares add column if not exists due_on date`,
+    `alter table answer_shares add column if not exists remind_at timestamptz(3)`,
+    `create index if not exists answer_shares_remind on answer_shares (remind_at) where remind_at is not null`,
     `alter table answer_shares add column if not exists returned_at timestamptz(3)`,
     `alter table answer_shares add column if not exists return_message text`,
   ],

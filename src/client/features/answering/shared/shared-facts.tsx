@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
+import { ownTimeZone } from '../../../lib/time-zones';
+import { DueDay } from '../send/due-days';
 import { focusPart } from './parts';
 
 const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;
@@ -75,6 +77,16 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
               {share.letter.sender !== null && <bdi>{share.letter.sender}</bdi>}
               {share.letter.sender !== null && ' · '}
               <bdi>{share.letter.client}</bdi>
+            </dd>
+          </>
+        )}
+        {typeof share?.due_on === 'string' && !readOnly && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.due" defaultMessage="Please submit by" />
+            </dt>
+            <dd>
+              <DueDay day={share.due_on} isAwaited zone={ownTimeZone()} />
             </dd>
           </>
         )}
