@@ -5,7 +5,7 @@ import { type TestApp, oneDatabase, openTestApp } from '../support/test-app';
 import { emails, ids } from '../support/test-data';
 import { addWhole, newMediaDir, photoOf } from './evidence/evidence-calls';
 import { readPdf, textOf } from './reports/pdf-text';
-import { beginAnswer, openDirector, sendForToken } from './sharing/sharing-calls';
+import { beginAnswer, linkTo, openDirector, sendForToken } from './sharing/sharing-calls';
 
 const NOTE = 'Read <b>twice</b> #strong[now]; تمّت القراءة';
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
@@ -85,6 +85,23 @@ describe.each(oneDatabase)('one assessment on paper, on %s', (kind) => {
     expect(text).not.toContain(emails.manager(1, 1));
     expect((await director.get('/api/answers/document-by-token/unknown')).statusCode).toBe(404);
     expect((await document(director)).statusCode).toBe(401);
+  });
+
+  it('is mailed to whom the link was sent, in its language, three times a day', async () => {
+    const id = await beginAnswer(manager);
+    const token = await sendForToken(manager, id, { name: 'Dr Osei', email: 'copies@school.test', language: 'fr' });
+    const director = await openDirector(server);
+    const copy = () => director.post(linkTo.copy(token));
+    expect((await copy()).statusCode).toBe(409);
+    await director.post(linkTo.submit(token));
+    const copies = [await copy(), await copy(), await copy(), await copy()];
+    expect(copies.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 429]);
+    const mails = (await server.mails()).filter(({ to }) => to === 'Dr Osei <copies@school.test>');
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      ...Array.from({ length: 3 }, () => 'Votre copie\u202f: Audit 11, House 11'),
+      expect.stringContaining('Audit 11'),
+    ]);
+    expect(mails[0]?.url).toBe(mails[3]?.url);
   });
 
   it('is made once at a time for each person', async () => {

@@ -312,6 +312,7 @@ const others: readonly Call[] = [
     statuses: NOWHERE,
   },
   { route: 'POST /api/answers/return/{token}', url: '/api/answers/return/none', body: () => ({}), statuses: NOWHERE },
+  { route: 'POST /api/answers/copy-by-token/{token}', url: '/api/answers/copy-by-token/none', statuses: NOWHERE },
   { route: 'POST /api/answers/submit/{token}', url: '/api/answers/submit/none', statuses: NOWHERE },
   {
     route: 'POST /api/answers/update-additional-question/{token}',

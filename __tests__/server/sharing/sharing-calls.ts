@@ -15,6 +15,7 @@ export const linkTo = {
   additional: (token: string) => `/api/answers/update-additional-question/${token}`,
   remark: (token: string) => `/api/answers/set-remark/${token}`,
   return: (token: string) => `/api/answers/return/${token}`,
+  copy: (token: string) => `/api/answers/copy-by-token/${token}`,
   submit: (token: string) => `/api/answers/submit/${token}`,
 };
 

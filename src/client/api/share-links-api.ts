@@ -17,6 +17,15 @@ export const shareLinksApi = baseApi.injectEndpoints({
     renewShare: build.mutation<ShareLink, { answerId: string }>({
       query: ({ answerId }) => ({ method: 'POST', path: `${share(answerId)}/renew`, body: {}, sentAnswer: answerId }),
     }),
+    /** Has the assessment mailed to whom the link was sent. */
+    mailCopy: build.mutation<unknown, { ref: string }>({
+      query: ({ ref }) => ({
+        ...byLink(ref),
+        method: 'POST',
+        path: '/api/answers/copy-by-token/{token}',
+        body: {},
+      }),
+    }),
     /** Which answer a link opens; nothing of it is taken in. */
     linkedAnswer: build.query<{ id: string }, { ref: string }>({
       query: ({ ref }) => ({ ...byLink(ref), path: '/api/answers/get-by-token/{token}' }),

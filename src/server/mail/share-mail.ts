@@ -25,7 +25,7 @@ interface ShareMail {
 }
 
 /** A name as a name: nothing in it may look like a paragraph of ours, or turn what stands around it. */
-const plain = (name: string): string =>
+export const plain = (name: string): string =>
   name
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\p{Bidi_Control}/gu, '')

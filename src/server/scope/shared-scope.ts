@@ -35,7 +35,7 @@ export const findShare = (db: Db, token: string) =>
         .onRef('place.id', '=', 'answers.location_id')
         .on('place.deletion_id', 'is', null),
     )
-    .select(['share.client_id', 'share.answer_id', 'share.id', 'share.name', 'share.email'])
+    .select(['share.client_id', 'share.answer_id', 'share.id', 'share.name', 'share.email', 'share.language'])
     .select(['share.opened_at', 'share.expires_at', 'share.revoked_at'])
     .where('share.token_hash', '=', hashOf(token))
     .executeTakeFirst();

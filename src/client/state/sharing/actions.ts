@@ -36,6 +36,16 @@ export const revokeLink = (answerId: string) => change('revokeShare', answerId);
 /** The director gets a new link by mail, and the old one opens nothing any more. */
 export const renewLink = (answerId: string) => change('renewShare', answerId);
 
+/** Has a copy of what was submitted mailed to the address that the open link was sent to. */
+export function mailCopy(): AppThunk<Promise<ShareResult>> {
+  return async (dispatch, getState) => {
+    const { ref } = getState().sharing;
+    if (ref === null) return null;
+    const { error } = await dispatch(shareLinksApi.endpoints.mailCopy.initiate({ ref }, UNTRACKED));
+    return error === undefined ? null : apiErrorOf(error);
+  };
+}
+
 /**
  * Gives up what the server refused of a director's changes; what the refusal said of the link stays known.
  * @returns false as `discardEntries` does.

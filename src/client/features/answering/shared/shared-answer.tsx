@@ -23,6 +23,7 @@ import { overMessages } from './link-state';
 import { focusPart, partOf } from './parts';
 import { openRemarksOf } from '../remarks/open-remarks';
 import { DirectorRemark } from './director-remark';
+import { MailCopy } from './mail-copy';
 import { SharedBar } from './shared-bar';
 import { SharedFacts } from './shared-facts';
 import { SharedNotice } from './shared-notice';
@@ -68,14 +69,18 @@ export function SharedAnswer({ answerId, tool }: Omit<ReadyAnswer, 'locationName
           <Page width="reading" title={<bdi>{tool.name}</bdi>} intro={<bdi>{locationName}</bdi>}>
             <SharedNotice answer={answer} over={over} isTakenBack={isTakenBack} justSubmitted={justSubmitted} />
             <Undelivered answer={answer} tool={tool} over={over} />
-            <SharedFacts answer={answer} readOnly={readOnly} />
+            <SharedFacts answer={answer} readOnly={readOnly} mayReturn={keepsRemarks} />
             {answer.status === 'completed' && over === null && (
-              <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
+              <div className="shared-copies">
+                <DocumentButton answerId={answerId} title={`${tool.name} ${locationName}`} />
+                <MailCopy answer={answer} />
+              </div>
             )}
             {!justSubmitted && (
               <SharedBar
                 required={required}
                 missing={missing.map(({ id }) => id)}
+                isForGood={!isTakenBack || over !== null}
                 ended={readOnly ? endOf(over, isTakenBack, isReturned(answer)) : null}
               />
             )}

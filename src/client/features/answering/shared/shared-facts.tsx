@@ -10,12 +10,14 @@ const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;
 interface SharedFactsProps {
   readonly answer: Answer;
   readonly readOnly: boolean;
+  /** Whether the person may remark, and return the assessment. */
+  readonly mayReturn: boolean;
 }
 
 /**
  * What is asked of the person, and how long there is time: as far as the answer tells. Nothing where it tells nothing.
  */
-export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
+export function SharedFacts({ answer, readOnly, mayReturn }: SharedFactsProps) {
   const { share, status, user } = answer;
   const isCompleted = status === 'completed';
   if (readOnly && !isCompleted && !share && !user) return null;
@@ -27,6 +29,15 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
             id="sharing.task"
             defaultMessage="This assessment was sent to you to look through. Correct what is not right, complete the additional question at the end, and submit. Everything is saved as you go."
           />
+          {mayReturn && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="remarks.task"
+                defaultMessage="What only those who sent it can settle, remark on at its question; then return the assessment at the end in place of submitting it."
+              />
+            </>
+          )}
         </p>
       )}
       <dl className="receipt-list">
