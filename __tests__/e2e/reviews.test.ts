@@ -3,7 +3,8 @@ import { FAILED_CALLS } from '../support/browser-fixtures';
 import { expectQuiet, waiting } from '../support/browser-invariants';
 import { LOCATION, QUESTION } from '../support/browser-questionnaire';
 import { readDrafts } from '../support/browser-stores';
-import { expect, test } from '../support/director';
+import { holdInstallation } from '../support/browser-installation';
+import { type LinkScreen, atLink, expect, test } from '../support/director';
 
 test.use({ expectedConsole: FAILED_CALLS });
 
@@ -83,4 +84,49 @@ test('a director without a network remarks and returns; the manager replies with
   await director.answerRequired();
   await director.submit();
   await expect(theirs.getByText('The assessment was submitted and has arrived.')).toBeVisible();
+});
+
+test('two directors at one link: no remark is lost unseen, and a return overtakes a submission', async ({
+  walk,
+  api,
+  director,
+  browser,
+  network,
+  consoleWatch,
+  email,
+}) => {
+  const link = await api.sendToDirector(walk.id, email);
+  await director.open(link);
+  await director.answerRequired();
+  const context = await browser.newContext({ baseURL: network.origin });
+  consoleWatch.watch(context);
+  await holdInstallation(context);
+  const other = atLink(await context.newPage());
+  await other.open(link);
+  const write = async ({ page }: LinkScreen, text: string) => {
+    await page.getByRole('button', { name: `Remark on: ${QUESTION.tidy}` }).click();
+    await page.getByRole('textbox', { name: /^Your remark/ }).fill(text);
+    await page.getByRole('textbox', { name: /^Your remark/ }).blur();
+  };
+  await context.setOffline(true);
+  await write(other, 'Hers');
+  await write(director, 'Mine');
+  await expectQuiet(director.page);
+  await context.setOffline(false);
+  await expect(other.page.getByRole('alert').getByText('Somebody else changed the same answer')).toBeVisible();
+  await expect(other.page.getByRole('alert')).toContainText(/Mine.*Hers|Hers.*Mine/s);
+  await other.button('Keep mine').click();
+  await expect.poll(async () => (await api.answer(walk.id)).remarks?.[0]?.text).toBe('Hers');
+
+  await context.setOffline(true);
+  await other.submit();
+  await director.button('Return with questions').click();
+  await director.page.getByRole('dialog').getByRole('button', { name: 'Return it' }).click();
+  await expect(director.page.getByText(/^The assessment was returned on/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(other.page.getByRole('alert').getByText('One change has not arrived')).toBeVisible();
+  await expect(other.page.getByText('Your submission')).toBeVisible();
+  await expect(other.button('Submit')).toHaveCount(0);
+  expect(await api.answer(walk.id)).toMatchObject({ status: 'in_progress', share: { returned: { message: null } } });
+  await context.close();
 });

@@ -167,6 +167,8 @@ export function isAlreadySo(entry: Entry, error: ApiError): boolean {
   if (entry.kind !== 'changeStatus' || error.kind !== 'conflict') return false;
   const { current } = error;
   if (!isFields(current) || current['status'] !== entry.args.status) return false;
-  // Returned by somebody else, or taken back: what the director wrote with it is nowhere.
-  return (entry.args.returnMessage ?? null) === null;
+  const { returnMessage } = entry.args;
+  const { share } = current;
+  // Returned by somebody else at the link; what the director wrote with it would be nowhere.
+  return returnMessage === undefined || (returnMessage === null && isFields(share) && isFields(share['returned']));
 }

@@ -39,7 +39,9 @@ export async function takeReminder(db: Db, now: Date): Promise<Tables['answer_sh
   const due = sql<boolean>`(remind_at <= ${time} and revoked_at is null and expires_at > ${time}
     and mail_state in ('mailed', 'unsure')
     and due_on >= (${time}::timestamptz at time zone ${zoneOf(sql`answer_shares.client_id`)})::date
-    and exists (select from answers where answers.client_id = answer_shares.client_id
+    and exists (select from answers join clients on clients.id = answers.client_id and clients.status = 'active'
+        and clients.deletion_id is null
+      where answers.client_id = answer_shares.client_id
       and answers.id = answer_shares.answer_id and answers.status = 'sent'))`;
   for (;;) {
     const next = await db

@@ -1,7 +1,7 @@
-import { remarkedOn } from '../../../contract/open-remarks';
 import { setAdditionalQuestion, setAnswerDetail, setRemark } from '../../state/answers/actions';
 import { selectAnswer } from '../../state/answers/selectors';
 import type { AppThunk } from '../../state/context';
+import { findRemark } from '../../state/outbox/apply-remark';
 import type { DetailParts } from '../../state/outbox/entry';
 import { resolveId } from '../../state/outbox/rekey';
 import { selectDetail, type QuestionRef } from './selectors';
@@ -39,8 +39,8 @@ export function saveDetail(ref: QuestionRef, change: DetailParts, seen: DetailPa
 export function saveRemark(ref: QuestionRef, text: string | null, seen: string | null): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { answerId, questionId: id, custom } = ref;
-    const remarks = selectAnswer(getState(), answerId)?.remarks ?? [];
-    const before = remarks.find((remark) => remarkedOn(remark) === id)?.text ?? null;
+    const answer = selectAnswer(getState(), answerId);
+    const before = (answer && findRemark(answer, { questionRef: id, custom })?.text) ?? null;
     return text === before || dispatch(setRemark(answerId, { id, custom }, text, seen));
   };
 }
