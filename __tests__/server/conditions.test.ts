@@ -200,7 +200,14 @@ describe.each(databases)('conditions, on %s', (kind) => {
     const director = await openDirector(server);
     const submit = () => director.post(`/api/answers/submit/${token}`, {});
     expect((await submit()).statusCode).toBe(422);
+    const remark = async (question: string, text: string | null) =>
+      (await director.post(`/api/answers/set-remark/${token}`, { question_id: idOf(question), text })).statusCode;
+    expect(await remark('Which?', 'Are you sure?')).toBe(200);
     await director.post(`/api/answer-detail/${token}/create-or-update`, { question_id: idOf('Open?'), answer: 'no' });
+    // A remark on what is hidden now is kept, and nothing that waits for an answer.
+    expect(await remark('How much?', 'Why?')).toBe(422);
+    expect((await director.post(`/api/answers/return/${token}`, {})).statusCode).toBe(422);
+    expect((await answerNow(answer)).remarks).toMatchObject([{ text: 'Are you sure?' }]);
     expect((await submit()).statusCode).toBe(200);
     if (kind !== databases.at(-1)) return;
     const text = textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload));

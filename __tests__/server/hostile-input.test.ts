@@ -75,12 +75,18 @@ const requests: [method: 'POST' | 'PUT', url: string, body: Record<string, unkno
       name: 'Eve',
       message: 'Have a look',
       language: 'fr',
+      due_on: '2026-03-31',
     },
   ],
   [
     'POST',
     '/api/answer-detail/none/create-or-update',
     { question_id: ids.question(1, 1, QUESTION.range), answer: '3', additional_info: 'x' },
+  ],
+  [
+    'POST',
+    `${answer}/reply-to-remark`,
+    { question_id: ids.question(1, 1, QUESTION.range), reply: 'x', to: '2026-01-01T00:00:00.000Z', place, seen },
   ],
   ['PUT', answer, { details: [entry], custom_details: [], additional_question: 'x', status: 'in_progress' }],
 ];

@@ -51,6 +51,7 @@ const writes = (client: number, number: number) => {
     ['PUT', `${answer}/key-trends/${id('90')}`, { text: 'mine' }],
     ['DELETE', `${answer}/key-trends/${id('90')}`, undefined],
     ['POST', `${answer}/change-additional-question`, { additional_question: 'mine' }],
+    ['POST', `${answer}/reply-to-remark`, { question_id: question, reply: 'mine', to: '2026-01-01T00:00:00.000Z' }],
     ['POST', `${answer}/change-status`, { status: 'sent' }],
     ['DELETE', answer, undefined],
   ] as const;

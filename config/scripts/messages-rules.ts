@@ -21,6 +21,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'ID',
     'Imports',
     'Logo',
+    'Message',
     'Photo',
     'Navigation',
     'Notifications',

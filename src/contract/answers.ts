@@ -5,6 +5,7 @@ import { evidenceSchema } from './evidence';
 import { locationSchema } from './locations';
 import { positionSchema, positionsSchema } from './positions';
 import { daySchema, flagSchema, idSchema, ownIdSchema, recordSchema, timestampSchema } from './record';
+import { remarkSchema, remarkTextSchema, returnedSchema } from './remarks';
 import { workTimesSchema } from './worked';
 
 /** `in_progress` → `sent` (to the director) → `completed`; an admin may reopen. */
@@ -71,6 +72,10 @@ export const shareSchema = z.object({
   /** When the answer was submitted through the link. */
   submitted_at: timestampSchema.nullable(),
   revoked_at: timestampSchema.nullable(),
+  /** By when it should be submitted, a day of the client's time zone; absent where a server does not say, null: any time. */
+  due_on: daySchema.nullable().optional(),
+  /** Absent where a server does not say; null: it was not returned since it was last sent. */
+  returned: returnedSchema.nullable().optional(),
   /**
    * What the newest mail told the director, who reads it with the answer; nobody else does. `sender`: null when gone.
    */
@@ -106,6 +111,8 @@ export const answerSchema = recordSchema.extend({
   key_trends: z.array(keyTrendSchema),
   /** Photos, files and voice notes, in the order they were added; absent where a server keeps none. */
   evidence: z.array(evidenceSchema).optional(),
+  /** What a director remarked, in no particular order; absent where a server keeps no remarks. */
+  remarks: z.array(remarkSchema).optional(),
   additional_question: z.string().nullable(),
   assessment_tool: assessmentToolSchema.optional(),
   location: locationSchema.optional(),
@@ -141,7 +148,7 @@ const textSchema = z.string().max(TEXT_LIMIT);
  * announces `values` does not apply a change when it took one of the same person at the same device to the same value
  * with this number or a higher one: it answers with what stands, and `HEADER.outdated`.
  */
-const placeSchema = z.object({ device: z.uuid(), number: z.int().min(1) });
+export const placeSchema = z.object({ device: z.uuid(), number: z.int().min(1) });
 export type Place = z.infer<typeof placeSchema>;
 
 /**
@@ -211,6 +218,31 @@ export const changeAdditionalQuestionBodySchema = z.object({
   place: placeSchema.optional(),
   seen: z.object({ additional_question: textSchema.nullable() }).optional(),
 });
+
+/** A question of the tool, or one that somebody added: one of the two ids. */
+export const oneQuestionSchema = z.object({
+  question_id: z.uuid().optional(),
+  custom_question_id: z.uuid().optional(),
+});
+type OneQuestion = z.output<typeof oneQuestionSchema>;
+export const isOneQuestion = ({ question_id, custom_question_id }: OneQuestion): boolean =>
+  (question_id === undefined) !== (custom_question_id === undefined);
+export const NOT_ONE_QUESTION = { message: 'answer.oneQuestion', path: ['question_id'] };
+
+/**
+ * `POST …/reply-to-remark`, of servers with the capability `reviews` → the remark. `reply`: empty, it is answered without
+ * words; null, it is not answered. `to`: the `written_at` of the words that the person saw. 404 where there is no remark
+ * (any more), 409 where somebody else answered meanwhile.
+ */
+export const replyToRemarkBodySchema = oneQuestionSchema
+  .extend({
+    reply: remarkTextSchema.nullable(),
+    to: z.iso.datetime(),
+    place: placeSchema.optional(),
+    seen: z.object({ reply: remarkTextSchema.nullable() }).optional(),
+  })
+  .refine(isOneQuestion, NOT_ONE_QUESTION);
+export const remarkResponseSchema = oneOf(remarkSchema);
 
 /**
  * `POST …/change-status` → the answer. `completed` needs every required question, and evidence: else 422 with

@@ -28,7 +28,9 @@ const CALLS: readonly (readonly [method: string, path: RegExp])[] = [
   ['POST', new RegExp(`^${ANSWER}/(?:custom-)?answer-detail/${ID}$`)],
   [
     'POST',
-    new RegExp(`^${ANSWER}/(?:custom-questions|create-key-trend|change-additional-question|change-status|evidence)$`),
+    new RegExp(
+      `^${ANSWER}/(?:custom-questions|create-key-trend|change-additional-question|change-status|evidence|reply-to-remark)$`,
+    ),
   ],
   ['PUT', new RegExp(`^${ANSWER}/(?:custom-questions|key-trends)/${ID}$`)],
   ['DELETE', new RegExp(`^${ANSWER}(?:/(?:custom-questions|key-trends|evidence)/${ID})?$`)],

@@ -12,3 +12,10 @@ export const documentQuerySchema = z.strictObject({
   language: mailLanguageSchema.optional(),
 });
 export type DocumentQuery = z.input<typeof documentQuerySchema>;
+
+/**
+ * `POST /api/answers/copy-by-token/{token}`, of servers with the capability `reviews` → 202: the paper is on its way to the
+ * address that the link was sent to, in the language of the link. 409 before the answer is submitted, 429 `Retry-After` for
+ * the fourth copy of a day, 422 and 503 as above.
+ */
+export const copyResponseSchema = z.null();

@@ -3,11 +3,17 @@ import {
   answerReadQuerySchema,
   changeAdditionalQuestionBodySchema,
   hasPart,
+  isOneQuestion,
   NO_PART,
+  NOT_ONE_QUESTION,
+  oneQuestionSchema,
+  placeSchema,
   setPartsSchema,
   shareSchema,
 } from './answers';
 import { oneOf } from './envelope';
+import { dayInputSchema } from './record';
+import { remarkSchema, remarkTextSchema } from './remarks';
 
 /** Languages that a mail may be written in. */
 export const mailLanguageSchema = z.enum(['en', 'fr', 'ar']);
@@ -23,6 +29,11 @@ export const sendToDirectorBodySchema = z.object({
   name: z.string().trim().max(200).optional(),
   message: z.string().trim().max(2000).optional(),
   language: mailLanguageSchema.optional(),
+  /**
+   * By when it should be submitted, of servers with the capability `reviews`: a day of the client's time zone, from today on,
+   * while the link works, else 422. The director is reminded the day before. Absent: any time.
+   */
+  due_on: dayInputSchema.optional(),
 });
 export type SendToDirectorBody = z.input<typeof sendToDirectorBodySchema>;
 
@@ -48,12 +59,29 @@ export const tokenReadQuerySchema = answerReadQuerySchema;
 
 /** `POST /api/answer-detail/{token}/create-or-update` → the detail. One of the two ids, and what a detail is set by. */
 export const tokenDetailBodySchema = setPartsSchema
-  .extend({ question_id: z.uuid().optional(), custom_question_id: z.uuid().optional() })
+  .extend(oneQuestionSchema.shape)
   .refine(hasPart, NO_PART)
-  .refine(({ question_id, custom_question_id }) => (question_id === undefined) !== (custom_question_id === undefined), {
-    message: 'answer.oneQuestion',
-    path: ['question_id'],
-  });
+  .refine(isOneQuestion, NOT_ONE_QUESTION);
 
 /** `POST /api/answers/update-additional-question/{token}` → the answer. */
 export const tokenAdditionalQuestionBodySchema = changeAdditionalQuestionBodySchema;
+
+/**
+ * `POST /api/answers/set-remark/{token}`, of servers with the capability `reviews` → the remark, null when there is none
+ * any more. `text`: null or empty takes it away. 404 for a question that the answer does not ask, 422 on `question_id` for
+ * one that is hidden, 409 where another device at the link changed it meanwhile.
+ */
+export const setRemarkBodySchema = oneQuestionSchema
+  .extend({
+    text: remarkTextSchema.nullable(),
+    place: placeSchema.optional(),
+    seen: z.object({ text: remarkTextSchema.nullable() }).optional(),
+  })
+  .refine(isOneQuestion, NOT_ONE_QUESTION);
+export const setRemarkResponseSchema = oneOf(remarkSchema.nullable());
+
+/**
+ * `POST /api/answers/return/{token}`, likewise → the answer, `in_progress`: the link reads only until it is sent again. 422
+ * on `message` without both a message and a remark that nobody has answered.
+ */
+export const returnAnswerBodySchema = z.object({ message: remarkTextSchema.optional() });

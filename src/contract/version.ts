@@ -43,6 +43,8 @@
  *    Lists narrowed by days and numbers: one, or from one to another.
  *    Questions and categories that are shown only if others were answered so.
  *    Assessments and their values for programs that evaluate them, and tokens that open them.
- *    What a report comes to.
+ * 25 What a report comes to.
+ *    What directors remark on questions, what is answered to that, and answers that they return;
+ *    by when they should submit.
  */
 export const CONTRACT_VERSION = 25;

@@ -26,6 +26,14 @@ test("another provider's answer becomes one of the contract: text ids, 0/1, list
   });
 });
 
+test('what a provider calls remarks, and is none, is left out', () => {
+  const remarks = (given: unknown) => normaliseRecord('answers', { ...provided, remarks: given }, {}).remarks;
+  expect(remarks('Tidy up')).toBeUndefined();
+  expect(remarks(null)).toBeUndefined();
+  const one = { question_id: '4', text: 'Why?', written_at: '2026-01-01T00:00:00.000Z' };
+  expect(remarks([{ note: 'x' }, null, { ...one, question_id: 4 }])).toEqual([one]);
+});
+
 test('a body may be wrapped or not', () => {
   expect(unwrap({ data: [1] })).toEqual([1]);
   expect(unwrap([1])).toEqual([1]);

@@ -276,6 +276,13 @@ const others: readonly Call[] = [
     statuses: ANSWER,
   },
   {
+    route: 'POST /api/answers/{id}/reply-to-remark',
+    url: `${answer}/reply-to-remark`,
+    body: () => ({ question_id: ids.question(1, 1, QUESTION.range), reply: 'x', to: '2026-01-01T00:00:00.000Z' }),
+    // Nobody remarked on it.
+    statuses: [401, 404, 404, 404, 404],
+  },
+  {
     route: 'POST /api/answers/{id}/change-status',
     url: `${answer}/change-status`,
     body: () => ({ status: 'in_progress' }),
@@ -298,6 +305,14 @@ const others: readonly Call[] = [
   { route: 'POST /api/answers/{id}/share/revoke', url: `${answer}/share/revoke`, statuses: ANSWER },
   // What a link opens, for everybody alike, is judged in __tests__/server/sharing; none opens anything here.
   { route: 'GET /api/answers/get-by-token/{token}', url: '/api/answers/get-by-token/none', statuses: NOWHERE },
+  {
+    route: 'POST /api/answers/set-remark/{token}',
+    url: '/api/answers/set-remark/none',
+    body: () => ({ question_id: ids.question(1, 1, QUESTION.range), text: 'x' }),
+    statuses: NOWHERE,
+  },
+  { route: 'POST /api/answers/return/{token}', url: '/api/answers/return/none', body: () => ({}), statuses: NOWHERE },
+  { route: 'POST /api/answers/copy-by-token/{token}', url: '/api/answers/copy-by-token/none', statuses: NOWHERE },
   { route: 'POST /api/answers/submit/{token}', url: '/api/answers/submit/none', statuses: NOWHERE },
   {
     route: 'POST /api/answers/update-additional-question/{token}',

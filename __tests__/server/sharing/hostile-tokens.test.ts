@@ -54,7 +54,7 @@ describe.each(oneDatabase)('what no link opens, on %s', (kind) => {
   afterAll(() => server.close());
 
   it.each(Object.keys(linkTo) as (keyof typeof linkTo)[])('%s by a token that is none', async (call) => {
-    const body = { question_id: ids.question(1, 1, QUESTION.range), answer: '3', additional_question: 'x' };
+    const body = { question_id: ids.question(1, 1, QUESTION.range), answer: '3', additional_question: 'x', text: 'x' };
     const before = answerIn(await manager.get(`/api/answers/${own.answer}`));
     for (const token of bent(own.token)) {
       server.pass(10_000);
@@ -84,6 +84,11 @@ describe.each(oneDatabase)('what no link opens, on %s', (kind) => {
     ] as const) {
       expect(await statusOf(detail({ question_id: ids.question(client, tool, QUESTION.range) }))).toBe(404);
     }
+    const remark = (body: object) => statusOf(director.post(linkTo.remark(own.token), { text: 'Why?', ...body }));
+    expect(await remark({ custom_question_id: foreignCustom })).toBe(404);
+    expect(await remark({ question_id: foreignCustom })).toBe(404);
+    expect(await remark({ question_id: ids.question(2, 1, QUESTION.range) })).toBe(404);
+    expect(await remark({ question_id: range, custom_question_id: foreignCustom })).toBe(422);
     expect(await statusOf(detail({ question_id: range, custom_question_id: foreignCustom }))).toBe(422);
     expect(await statusOf(detail({}))).toBe(422);
     const answer_id = other.answer;

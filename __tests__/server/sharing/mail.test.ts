@@ -4,6 +4,8 @@ import { shareMail } from '../../../src/server/mail/share-mail';
 const URL = 'https://outpost.test/assessment/sharing/token';
 const EVIL = '<img src=x onerror=alert(1)>"\'\u202e';
 const facts = {
+  dueOn: null,
+  isReminder: false,
   to: { name: 'Dr Osei', email: 'director@school.test' },
   language: 'en' as const,
   message: null,
@@ -17,6 +19,12 @@ const facts = {
 };
 const compose = (values: Partial<Parameters<typeof shareMail>[0]> = {}) =>
   composeMessage(shareMail({ ...facts, ...values }), 'Outpost <o@outpost.test>');
+
+test('a mail brings its paper along', () => {
+  const attachment = { name: 'a\r\nb.pdf', type: 'application/pdf', content: Buffer.from('%PDF') };
+  const { attachments } = composeMessage({ ...shareMail(facts), attachment }, 'Outpost <o@outpost.test>');
+  expect(attachments).toEqual([{ filename: 'a b.pdf', contentType: 'application/pdf', content: attachment.content }]);
+});
 
 describe('the mail to a director', () => {
   it('says who asks for what, and how long the link works', () => {

@@ -13,6 +13,9 @@ export const linkTo = {
   read: (token: string) => `/api/answers/get-by-token/${token}`,
   detail: (token: string) => `/api/answer-detail/${token}/create-or-update`,
   additional: (token: string) => `/api/answers/update-additional-question/${token}`,
+  remark: (token: string) => `/api/answers/set-remark/${token}`,
+  return: (token: string) => `/api/answers/return/${token}`,
+  copy: (token: string) => `/api/answers/copy-by-token/${token}`,
   submit: (token: string) => `/api/answers/submit/${token}`,
 };
 

@@ -165,11 +165,13 @@ export function whatOf(entry: Entry): string | null {
       return 'submit';
     case 'deleteAnswer':
       return 'delete';
-    // What a deletion deletes is known by its first text, which the entry does not hold; nobody here adds evidence or
-    // changes key trends.
+    // What a deletion deletes is known by its first text, which the entry does not hold; nobody here adds evidence,
+    // changes key trends or remarks.
     case 'deleteCustomQuestion':
     case 'updateKeyTrend':
     case 'deleteKeyTrend':
+    case 'setRemark':
+    case 'replyToRemark':
     case 'addEvidence':
     case 'removeEvidence':
       return null;

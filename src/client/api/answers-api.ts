@@ -1,58 +1,7 @@
-import type {
-  AnswerDetail,
-  AnswerListQuery,
-  AnswerStatus,
-  CustomQuestion,
-  KeyTrend,
-  ServerAnswer,
-} from '../../contract/answers';
-import type { AddEvidenceBody, Evidence } from '../../contract/evidence';
-import type { Position } from '../../contract/positions';
-import { baseApi, type ApiRequest, type RecordPage, type RowPage } from './base-api';
-import { ofEntry, type EntryWrite } from './entry-write';
+import type { AnswerListQuery, ServerAnswer } from '../../contract/answers';
+import { baseApi, type RecordPage, type RowPage } from './base-api';
 
-/**
- * What goes with a value to a server that knows `values`: its place in the log of this device, by which one that comes
- * too late is known, and what the person saw, so that nobody's newer value is overwritten unseen.
- */
-export interface ValueGuard {
-  readonly place: { readonly device: string; readonly number: number };
-  readonly seen?: Readonly<Record<string, string | null>>;
-}
-/** The parts of a detail, by the names of the API; to a server that knows `values` only those that changed. */
-export interface DetailFields {
-  readonly answer?: string | null;
-  readonly additional_info?: string | null;
-}
-
-interface AnswerWrite extends EntryWrite {
-  id: string;
-}
-interface DetailWrite extends AnswerWrite {
-  questionId: string;
-  fields: DetailFields;
-  guard?: ValueGuard | undefined;
-}
-interface CustomQuestionWrite extends AnswerWrite {
-  customQuestionId: string;
-}
-
-interface KeyTrendWrite extends AnswerWrite {
-  keyTrendId: string;
-}
-
-const answer = (id: string) => `/api/answers/${encodeURIComponent(id)}`;
-const customQuestion = ({ id, customQuestionId }: CustomQuestionWrite) =>
-  `${answer(id)}/custom-questions/${encodeURIComponent(customQuestionId)}`;
-const keyTrend = ({ id, keyTrendId }: KeyTrendWrite) => `${answer(id)}/key-trends/${encodeURIComponent(keyTrendId)}`;
-
-const detailRequest = (call: string, { id, questionId, fields, guard, ...write }: DetailWrite): ApiRequest => ({
-  method: 'POST',
-  path: `${answer(id)}/${call}/${encodeURIComponent(questionId)}`,
-  body: { ...fields, ...guard },
-  ...ofEntry(write),
-});
-
+/** Reading answers. What changes them: `answer-writes-api`. */
 export const answersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     answers: build.query<RecordPage, AnswerListQuery>({
@@ -72,101 +21,11 @@ export const answersApi = baseApi.injectEndpoints({
       providesTags: ['admin'],
     }),
     answer: build.query<RecordPage, { id: string; relations?: ('assessment_tool' | 'location')[] }>({
-      query: ({ id, relations }) => ({ path: answer(id), query: { relations }, feeds: 'answers' }),
-    }),
-    setAnswerDetail: build.mutation<AnswerDetail | null, DetailWrite>({
-      query: (write) => detailRequest('answer-detail', write),
-    }),
-    setCustomAnswerDetail: build.mutation<AnswerDetail | null, DetailWrite>({
-      query: (write) => detailRequest('custom-answer-detail', write),
-    }),
-    createCustomQuestion: build.mutation<CustomQuestion | null, AnswerWrite & { question: string }>({
-      query: ({ id, question, ...write }) => ({
-        method: 'POST',
-        path: `${answer(id)}/custom-questions`,
-        body: { question },
-        ...ofEntry(write),
+      query: ({ id, relations }) => ({
+        path: `/api/answers/${encodeURIComponent(id)}`,
+        query: { relations },
+        feeds: 'answers',
       }),
-    }),
-    updateCustomQuestion: build.mutation<
-      CustomQuestion | null,
-      CustomQuestionWrite & { question: string; guard?: ValueGuard | undefined }
-    >({
-      query: ({ question, guard, ...write }) => ({
-        method: 'PUT',
-        path: customQuestion(write),
-        body: { question, ...guard },
-        ...ofEntry(write),
-      }),
-    }),
-    deleteCustomQuestion: build.mutation<unknown, CustomQuestionWrite>({
-      query: (write) => ({ method: 'DELETE', path: customQuestion(write), ...ofEntry(write) }),
-    }),
-    createKeyTrend: build.mutation<KeyTrend | null, AnswerWrite & { questionCategoryId: string; text: string }>({
-      query: ({ id, questionCategoryId, text, ...write }) => ({
-        method: 'POST',
-        path: `${answer(id)}/create-key-trend`,
-        body: { questionCategoryId, text },
-        ...ofEntry(write),
-      }),
-    }),
-    updateKeyTrend: build.mutation<KeyTrend | null, KeyTrendWrite & { text: string; guard?: ValueGuard | undefined }>({
-      query: ({ text, guard, ...write }) => ({
-        method: 'PUT',
-        path: keyTrend(write),
-        body: { text, ...guard },
-        ...ofEntry(write),
-      }),
-    }),
-    deleteKeyTrend: build.mutation<unknown, KeyTrendWrite>({
-      query: (write) => ({ method: 'DELETE', path: keyTrend(write), ...ofEntry(write) }),
-    }),
-    changeAdditionalQuestion: build.mutation<
-      ServerAnswer | null,
-      AnswerWrite & { text: string | null; guard?: ValueGuard | undefined }
-    >({
-      query: ({ id, text, guard, ...write }) => ({
-        method: 'POST',
-        path: `${answer(id)}/change-additional-question`,
-        body: { additional_question: text, ...guard },
-        ...ofEntry(write),
-      }),
-      extraOptions: { returns: 'answers' },
-    }),
-    changeAnswerStatus: build.mutation<
-      ServerAnswer | null,
-      AnswerWrite & {
-        status: AnswerStatus;
-        takesBack: boolean;
-        position?: Position | undefined;
-        guard?: ValueGuard | undefined;
-      }
-    >({
-      query: ({ id, status, takesBack, position, guard, ...write }) => ({
-        method: 'POST',
-        path: `${answer(id)}/change-status`,
-        body: { status, ...(takesBack && { take_back: true }), ...(position && { position }), ...guard },
-        ...ofEntry(write),
-      }),
-      extraOptions: { returns: 'answers' },
-    }),
-    addEvidence: build.mutation<Evidence | null, AnswerWrite & { evidence: AddEvidenceBody }>({
-      query: ({ id, evidence, ...write }) => ({
-        method: 'POST',
-        path: `${answer(id)}/evidence`,
-        body: evidence,
-        ...ofEntry(write),
-      }),
-    }),
-    removeEvidence: build.mutation<unknown, AnswerWrite & { evidenceId: string }>({
-      query: ({ id, evidenceId, ...write }) => ({
-        method: 'DELETE',
-        path: `${answer(id)}/evidence/${encodeURIComponent(evidenceId)}`,
-        ...ofEntry(write),
-      }),
-    }),
-    deleteAnswer: build.mutation<unknown, AnswerWrite>({
-      query: ({ id, ...write }) => ({ method: 'DELETE', path: answer(id), ...ofEntry(write) }),
     }),
   }),
 });

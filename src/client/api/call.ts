@@ -39,6 +39,7 @@ const CAPABILITIES = [
   'ranges',
   'conditions',
   'feed',
+  'reviews',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

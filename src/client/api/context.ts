@@ -69,6 +69,8 @@ export interface Capabilities {
   readonly conditions?: boolean;
   /** Gives assessments to other programs, which tokens open: see the contract's `feed.ts`. Absent likewise. */
   readonly feed?: boolean;
+  /** Keeps what directors remark, and lets them return answers: see the contract's `remarks.ts`. Absent likewise. */
+  readonly reviews?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

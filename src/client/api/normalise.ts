@@ -100,6 +100,10 @@ const RELATIONS: Readonly<Record<string, Collection>> = {
 /** A custom question as the specification shows it: options 1 to 5, not required, a range. */
 const customQuestionDefaults = { answer_options: '1;2;3;4;5', is_required: 0 as const, type: 'range' as const };
 
+/** What else a provider may call so is none. */
+const isRemark = (value: unknown): boolean =>
+  isFields(value) && typeof value['text'] === 'string' && typeof value['written_at'] === 'string';
+
 function completeAnswer(answer: ServerAnswer): ServerAnswer {
   const detail = (entry: ServerAnswer['details'][number]) => ({
     ...entry,
@@ -107,8 +111,10 @@ function completeAnswer(answer: ServerAnswer): ServerAnswer {
     answer_value: entry.answer_value ?? null,
     additional_info: entry.additional_info ?? null,
   });
+  const { remarks, ...others } = keepTokenOf(answer);
   return {
-    ...keepTokenOf(answer),
+    ...others,
+    ...(Array.isArray(remarks) && { remarks: remarks.filter(isRemark) }),
     details: answer.details.map(detail),
     custom_details: answer.custom_details.map(detail),
     custom_questions: answer.custom_questions.map((question) => ({

@@ -1,7 +1,7 @@
-import { answersApi } from '../api/answers-api';
+import { answerWritesApi } from '../api/answer-writes-api';
 import type { ApiError } from '../api/api-error';
 import { assessmentToolsApi } from '../api/assessment-tools-api';
-import { sharingApi } from '../api/sharing-api';
+import { isFields } from '../lib/fields';
 import type { AppDispatch } from '../state/hooks';
 import { makesSomething, type Entry, type EvidenceArgs } from '../state/outbox/entry';
 import { linkOf } from '../state/sharing/owner';
@@ -38,7 +38,7 @@ const evidenceBody = ({
 export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Promise<Outcome> {
   const ref = linkOf(entry.owner);
   if (ref !== null) return sendByLink(dispatch, ref, entry, route);
-  const answers = answersApi.endpoints;
+  const answers = answerWritesApi.endpoints;
   const tools = assessmentToolsApi.endpoints;
   const sending = { idempotencyKey: entry.id, worked: route.worked };
   const write = { id: entry.answerRef, ...sending };
@@ -119,6 +119,16 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
       );
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
+    case 'replyToRemark': {
+      const { questionRef: questionId, custom, reply, to } = entry.args;
+      const sent = dispatch(
+        answers.replyToRemark.initiate({ ...write, questionId, custom, reply, to, guard }, UNTRACKED),
+      );
+      return outcomeOf(sent, (remark) => ({ type: 'remark', remark }), DONE);
+    }
+    case 'setRemark':
+      // Only who came by a link remarks.
+      return Promise.resolve({ error: { kind: 'forbidden', message: '' } });
     case 'changeStatus': {
       const { status, previous, position } = entry.args;
       const takesBack = previous === 'completed';
@@ -127,15 +137,16 @@ export function sendEntry(dispatch: AppDispatch, entry: Entry, route: Route): Pr
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'sendToDirector': {
-      const { assessmentToolId: toolId, email, name, message, language } = entry.args;
+      const { assessmentToolId: toolId, email, name, message, language, dueOn } = entry.args;
       const mail = {
         email,
         ...(name !== null && { name }),
         ...(message !== null && { message }),
         ...(language !== null && { language }),
+        ...(dueOn !== undefined && { due_on: dueOn }),
       };
       const call = { toolId, answerId: entry.answerRef, mail, ...sending };
-      const sent = dispatch(sharingApi.endpoints.sendToDirector.initiate(call, UNTRACKED));
+      const sent = dispatch(answers.sendToDirector.initiate(call, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
     case 'deleteAnswer': {
@@ -155,5 +166,9 @@ export function isAlreadySo(entry: Entry, error: ApiError): boolean {
   }
   if (entry.kind !== 'changeStatus' || error.kind !== 'conflict') return false;
   const { current } = error;
-  return typeof current === 'object' && current !== null && 'status' in current && current.status === entry.args.status;
+  if (!isFields(current) || current['status'] !== entry.args.status) return false;
+  const { returnMessage } = entry.args;
+  const { share } = current;
+  // Returned by somebody else at the link; what the director wrote with it would be nowhere.
+  return returnMessage === undefined || (returnMessage === null && isFields(share) && isFields(share['returned']));
 }

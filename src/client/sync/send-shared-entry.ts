@@ -1,13 +1,14 @@
-import { sharingApi } from '../api/sharing-api';
+import { linkWritesApi } from '../api/link-writes-api';
 import type { AppDispatch } from '../state/hooks';
 import type { Entry } from '../state/outbox/entry';
 import { DONE, outcomeOf, UNTRACKED, type Outcome } from './outcome';
 import { detailFields, guardOf, type Route } from './value-fields';
 
-const { setSharedDetail, setSharedAdditionalQuestion, submitShared } = sharingApi.endpoints;
+const { setSharedDetail, setSharedAdditionalQuestion, setSharedRemark, returnShared, submitShared } =
+  linkWritesApi.endpoints;
 
 /**
- * Sends what was done through the link `ref`. Its page offers three things; whatever else it might be is refused here.
+ * Sends what was done through the link `ref`. Its page offers a few things; whatever else it might be is refused here.
  */
 export async function sendSharedEntry(
   dispatch: AppDispatch,
@@ -32,7 +33,17 @@ export async function sendSharedEntry(
       );
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
+    case 'setRemark': {
+      const { questionRef: questionId, custom, text } = entry.args;
+      const sent = dispatch(setSharedRemark.initiate({ ...write, questionId, custom, text, guard }, UNTRACKED));
+      return outcomeOf(sent, (remark) => ({ type: 'remark', remark }), DONE);
+    }
     case 'changeStatus': {
+      const { returnMessage: message } = entry.args;
+      if (message !== undefined) {
+        const returned = dispatch(returnShared.initiate({ ...write, message }, UNTRACKED));
+        return outcomeOf(returned, (answer) => ({ type: 'answer', answer }), DONE);
+      }
       const sent = dispatch(submitShared.initiate(write, UNTRACKED));
       return outcomeOf(sent, (answer) => ({ type: 'answer', answer }), DONE);
     }
@@ -43,6 +54,7 @@ export async function sendSharedEntry(
     case 'createKeyTrend':
     case 'updateKeyTrend':
     case 'deleteKeyTrend':
+    case 'replyToRemark':
     case 'addEvidence':
     case 'removeEvidence':
     case 'sendToDirector':

@@ -1,4 +1,4 @@
-import type { DetailFields, ValueGuard } from '../api/answers-api';
+import type { DetailFields, ValueGuard } from '../api/answer-writes-api';
 import { detailFor } from '../lib/answer-details';
 import type { Answer } from '../state/answers/answer';
 import { isDetail, partsOf, type DetailParts, type Entry, type EntryAction } from '../state/outbox/entry';
@@ -25,6 +25,8 @@ const named = (parts: DetailParts): Record<string, string | null> =>
 function seenBy(entry: Entry): Record<string, string | null> | undefined {
   if (isDetail(entry)) return named(entry.args.previous);
   if (entry.kind === 'setAdditionalQuestion') return { additional_question: entry.args.previous };
+  if (entry.kind === 'setRemark') return { text: entry.args.previous };
+  if (entry.kind === 'replyToRemark') return { reply: entry.args.previous };
   if (entry.kind === 'updateKeyTrend') return { text: entry.args.previous };
   return entry.kind === 'updateCustomQuestion' ? { question: entry.args.previous } : undefined;
 }

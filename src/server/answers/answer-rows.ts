@@ -3,6 +3,7 @@ import { answerConditions } from './answer-conditions';
 import { answerEvidence } from './answer-evidence';
 import { answerKeyTrends } from './answer-key-trends';
 import { answerMarks } from './answer-marks';
+import { answerRemarks } from './answer-remarks';
 import { begunAt, changedAt } from '../db/records/work-times';
 import { type Work, workIsUncertain, workedAt } from './work-times';
 import { uncount } from '../figures/counts';
@@ -131,6 +132,9 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
 
     /** Its photos, files and voice notes. */
     evidence: answerEvidence(db, answer),
+
+    /** What a director remarked on its questions. */
+    remarks: answerRemarks(db, answer),
 
     /** The notes on its categories. */
     keyTrends: answerKeyTrends(db, answer, {

@@ -6,13 +6,14 @@ import type { Db } from '../db/open-database';
 import { shareRecord } from '../db/records/shares';
 import type { Tables } from '../db/schema';
 import { timeZoneOf } from '../db/records/time-zone';
+import { dayOf, reminderAt } from './due-dates';
 
 /** A link works for so long after it was last mailed. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 type Row = Tables['answer_shares'];
 /** Whom a link is mailed to, and how. */
-export type Recipient = Pick<Row, 'email' | 'name' | 'message' | 'language'>;
+export type Recipient = Pick<Row, 'email' | 'name' | 'message' | 'language' | 'due_on'>;
 /** How a mail ended, or when it is tried again. */
 export type MailEnd = Pick<Row, 'mail_state' | 'mail_at'>;
 
@@ -36,7 +37,9 @@ export function liveToken(
   return hashOf(token) === share.token_hash ? token : null;
 }
 
-const expiryAfter = (now: string): string => new Date(Date.parse(now) + LIFETIME_MS).toISOString();
+export const expiryAfter = (now: string): string => new Date(Date.parse(now) + LIFETIME_MS).toISOString();
+
+const NOT_RETURNED = { returned_at: null, return_message: null } as const;
 
 /** A mail that nobody has begun to send. */
 const newMail = (senderId: string, now: string) => ({
@@ -87,30 +90,39 @@ export function answerShares(db: Db, answer: AnswerKey) {
         .execute(),
 
     /** Makes another link, mailed for the `sentCount`th time: it waits for that, or was. @returns its id. */
-    add: async ({ email, name, message, language }: Recipient, made: Making): Promise<string> => {
+    add: async ({ email, name, message, language, due_on }: Recipient, made: Making): Promise<string> => {
       const id = newId(new Date(made.now));
       const token_hash = hashOf(tokenOf(made.appKey, id));
       const times = { sent_count: made.sentCount, sent_at: made.now, expires_at: expiryAfter(made.now) };
       const mail = { ...newMail(made.senderId, made.now), mail_state: made.mail };
-      const fresh = { opened_at: null, submitted_at: null, revoked_at: null };
+      const due = { due_on, remind_at: reminderAt(own.client_id, due_on, made.now) };
+      const fresh = { opened_at: null, submitted_at: null, revoked_at: null, ...NOT_RETURNED };
       await db
         .insertInto('answer_shares')
-        .values({ ...own, id, token_hash, email, name, message, language, ...times, ...mail, ...fresh })
+        .values({ ...own, id, token_hash, email, name, message, language, ...due, ...times, ...mail, ...fresh })
         .execute();
       return id;
     },
 
     /** Has a link mailed once more, to be used anew. A mail that still waits is this one then. */
-    prolong: (id: string, { name, message, language }: Omit<Recipient, 'email'>, senderId: string, now: string) =>
+    prolong: (
+      id: string,
+      { name, message, language, due_on }: Omit<Recipient, 'email'>,
+      senderId: string,
+      now: string,
+    ) =>
       change(id)
         .set({
           name,
           message,
           language,
+          due_on,
+          remind_at: reminderAt(own.client_id, due_on, now),
           ...newMail(senderId, now),
           sent_at: now,
           expires_at: expiryAfter(now),
           submitted_at: null,
+          ...NOT_RETURNED,
         })
         .set((row) => ({ sent_count: row('sent_count', '+', 1) }))
         .execute(),
@@ -123,7 +135,19 @@ export function answerShares(db: Db, answer: AnswerKey) {
       const ended = await change(id).where('mail_sending', '=', sending).set(end).executeTakeFirst();
       return ended.numUpdatedRows > 0n;
     },
+    noteReturned: (id: string, now: string, message: string | null) =>
+      change(id).set({ returned_at: now, return_message: message }).execute(),
+    /** It is with the director again, though nothing was mailed. */
+    endReturn: () =>
+      db.updateTable('answer_shares').where(ofAnswer).where('returned_at', 'is not', null).set(NOT_RETURNED).execute(),
     noteSubmitted: (id: string, now: string) => change(id).set({ submitted_at: now }).execute(),
+
+    /** The director was not reminded, for certain: that is tried again, unless another mail took its place. */
+    remindAgain: ({ id, sent_at }: Pick<Row, 'id' | 'sent_at'>, at: string) =>
+      change(id).where('remind_at', 'is', null).where('sent_at', '=', sent_at).set({ remind_at: at }).execute(),
+
+    /** The day of the client on which this moment is, `YYYY-MM-DD`. */
+    dayOf: (moment: string) => dayOf(db, own.client_id, moment),
 
     /** What a mail about the answer says: names, and whom to ask. */
     facts: (senderId: string) =>

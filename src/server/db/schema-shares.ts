@@ -27,6 +27,13 @@ export interface AnswerSharesTable {
   expires_at: Moment;
   opened_at: Moment | null;
   submitted_at: Moment | null;
+  /** By when it should be submitted, a day of the client; null: any time. */
+  due_on: string | null;
+  /** When the director is reminded of that; null: not, or not any more. */
+  remind_at: Moment | null;
+  /** When the director returned the answer, unless it was sent again since, and with what words. */
+  returned_at: Moment | null;
+  return_message: string | null;
   /** At most one link of an answer has none. */
   revoked_at: Moment | null;
 }

@@ -9,6 +9,7 @@ import type { Notice } from '../messages/notice';
 import type { BookkeepingTables, Moment } from './schema-bookkeeping';
 import type { BulkTables } from './schema-bulk';
 import type { DetailsTable, StandardDetailsTable } from './schema-details';
+import type { RemarksTable } from './schema-remarks';
 import type { EvidencePiecesTable, EvidenceTable } from './schema-evidence';
 import type { FeedTables } from './schema-feed';
 import type { ImportRowsTable, ImportsTable } from './schema-imports';
@@ -279,6 +280,7 @@ export interface Tables extends BookkeepingTables, BulkTables, FeedTables {
   key_trends: KeyTrendsTable;
   evidence: EvidenceTable;
   evidence_pieces: EvidencePiecesTable;
+  remarks: RemarksTable;
   notifications: NotificationsTable;
   deletions: DeletionsTable;
   list_views: ListViewsTable;

@@ -120,7 +120,7 @@ async function addShares(
   for (const { answer_id, sender_id, sent_at, opened_at, ...recipient } of shares) {
     const links = answerShares(tx, { client_id: clientOf.get(answer_id) ?? '', id: answer_id });
     const id = await links.add(
-      { ...recipient, language: 'en' },
+      { ...recipient, language: 'en', due_on: null },
       { appKey, sentCount: 1, senderId: sender_id, mail: 'mailed', now: sent_at },
     );
     if (opened_at !== null) await links.noteOpened(id, opened_at);

@@ -28,6 +28,15 @@ export const composeMessage = (mail: Mail, from: string) => ({
   subject: singleLine(mail.subject),
   text: plainText(mail),
   html: htmlMail(mail),
+  ...(mail.attachment && {
+    attachments: [
+      {
+        filename: singleLine(mail.attachment.name),
+        contentType: mail.attachment.type,
+        content: mail.attachment.content,
+      },
+    ],
+  }),
   // Keeps out-of-office replies away (RFC 3834, section 5).
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,

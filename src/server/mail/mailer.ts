@@ -5,7 +5,7 @@ interface Person {
   email: string;
 }
 
-/** One message to one person, in plain text. Nothing in it is trusted: names and texts come from people. */
+/** One message to one person. Nothing in it is trusted: names and texts come from people. */
 export interface Mail {
   to: Person;
   /** Who gets what the reader writes back; by default whoever mails are from. */
@@ -21,6 +21,8 @@ export interface Mail {
   facts?: readonly { label: string; value: string }[];
   link: { label: string; url: string };
   after: readonly string[];
+  /** `name`: as the reader sees it, with its ending. */
+  attachment?: { name: string; type: string; content: Buffer };
 }
 
 /** A message that was kept in place of being sent. */

@@ -14,6 +14,10 @@ interface ShareMail {
   expiresAt: string;
   /** That of the client. */
   timeZone: string;
+  /** By when it should be submitted, `YYYY-MM-DD`; null: any time. */
+  dueOn: string | null;
+  /** It was asked for before, and is due soon. */
+  isReminder: boolean;
   sender: { name: string; email: string };
   client: string;
   tool: string;
@@ -21,7 +25,7 @@ interface ShareMail {
 }
 
 /** A name as a name: nothing in it may look like a paragraph of ours, or turn what stands around it. */
-const plain = (name: string): string =>
+export const plain = (name: string): string =>
   name
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\p{Bidi_Control}/gu, '')
@@ -35,6 +39,8 @@ export function shareMail({
   url,
   expiresAt,
   timeZone,
+  dueOn,
+  isReminder,
   sender,
   client,
   tool,
@@ -50,21 +56,27 @@ export function shareMail({
     location: plain(location),
   };
   const end = { until: wallTime(new Date(expiresAt), timeZone), zone: timeZone };
+  const due = dueOn === null ? null : new Date(`${dueOn}T00:00:00Z`);
+  const asked = isReminder && due ? { ...about, due } : null;
+  const quoted = asked ? null : quote;
   return {
     to: { name: name === '' ? to.email : name, email: to.email },
     replyTo: { name: plain(sender.name), email: sender.email },
     language,
-    subject: toPerson(message('mail.share.subject', about)),
+    subject: toPerson(asked ? message('mail.reminder.subject', asked) : message('mail.share.subject', about)),
     before: [
       toPerson(name === '' ? 'mail.helloAnybody' : message('mail.hello', { name })),
-      toPerson(message('mail.share.request', about)),
-      ...(quote === null ? [] : [toPerson(message('mail.share.message', about))]),
+      toPerson(asked ? message('mail.reminder.request', asked) : message('mail.share.request', about)),
+      ...(quoted === null ? [] : [toPerson(message('mail.share.message', about))]),
     ],
-    ...(quote === null ? {} : { quote }),
+    ...(quoted === null ? {} : { quote: quoted }),
     facts: [
       { label: toPerson('mail.share.questionnaire'), value: shown(tool) },
       { label: toPerson('mail.share.location'), value: shown(location) },
       { label: toPerson('mail.share.sentBy'), value: toPerson(message('mail.share.sender', about)) },
+      ...(due
+        ? [{ label: toPerson('mail.share.dueOn'), value: toPerson(message('mail.share.due', { due, zone: timeZone })) }]
+        : []),
       { label: toPerson('mail.share.worksUntil'), value: toPerson(message('mail.share.until', end)) },
     ],
     link: { label: toPerson('mail.share.open'), url },

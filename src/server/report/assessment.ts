@@ -2,6 +2,7 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
+import { isOpenRemark, remarkedOn } from '../../contract/open-remarks';
 import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
@@ -27,6 +28,8 @@ interface AnsweredQuestion extends Shown {
   /** The path of what was drawn; empty: nothing was. */
   readonly signature: string;
   readonly note: string;
+  /** What a director remarked, and what was answered to that: who and when, and the words. Nothing: none. */
+  readonly remarks: readonly { readonly label: string; readonly text: string }[];
 }
 interface Section extends Shown {
   readonly name: string;
@@ -106,6 +109,21 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
       files: own.filter(({ id }) => !pathOf.has(id)).map(({ name }) => name),
     };
   }
+  /** A remark, and the answer to it with its words, if it has any. */
+  const remarksOn = (id: string): AnsweredQuestion['remarks'] => {
+    const remark = answer.remarks?.find((one) => remarkedOn(one) === id);
+    if (!remark) return [];
+    const { text, by, written_at, reply, replied_at } = remark;
+    const label = message('report.remarkBy', { person: by, time: formats.moment(written_at) });
+    const isAnswered = !isOpenRemark(remark);
+    const answeredAt = message(isAnswered ? 'report.repliedAt' : 'report.repliedBefore', {
+      time: formats.moment(replied_at ?? written_at),
+    });
+    return [
+      { label: say(language, label), text },
+      ...(reply === null ? [] : [{ label: say(language, answeredAt), text: reply }]),
+    ];
+  };
   const answered = (
     { id, question, ...asked }: Asked & { readonly id: string; readonly question: string },
     details: ServerAnswer['details'],
@@ -117,6 +135,7 @@ export function describeAssessment(answer: PrintedAnswer, setting: Setting): Ass
       value: detail?.answer_value ? valueOf(asked, detail.answer_value) : '',
       signature: signatures.get(detail?.answer_value ?? '') ?? '',
       note: detail?.additional_info ?? '',
+      remarks: remarksOn(id),
       ...shown((one) => one[key] === id),
     };
   };

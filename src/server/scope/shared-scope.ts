@@ -5,6 +5,7 @@ import { tellCompleted } from '../answers/completion-notice';
 import type { Db } from '../db/open-database';
 import { receivedShareRecord } from '../db/records/shares';
 import { type MailEnd, answerShares, hashOf } from '../answers/shares';
+import { returnAnswer } from '../answers/taken-back';
 
 /**
  * The link that a token belongs to, whatever became of it. Undefined for an unknown token, and where the client does
@@ -34,7 +35,7 @@ export const findShare = (db: Db, token: string) =>
         .onRef('place.id', '=', 'answers.location_id')
         .on('place.deletion_id', 'is', null),
     )
-    .select(['share.client_id', 'share.answer_id', 'share.id', 'share.name', 'share.email'])
+    .select(['share.client_id', 'share.answer_id', 'share.id', 'share.name', 'share.email', 'share.language'])
     .select(['share.opened_at', 'share.expires_at', 'share.revoked_at'])
     .where('share.token_hash', '=', hashOf(token))
     .executeTakeFirst();
@@ -51,9 +52,12 @@ export function openSharedScope(
 ) {
   const answer = { client_id: share.client_id, id: share.answer_id };
   const shares = answerShares(db, answer);
+  const name = share.name ?? share.email;
   return {
     answerId: answer.id,
     author: share.id,
+    /** Under which name remarks are kept. */
+    name,
     answers: () =>
       db.selectFrom('answers').where('answers.client_id', '=', answer.client_id).where('answers.id', '=', answer.id),
     rowsOf: () => answerRows(db, answer, work),
@@ -76,8 +80,10 @@ export function openSharedScope(
     endMail: (sending: string, end: MailEnd) => shares.endMail(share.id, sending, end),
     noteSubmitted: (now: string) => shares.noteSubmitted(share.id, now),
     /** Lets the administrators and the answer's own person know that it was completed through the link. */
-    tellCompleted: (_answer: unknown, now: string) =>
-      tellCompleted(db, { answer, by: { name: share.name ?? share.email }, now }),
+    tellCompleted: (_answer: unknown, now: string) => tellCompleted(db, { answer, by: { name }, now }),
+    /** See `returnAnswer`. */
+    returnAnswer: (now: string, asked: { readonly message: string | null; readonly count: number }) =>
+      returnAnswer(db, { answer, rows: answerRows(db, answer, work), now, share: { id: share.id, name }, ...asked }),
   };
 }
 export type SharedScope = ReturnType<typeof openSharedScope>;

@@ -255,3 +255,43 @@ test('what was taken back can be read, and nothing is said to wait for the direc
   expect(screen.queryByText('Waits for you')).toBeNull();
   expect(submit()).toBeNull();
 });
+
+describe('remarks', () => {
+  const write = () => screen.queryAllByRole('button', { name: /^Remark on: / });
+  const back = () => screen.queryByRole('button', { name: 'Return with questions' });
+
+  test('are not offered where the server keeps none', async () => {
+    await openLink();
+    expect([write().length, back()]).toEqual([0, null]);
+  });
+
+  test('are written at their question and removed, and the assessment goes back with them', async () => {
+    const { person, getState } = await openLink({ answer: { remarks: [] } });
+    const queued = () =>
+      Object.values(getState().outbox.lanes)
+        .flat()
+        .map(({ kind, args }) => ({ kind, ...args }));
+    await person.click(back()!);
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Return it' })).toBeDisabled();
+    await person.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+
+    await person.click(screen.getByRole('button', { name: 'Remark on: Question single' }));
+    const field = () => screen.getByRole('textbox', { name: /^Your remark/ });
+    expect(field()).toHaveFocus();
+    await person.type(field(), ' Why? ');
+    await person.tab();
+    const about = { kind: 'setRemark', questionRef: 'single', custom: false, previous: null };
+    await waitFor(() => expect(queued()).toEqual([{ ...about, text: 'Why?' }]));
+    await person.click(screen.getByRole('button', { name: 'Remove the remark: Question single' }));
+    await waitFor(() => expect(queued()).toEqual([{ ...about, text: null }]));
+    expect(screen.getByRole('button', { name: 'Remark on: Question single' })).toBeVisible();
+
+    await person.click(back()!);
+    await person.type(screen.getByRole('textbox', { name: 'Message' }), 'All of it.');
+    await person.click(screen.getByRole('button', { name: 'Return it' }));
+    await waitFor(() => expect(queued().at(-1)).toMatchObject({ status: 'in_progress', returnMessage: 'All of it.' }));
+    expect([write().length, back(), submit()]).toEqual([0, null, null]);
+    expect(screen.getByText(/^Your return is saved on this device/)).toBeVisible();
+  });
+});

@@ -122,7 +122,37 @@ const CASES: { [K in EntryKind]: Case<K>[] } = {
     [{ text: 'Why?', previous: null }, 'Additional question: “Why?”', null, '/assessment/a1'],
     [{ text: null, previous: 'Why?' }, 'Additional question cleared', null, '/assessment/a1'],
   ],
+  setRemark: [
+    [
+      { questionRef: 'range', custom: false, text: 'Why?', previous: null },
+      'Remark: “Why?”',
+      'Text of range',
+      '/assessment/a1?question=range',
+    ],
+    [
+      { questionRef: 'own', custom: true, text: null, previous: 'Why?' },
+      'Remark removed',
+      'Is the gate shut?',
+      '/assessment/a1?question=own',
+    ],
+  ],
+  replyToRemark: [
+    ['Because', 'Remark answered: “Because”'] as const,
+    ['', 'Remark marked as answered'] as const,
+    [null, 'Remark reopened'] as const,
+  ].map(([reply, title]): Case<'replyToRemark'> => [
+    { questionRef: 'range', custom: false, reply, previous: null, to: '2026-03-01T09:00:00.000Z' },
+    title,
+    'Text of range',
+    '/assessment/a1?question=range',
+  ]),
   changeStatus: [
+    [
+      { status: 'in_progress', previous: 'sent', returnMessage: null },
+      'Assessment returned',
+      null,
+      '/assessment/a1/review',
+    ],
     [{ status: 'completed', previous: 'in_progress' }, 'Assessment submitted', null, '/assessment/a1/review'],
     [{ status: 'sent', previous: 'in_progress' }, 'Assessment sent to the director', null, '/assessment/a1/review'],
     [{ status: 'in_progress', previous: 'completed' }, 'Assessment reopened', null, '/assessment/a1/review'],

@@ -1,6 +1,7 @@
-import { setAdditionalQuestion, setAnswerDetail } from '../../state/answers/actions';
+import { setAdditionalQuestion, setAnswerDetail, setRemark } from '../../state/answers/actions';
 import { selectAnswer } from '../../state/answers/selectors';
 import type { AppThunk } from '../../state/context';
+import { findRemark } from '../../state/outbox/apply-remark';
 import type { DetailParts } from '../../state/outbox/entry';
 import { resolveId } from '../../state/outbox/rekey';
 import { selectDetail, type QuestionRef } from './selectors';
@@ -31,6 +32,16 @@ export function saveDetail(ref: QuestionRef, change: DetailParts, seen: DetailPa
         only(seen),
       ),
     );
+  };
+}
+
+/** Changes a director's remark, unless it says the same already. @param seen as the director saw it */
+export function saveRemark(ref: QuestionRef, text: string | null, seen: string | null): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { answerId, questionId: id, custom } = ref;
+    const answer = selectAnswer(getState(), answerId);
+    const before = (answer && findRemark(answer, { questionRef: id, custom })?.text) ?? null;
+    return text === before || dispatch(setRemark(answerId, { id, custom }, text, seen));
   };
 }
 

@@ -51,6 +51,12 @@ export const valueTarget = ({ questionId, custom }: QuestionRef): string =>
     args: { questionRef: questionId, previous: {} },
   });
 
+/** The targets under which a remark on a question, and the answer to it, wait. */
+export const remarkTargets = (questionRef: string): readonly string[] => [
+  targetOf({ kind: 'setRemark', args: { questionRef, custom: false, text: null, previous: null } }),
+  targetOf({ kind: 'replyToRemark', args: { questionRef, custom: false, reply: null, to: '', previous: null } }),
+];
+
 /** What waits for the closing text, and for the key trends of a category. */
 export const CLOSING_TARGET = targetOf({ kind: 'setAdditionalQuestion', args: { text: null, previous: null } });
 export const trendTarget = (questionCategoryId: string) =>

@@ -2,36 +2,37 @@ import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { AnswerStatus } from '../../../contract/answers';
 import { AnswerRow } from './answer-row';
+import type { AnswerGroupName } from './selectors';
 
 /** Shown at first, and added by each "Show more". */
 const STEP = 20;
 
 const titles = defineMessages({
+  returned: { id: 'home.group.returned', defaultMessage: 'Returned by the director' },
   in_progress: { id: 'home.group.in-progress', defaultMessage: 'In progress' },
   sent: { id: 'home.group.sent', defaultMessage: 'Sent to the director' },
   completed: { id: 'home.group.completed', defaultMessage: 'Completed' },
 });
 
 interface AnswerGroupProps {
-  readonly status: AnswerStatus;
+  readonly name: AnswerGroupName;
   readonly ids: readonly string[];
   readonly searching: boolean;
   /** There may be more on this device, which are still being read. */
   readonly isPartial: boolean;
 }
 
-/** The answers of one status. A group without answers is left out, but what is in progress always says so. */
-export function AnswerGroup({ status, ids, searching, isPartial }: AnswerGroupProps) {
+/** The answers of one group. A group without answers is left out, but what is in progress always says so. */
+export function AnswerGroup({ name, ids, searching, isPartial }: AnswerGroupProps) {
   const intl = useIntl();
   const id = useId();
   const [shown, setShown] = useState(STEP);
-  if (ids.length === 0 && (status !== 'in_progress' || searching)) return null;
+  if (ids.length === 0 && (name !== 'in_progress' || searching)) return null;
   return (
-    <Flex component="section" vertical gap={12} id={status} aria-labelledby={id}>
+    <Flex component="section" vertical gap={12} id={name} aria-labelledby={id}>
       <h2 id={id}>
-        {intl.formatMessage(titles[status])}{' '}
+        {intl.formatMessage(titles[name])}{' '}
         {!isPartial && (
           <span className="home-group-count">
             <FormattedNumber value={ids.length} />

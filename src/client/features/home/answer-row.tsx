@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import { isOpenRemark, isReturned, shownRemarks } from '../../../contract/open-remarks';
+import { hiddenIn } from '../../lib/hidden-questions';
+import { dateOfDay } from '../../lib/days';
+import { dayIn } from '../../lib/time-zones';
+import { timeZoneAt } from '../../state/selected-client/time-zones';
+import { useNow } from '../../ui/use-environment';
 import { progressOfAnswer } from '../../lib/answer-progress';
 import type { Answer } from '../../state/answers/answer';
 import { selectAnswer } from '../../state/answers/selectors';
@@ -38,6 +44,26 @@ function WithDirector({ share }: Pick<Answer, 'share'>) {
       />
     );
   return <FormattedMessage id="home.row.sent" defaultMessage="with the director" />;
+}
+
+/** By when a director should submit it; nothing where nobody said. */
+function Due({ answer }: { readonly answer: Answer }) {
+  const now = useNow();
+  const zone = useAppSelector((state) => timeZoneAt(state, answer.location_id));
+  const day = answer.share?.due_on;
+  const date = typeof day === 'string' ? dateOfDay(day) : null;
+  if (!date || typeof day !== 'string') return null;
+  return (
+    <FormattedMessage
+      id="home.row.due"
+      defaultMessage="{over, select, yes { · <b>overdue since {day}</b>} other { · due {day}}}"
+      values={{
+        over: dayIn(zone, now) > day ? 'yes' : 'no',
+        day: <FormattedDate value={date} dateStyle="medium" />,
+        b: (words) => <strong>{words}</strong>,
+      }}
+    />
+  );
 }
 
 /** How far an answer is; a completed one shows its score instead. */
@@ -81,10 +107,25 @@ function RowProgress({ answer }: { readonly answer: Answer }) {
             />
           </>
         )}
+        {isReturned(answer) && (
+          <>
+            {' · '}
+            <FormattedMessage
+              id="home.row.returned"
+              defaultMessage="returned by {person}{count, plural, =0 {} one { with one question} other { with # questions}}, {age}"
+              values={{
+                person: <bdi>{answer.share?.name ?? answer.share?.email}</bdi>,
+                count: shownRemarks(answer, hiddenIn(tool, answer.details)).filter(isOpenRemark).length,
+                age: <Age of={answer.share?.returned?.at ?? ''} />,
+              }}
+            />
+          </>
+        )}
         {answer.status === 'sent' && (
           <>
             {' · '}
             <WithDirector share={answer.share} />
+            <Due answer={answer} />
           </>
         )}
       </span>

@@ -17,7 +17,9 @@ import { HomeFigures } from './home-figures';
 import { selectAnswerGroups } from './selectors';
 import './home.css';
 
-const STATUSES = ['in_progress', 'sent', 'completed'] as const;
+const GROUPS = ['returned', 'in_progress', 'sent', 'completed'] as const;
+/** What is unfinished: all of it that there is, before all else on the device was read. */
+const FIRST = ['returned', 'in_progress'] as const;
 
 const newAssessment = (
   <LinkButton type="primary" to="/create-answer" icon={<PlusOutlined aria-hidden="true" />}>
@@ -52,7 +54,7 @@ export default function HomePage() {
     (state) => !selectIsPartial(state) && (!selectIsBounded(state) || !state.connectivity.online),
   );
   const isEmpty = nothingAtAll && !isBounded && !isPartial;
-  const found = STATUSES.reduce((sum, status) => sum + groups[status].length, 0);
+  const found = GROUPS.reduce((sum, name) => sum + groups[name].length, 0);
   const searchLabel = intl.formatMessage({ id: 'home.search', defaultMessage: 'Search by questionnaire or location' });
   return (
     <Page
@@ -123,11 +125,11 @@ export default function HomePage() {
               }
             />
           )}
-          {(isPartial ? (['in_progress'] as const) : STATUSES).map((status) => (
+          {(isPartial ? FIRST : GROUPS).map((name) => (
             <AnswerGroup
-              key={`${status} ${query}`}
-              status={status}
-              ids={groups[status]}
+              key={`${name} ${query}`}
+              name={name}
+              ids={groups[name]}
               searching={query.trim() !== '' && !isPartial}
               isPartial={isPartial}
             />

@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { AnswerStatus } from '../../../contract/answers';
+import { isReturned } from '../../../contract/open-remarks';
 import { getRecord } from '../../lib/record-table';
 import { matches } from '../../lib/text-search';
 import type { Answer } from '../../state/answers/answer';
@@ -7,8 +8,10 @@ import { selectAnswers } from '../../state/answers/selectors';
 import type { RootState } from '../../state/root-reducer';
 import { selectClientId } from '../../state/selected-client/selectors';
 
-/** Ids of the answers of each status, the last changed first. */
-export type AnswerGroups = Readonly<Record<AnswerStatus, readonly string[]>>;
+/** An answer's status; what a director returned is a group of its own, and not among what is in progress. */
+export type AnswerGroupName = 'returned' | AnswerStatus;
+/** Ids of the answers of each group, the last changed first. */
+export type AnswerGroups = Readonly<Record<AnswerGroupName, readonly string[]>>;
 
 type Named = Pick<RootState, 'assessmentTools' | 'locations'>;
 
@@ -25,10 +28,11 @@ export const selectAnswerGroups = createSelector(
   selectClientId,
   (_: RootState, query: string) => query.trim(),
   (answers, assessmentTools, locations, clientId, query): AnswerGroups => {
-    const groups: Record<AnswerStatus, string[]> = { in_progress: [], sent: [], completed: [] };
+    const groups: Record<AnswerGroupName, string[]> = { returned: [], in_progress: [], sent: [], completed: [] };
     for (const answer of answers) {
       if (clientId !== null && getRecord(locations, answer.location_id)?.client_id !== clientId) continue;
-      if (query === '' || isMatch({ assessmentTools, locations }, answer, query)) groups[answer.status].push(answer.id);
+      if (query === '' || isMatch({ assessmentTools, locations }, answer, query))
+        groups[isReturned(answer) ? 'returned' : answer.status].push(answer.id);
     }
     return groups;
   },

@@ -29,6 +29,10 @@ const messages = defineMessages({
   ownAdded: { id: 'outbox.entry.ownAdded', defaultMessage: 'Your own question added' },
   ownDeleted: { id: 'outbox.entry.ownDeleted', defaultMessage: 'Your own question deleted' },
   newer: { id: 'outbox.entry.newer', defaultMessage: 'A change made by a newer version of Outpost' },
+  remarkRemoved: { id: 'outbox.entry.remarkRemoved', defaultMessage: 'Remark removed' },
+  remarkDone: { id: 'outbox.entry.remarkDone', defaultMessage: 'Remark marked as answered' },
+  remarkOpen: { id: 'outbox.entry.remarkOpen', defaultMessage: 'Remark reopened' },
+  returned: { id: 'outbox.entry.returned', defaultMessage: 'Assessment returned' },
   closingCleared: { id: 'outbox.entry.closingCleared', defaultMessage: 'Additional question cleared' },
 });
 const statuses = defineMessages({
@@ -73,7 +77,24 @@ function nameOf(intl: IntlShape, { args }: DetailEntry, number: number | null): 
     : intl.formatMessage({ id: 'outbox.entry.noteNumber', defaultMessage: 'Note on question {number}' }, { number });
 }
 
+type RemarkEntry = Extract<Entry, { kind: 'setRemark' | 'replyToRemark' }>;
+
+function remarkTitle(intl: IntlShape, entry: RemarkEntry): string {
+  if (entry.kind === 'setRemark') {
+    const { text } = entry.args;
+    return text === null
+      ? intl.formatMessage(messages.remarkRemoved)
+      : intl.formatMessage({ id: 'outbox.entry.remark', defaultMessage: 'Remark: “{text}”' }, { text });
+  }
+  const { reply } = entry.args;
+  if (reply === null) return intl.formatMessage(messages.remarkOpen);
+  if (reply === '') return intl.formatMessage(messages.remarkDone);
+  return intl.formatMessage({ id: 'outbox.entry.reply', defaultMessage: 'Remark answered: “{text}”' }, { text: reply });
+}
+
 export function entryText(intl: IntlShape, entry: Entry, { tool, answer }: EntryContext): EntryMessages {
+  const questions = [...(tool?.questions ?? []), ...(answer?.custom_questions ?? [])];
+  const textOf = (ref: string) => questions.find(({ id }) => id === ref)?.question ?? null;
   const alone = (title: string): EntryMessages => ({ title, question: null });
   // What a later version calls a change, this one cannot know.
   if (entry.version > ENTRY_VERSION) return alone(intl.formatMessage(messages.newer));
@@ -139,9 +160,11 @@ export function entryText(intl: IntlShape, entry: Entry, { tool, answer }: Entry
               { text: entry.args.text },
             ),
       );
+    case 'setRemark':
+    case 'replyToRemark':
+      return { title: remarkTitle(intl, entry), question: textOf(entry.args.questionRef) };
     case 'addEvidence': {
       const { type, name, ref } = entry.args;
-      const questions = [...(tool?.questions ?? []), ...(answer?.custom_questions ?? [])];
       return {
         title: intl.formatMessage(
           {
@@ -150,7 +173,7 @@ export function entryText(intl: IntlShape, entry: Entry, { tool, answer }: Entry
           },
           { type, name },
         ),
-        question: questions.find(({ id }) => id === ref)?.question ?? null,
+        question: textOf(ref),
       };
     }
     case 'removeEvidence':
@@ -161,7 +184,9 @@ export function entryText(intl: IntlShape, entry: Entry, { tool, answer }: Entry
         ),
       );
     case 'changeStatus':
-      return alone(intl.formatMessage(statuses[entry.args.status]));
+      return alone(
+        intl.formatMessage(entry.args.returnMessage === undefined ? statuses[entry.args.status] : messages.returned),
+      );
     case 'sendToDirector':
       return alone(
         intl.formatMessage(
@@ -196,6 +221,8 @@ export function editAddress(entry: Entry): string | null {
       return sheet;
     case 'setAnswerDetail':
     case 'setCustomAnswerDetail':
+    case 'setRemark':
+    case 'replyToRemark':
     case 'createCustomQuestion':
     case 'updateCustomQuestion':
       return `${sheet}?question=${encodeURIComponent(entry.args.questionRef)}`;

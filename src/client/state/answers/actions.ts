@@ -1,6 +1,8 @@
 import { newUuid } from '../../lib/ids';
 import { getRecord } from '../../lib/record-table';
 import type { AnswerStatus, KeyTrend } from '../../../contract/answers';
+import { remarkedOn } from '../../../contract/open-remarks';
+import type { Remark } from '../../../contract/remarks';
 import type { MailLanguage } from '../../../contract/sharing';
 import type { AppThunk } from '../context';
 import { loosen } from '../media/loosen';
@@ -117,6 +119,38 @@ export const deleteKeyTrend = (answerId: string, trend: NamedKeyTrend) =>
 export const setAdditionalQuestion = (answerId: string, text: string | null, previous: string | null) =>
   queueEntry(answerId, { kind: 'setAdditionalQuestion', args: { text, previous } });
 
+/** A question of an answer. `custom`: it belongs to this answer alone. */
+interface Asked {
+  readonly id: string;
+  readonly custom: boolean;
+}
+
+/** What a director remarks on a question; null: nothing any more. @param previous as the director saw it */
+export const setRemark = (answerId: string, { id, custom }: Asked, text: string | null, previous: string | null) =>
+  queueEntry(answerId, { kind: 'setRemark', args: { questionRef: id, custom, text, previous } });
+
+/**
+ * Answers what a director remarked, as the person sees both. @param reply empty: without words; null: it is not answered
+ */
+export const replyToRemark = (answerId: string, remark: Remark, reply: string | null) =>
+  queueEntry(answerId, {
+    kind: 'replyToRemark',
+    args: {
+      questionRef: remarkedOn(remark),
+      custom: remark.question_id === null,
+      reply,
+      to: remark.written_at,
+      previous: remark.reply,
+    },
+  });
+
+/** A director wants something answered first. @param message besides the remarks; null: none */
+export const returnAnswer = (answerId: string, message: string | null) =>
+  queueEntry(answerId, {
+    kind: 'changeStatus',
+    args: { status: 'in_progress', previous: 'sent', returnMessage: message },
+  });
+
 /** `completed` is the submission: at once here, on the server when its turn comes. */
 export function changeStatus(
   answerId: string,
@@ -142,6 +176,8 @@ interface Director {
   readonly name: string | null;
   readonly message: string | null;
   readonly language: MailLanguage | null;
+  /** By when it should be submitted, a day of the client, `YYYY-MM-DD`; absent: any time. */
+  readonly dueOn?: string;
 }
 
 /** Has a link to the answer mailed to somebody without an account; `sent` at once here, mailed when its turn comes. */

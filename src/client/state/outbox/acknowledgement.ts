@@ -1,6 +1,8 @@
 import type { AnswerDetail, CustomQuestion, KeyTrend } from '../../../contract/answers';
 import type { Evidence } from '../../../contract/evidence';
+import type { Remark } from '../../../contract/remarks';
 import type { Answer } from '../answers/answer';
+import { withRemark } from './apply-remark';
 import { applyEntry, withCustomQuestion, withDetail, withEvidence } from './apply-entry';
 import type { Entry } from './entry';
 
@@ -11,6 +13,7 @@ export type Reply =
   | { type: 'customQuestion'; customQuestion: CustomQuestion }
   | { type: 'keyTrend'; keyTrend: KeyTrend }
   | { type: 'evidence'; evidence: Evidence }
+  | { type: 'remark'; remark: Remark }
   | { type: 'done' };
 
 /** The server has the effect of `entry`. */
@@ -62,6 +65,10 @@ export function applyAcknowledgement(base: Answer | undefined, { entry, reply }:
       };
     case 'evidence':
       return { ...copy, evidence: withEvidence(copy.evidence, reply.evidence) };
+    case 'remark':
+      return entry.kind === 'setRemark' || entry.kind === 'replyToRemark'
+        ? { ...copy, remarks: withRemark(copy.remarks, entry.args, reply.remark) }
+        : copy;
     case 'keyTrend':
     case 'done':
       return copy;

@@ -3,6 +3,7 @@ import type { Evidence } from '../../../contract/evidence';
 import type { Position } from '../../../contract/positions';
 import { detailFor } from '../../lib/answer-details';
 import type { Answer } from '../answers/answer';
+import { remarkAfter, repliesAfter, returnAfter } from './apply-remark';
 import { ENTRY_VERSION, type Entry } from './entry';
 import { workedAt } from './worked';
 
@@ -68,11 +69,22 @@ function changeOf(answer: Answer, entry: AnswerChange): Partial<Answer> {
       return { evidence: withEvidence(answer.evidence, evidenceOf(entry)) };
     case 'removeEvidence':
       return { evidence: (answer.evidence ?? []).filter(({ id }) => id !== entry.args.evidenceId) };
+    case 'setRemark':
+      return { remarks: remarkAfter(answer, entry) };
+    case 'replyToRemark':
+      return { remarks: repliesAfter(answer, entry) };
     case 'sendToDirector':
-      return { status: 'sent' };
+      return { status: 'sent', ...returnAfter(answer, null) };
     case 'changeStatus':
-      return { status: entry.args.status, ...placesOf(answer, entry.args) };
+      return { status: entry.args.status, ...placesOf(answer, entry.args), ...returnedBy(answer, entry) };
   }
+}
+
+/** What is known of the director's return after a change of the status. */
+function returnedBy(answer: Answer, entry: Extract<Entry, { kind: 'changeStatus' }>): Partial<Answer> {
+  const { status, returnMessage } = entry.args;
+  if (returnMessage !== undefined) return returnAfter(answer, { at: workedAt(entry), message: returnMessage });
+  return status === 'sent' ? returnAfter(answer, null) : {};
 }
 
 /** Where it was completed; nowhere any more, when it is taken back. */

@@ -40,6 +40,8 @@ export function needs(entry: Entry): readonly string[] {
     case 'deleteKeyTrend':
     case 'setAnswerDetail':
     case 'setAdditionalQuestion':
+    case 'setRemark':
+    case 'replyToRemark':
     case 'removeEvidence':
     case 'changeStatus':
     case 'sendToDirector':

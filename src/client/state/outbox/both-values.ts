@@ -48,6 +48,10 @@ export function bothValues(entry: Entry): BothValues | null {
     }
     case 'setAdditionalQuestion':
       return pair(entry.args.text, textOf(record['additional_question']));
+    case 'setRemark':
+      return pair(entry.args.text, undefined);
+    case 'replyToRemark':
+      return pair(entry.args.reply, undefined);
     case 'updateCustomQuestion':
       return pair(entry.args.question, textOf(record['question']));
     case 'updateKeyTrend':

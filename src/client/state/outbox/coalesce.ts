@@ -46,6 +46,8 @@ export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: 
     case 'setAnswerDetail':
     case 'setCustomAnswerDetail':
     case 'setAdditionalQuestion':
+    case 'setRemark':
+    case 'replyToRemark':
     case 'updateCustomQuestion': {
       const isOver = (entry: Entry) => entry.state === 'needsAttention' || neverSent(entry);
       return { superseded: open.filter((entry) => isCovered(entry, action) && isOver(entry)), append: true };
@@ -89,6 +91,16 @@ export function coalesce(lane: readonly Entry[], action: EntryAction, inFlight: 
   }
 }
 
+const TEXTS = [
+  'setAdditionalQuestion',
+  'setRemark',
+  'replyToRemark',
+  'updateCustomQuestion',
+  'updateKeyTrend',
+] as const;
+type TextEntry = Extract<Entry, { kind: (typeof TEXTS)[number] }>;
+const isText = (entry: Entry): entry is TextEntry => TEXTS.some((kind) => kind === entry.kind);
+
 /**
  * The entry as it takes the place of older ones of the same thing: what it changes is what the first of them found, for
  * that is what the server still has, or had when the person last saw it: who only goes on typing has not decided about
@@ -106,9 +118,7 @@ export function inheritPrevious(entry: Entry, replaced: readonly Entry[]): Entry
     }
     return { ...entry, args: { ...entry.args, previous } };
   }
-  const isText =
-    entry.kind === 'setAdditionalQuestion' || entry.kind === 'updateCustomQuestion' || entry.kind === 'updateKeyTrend';
-  if (!isText || first.kind !== entry.kind) return entry;
+  if (!isText(entry) || !isText(first) || first.kind !== entry.kind) return entry;
   return { ...entry, args: { ...entry.args, previous: first.args.previous } } as Entry;
 }
 
@@ -119,6 +129,8 @@ export function havingSeen(entry: Entry, value: string | null): Entry {
     return { ...entry, args: { ...entry.args, previous } };
   }
   if (entry.kind === 'setAdditionalQuestion') return { ...entry, args: { ...entry.args, previous: value } };
+  if (entry.kind === 'setRemark') return { ...entry, args: { ...entry.args, previous: value } };
+  if (entry.kind === 'replyToRemark') return { ...entry, args: { ...entry.args, previous: value } };
   if (entry.kind === 'updateCustomQuestion') return { ...entry, args: { ...entry.args, previous: value ?? '' } };
   if (entry.kind === 'updateKeyTrend') return { ...entry, args: { ...entry.args, previous: value ?? '' } };
   return entry;

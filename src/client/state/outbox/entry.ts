@@ -9,11 +9,12 @@ import type { MailLanguage } from '../../../contract/sharing';
  * Raised when entries may hold what earlier versions cannot read; an entry of a later version is kept, shown and not
  * sent.
  */
-export const ENTRY_VERSION = 6;
+export const ENTRY_VERSION = 7;
 /**
  * The first version that knows an entry like this one: an older page that is still open sends all that it understands.
  */
 export function versionOf({ kind, args }: EntryAction): number {
+  if (kind === 'setRemark' || kind === 'replyToRemark' || 'returnMessage' in args || 'dueOn' in args) return 7;
   if ('position' in args) return 6;
   if ('trendRef' in args) return 5;
   if (kind === 'addEvidence' || kind === 'removeEvidence') return 4;
@@ -37,6 +38,8 @@ export type EntryAction =
   | { kind: 'updateKeyTrend'; args: KeyTrendArgs & { text: string } }
   | { kind: 'deleteKeyTrend'; args: KeyTrendArgs }
   | { kind: 'setAdditionalQuestion'; args: { text: string | null; previous: string | null } }
+  | { kind: 'setRemark'; args: RemarkArgs }
+  | { kind: 'replyToRemark'; args: ReplyArgs }
   | { kind: 'changeStatus'; args: StatusArgs }
   | { kind: 'sendToDirector'; args: MailArgs }
   | { kind: 'addEvidence'; args: EvidenceArgs }
@@ -48,6 +51,27 @@ interface StatusArgs {
   previous: AnswerStatus;
   /** Where that was, when the questionnaire asked for it and the device knew. */
   position?: Position;
+  /** A director returns it, with this message; null: with remarks alone. */
+  returnMessage?: string | null;
+}
+
+/** A question that a director remarked on, or remarks on. */
+interface RemarkedArgs {
+  questionRef: string;
+  /** It belongs to this answer alone. */
+  custom: boolean;
+}
+/** Null: no remark. */
+interface RemarkArgs extends RemarkedArgs {
+  text: string | null;
+  previous: string | null;
+}
+/** Null: not answered. Empty: answered without words. */
+interface ReplyArgs extends RemarkedArgs {
+  reply: string | null;
+  previous: string | null;
+  /** The `written_at` of the words that the person saw. */
+  to: string;
 }
 
 interface CreateArgs {
@@ -90,6 +114,8 @@ interface MailArgs {
   message: string | null;
   language: MailLanguage | null;
   previous: AnswerStatus;
+  /** By when it should be submitted, a day of the client, `YYYY-MM-DD`; absent: any time. */
+  dueOn?: string;
 }
 
 /** What a photo, a file or a voice note belongs to. `ref`: of a custom question, temporary until the server has it. */
@@ -188,6 +214,10 @@ export function targetOf(entry: EntryAction): string {
       return `custom question ${entry.args.questionRef}`;
     case 'setAdditionalQuestion':
       return 'additional question';
+    case 'setRemark':
+      return `remark on ${entry.args.questionRef}`;
+    case 'replyToRemark':
+      return `reply to the remark on ${entry.args.questionRef}`;
     case 'createKeyTrend':
     case 'updateKeyTrend':
     case 'deleteKeyTrend':

@@ -38,6 +38,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 
+const flag = oneOf(true, false);
 const number: Check = (value) => Number.isFinite(value);
 const position: Check = (value) =>
   isFields(value) && [value['latitude'], value['longitude'], value['accuracy']].every(number) && time(value['at']);
@@ -72,7 +73,14 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
   updateKeyTrend: { trendRef: text, questionCategoryId: text, text, previous: text },
   deleteKeyTrend: { trendRef: text, questionCategoryId: text, previous: text },
   setAdditionalQuestion: { text: textOrNull, previous: textOrNull },
-  changeStatus: { status: STATUS, previous: STATUS, position: optional(position) },
+  setRemark: { questionRef: text, custom: flag, text: textOrNull, previous: textOrNull },
+  replyToRemark: { questionRef: text, custom: flag, reply: textOrNull, to: time, previous: textOrNull },
+  changeStatus: {
+    status: STATUS,
+    previous: STATUS,
+    position: optional(position),
+    returnMessage: optional(textOrNull),
+  },
   sendToDirector: {
     assessmentToolId: text,
     email: text,
@@ -80,6 +88,7 @@ const ARGS: { readonly [K in EntryKind]: { readonly [F in keyof Required<ArgsOf<
     message: textOrNull,
     language: oneOf(null, 'en', 'fr', 'ar'),
     previous: STATUS,
+    dueOn: optional(text),
   },
   addEvidence: {
     evidenceId: uuid,

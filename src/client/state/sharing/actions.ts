@@ -1,7 +1,7 @@
 import { answersApi } from '../../api/answers-api';
 import type { ApiError } from '../../api/api-error';
 import { addressOfSent } from '../../api/share-tokens';
-import { sharingApi } from '../../api/sharing-api';
+import { shareLinksApi } from '../../api/share-links-api';
 import type { AppThunk } from '../context';
 import { discardEntries } from '../outbox/decisions';
 import type { Entry } from '../outbox/entry';
@@ -24,7 +24,7 @@ function refreshAnswer(id: string): AppThunk<Promise<void>> {
 const change =
   (call: 'revokeShare' | 'renewShare', answerId: string): AppThunk<Promise<ShareResult>> =>
   async (dispatch) => {
-    const { error } = await dispatch(sharingApi.endpoints[call].initiate({ answerId }, UNTRACKED));
+    const { error } = await dispatch(shareLinksApi.endpoints[call].initiate({ answerId }, UNTRACKED));
     if (error !== undefined) return apiErrorOf(error);
     await dispatch(refreshAnswer(answerId));
     return null;
@@ -35,6 +35,16 @@ export const revokeLink = (answerId: string) => change('revokeShare', answerId);
 
 /** The director gets a new link by mail, and the old one opens nothing any more. */
 export const renewLink = (answerId: string) => change('renewShare', answerId);
+
+/** Has a copy of what was submitted mailed to the address that the open link was sent to. */
+export function mailCopy(): AppThunk<Promise<ShareResult>> {
+  return async (dispatch, getState) => {
+    const { ref } = getState().sharing;
+    if (ref === null) return null;
+    const { error } = await dispatch(shareLinksApi.endpoints.mailCopy.initiate({ ref }, UNTRACKED));
+    return error === undefined ? null : apiErrorOf(error);
+  };
+}
 
 /**
  * Gives up what the server refused of a director's changes; what the refusal said of the link stays known.
@@ -60,7 +70,7 @@ export function findLink(
 ): AppThunk<Promise<{ url: string | null } | { error: ApiError }>> {
   return async (dispatch) => {
     const call = asked
-      ? dispatch(sharingApi.endpoints.readShare.initiate({ answerId }, UNTRACKED))
+      ? dispatch(shareLinksApi.endpoints.readShare.initiate({ answerId }, UNTRACKED))
       : dispatch(answersApi.endpoints.answer.initiate({ id: answerId }, { forceRefetch: true, subscribe: false }));
     const { error } = await call;
     return error === undefined ? { url: addressOfSent(answerId) ?? null } : { error: apiErrorOf(error) };

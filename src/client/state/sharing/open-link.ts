@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { keepToken } from '../../api/share-tokens';
 import { answersApi } from '../../api/answers-api';
-import { sharingApi } from '../../api/sharing-api';
+import { shareLinksApi } from '../../api/share-links-api';
 import type { AppThunk } from '../context';
 import { linkOpened } from './events';
 
@@ -19,7 +19,7 @@ export function findLinkedAnswer(token: string): AppThunk<Promise<string | null>
   return async (dispatch) => {
     const ref = refOf(token);
     keepToken(ref, token);
-    const { data: linked } = await dispatch(sharingApi.endpoints.linkedAnswer.initiate({ ref }, ONCE));
+    const { data: linked } = await dispatch(shareLinksApi.endpoints.linkedAnswer.initiate({ ref }, ONCE));
     if (!linked) return null;
     const { data: found } = await dispatch(answersApi.endpoints.answer.initiate({ id: linked.id }, ONCE));
     return found ? linked.id : null;

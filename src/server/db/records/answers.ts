@@ -6,13 +6,15 @@ import { evidenceRecord } from './evidence';
 import { columns, identity, jsonArray, jsonObject, moment } from './json';
 import { locationRecord } from './locations';
 import { receipt } from './receipts';
+import { remarkRecord } from './remarks';
 import { shareRecord } from './shares';
 import { workTimes } from './work-times';
 
 export type AnswerRelation = z.infer<typeof answerRelationSchema>;
 
 /** Rows of a table that belongs to the answer at hand. */
-const ofAnswer = (table: 'answer_details' | 'custom_answer_details' | 'custom_questions' | 'key_trends' | 'evidence') =>
+type Part = 'answer_details' | 'custom_answer_details' | 'custom_questions' | 'key_trends' | 'evidence' | 'remarks';
+const ofAnswer = (table: Part) =>
   sql`${sql.table(table)} r where r.client_id = answers.client_id and r.answer_id = answers.id`;
 
 const detail = jsonObject(columns('r', ['question_id', 'answer_id', 'answer_value', 'additional_info']));
@@ -54,6 +56,7 @@ const build = (relations: readonly AnswerRelation[], share: typeof shareRecord) 
     custom_questions: jsonArray(customQuestion, sql`r.created_at, r.id`, ofAnswer('custom_questions')),
     key_trends: jsonArray(keyTrend, sql`r.created_at, r.id`, ofAnswer('key_trends')),
     evidence: jsonArray(evidenceRecord('r'), sql`r.position`, ofAnswer('evidence')),
+    remarks: jsonArray(remarkRecord('r'), sql`r.id`, ofAnswer('remarks')),
     additional_question: 'answers.additional_question',
     ...Object.fromEntries(relations.map((name) => [name, relation[name]])),
   });

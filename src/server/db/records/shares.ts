@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Share } from '../../../contract/answers';
-import { columns, jsonObject, moment } from './json';
+import { columns, day, jsonObject, moment } from './json';
 
 const TIMES = ['sent_at', 'expires_at', 'opened_at', 'submitted_at', 'revoked_at'] as const;
 
 const fields = {
   ...columns('answer_shares', ['email', 'name', 'sent_count']),
   mail: jsonObject({ state: 'answer_shares.mail_state', at: moment('answer_shares.mail_at') }),
+  due_on: day('answer_shares.due_on'),
+  returned: sql`case when answer_shares.returned_at is not null then ${jsonObject({
+    at: moment('answer_shares.returned_at'),
+    message: 'answer_shares.return_message',
+  })} end`,
   ...Object.fromEntries(TIMES.map((name) => [name, moment(`answer_shares.${name}`)])),
 };
 

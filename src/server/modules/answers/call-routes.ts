@@ -13,6 +13,8 @@ import {
   detailResponseSchema,
   keyTrendParamsSchema,
   keyTrendResponseSchema,
+  remarkResponseSchema,
+  replyToRemarkBodySchema,
   renameCustomQuestionBodySchema,
   setDetailBodySchema,
 } from '../../../contract/answers';
@@ -21,6 +23,7 @@ import { perform } from '../../plugins/idempotency';
 import { invalid, notFound } from '../../problem';
 import { setDetail } from './details';
 import { edit, read } from './edit';
+import { replyToRemark } from './remarks';
 import { changeKeyTrend, renameCustomQuestion, setAdditionalQuestion, setStatus } from './set-value';
 
 /** Options, type and duty of a question that a manager adds (specification, section 3). */
@@ -162,6 +165,16 @@ export const answerCallsRoutes: FastifyPluginCallbackZod = (app, _options, done)
         const { id } = request.params;
         const { isOutdated } = await setAdditionalQuestion(scope, id, request.body, now());
         return { status: 200, body: { data: await read(scope, id) }, isOutdated };
+      }),
+  );
+
+  app.post(
+    '/api/answers/:id/reply-to-remark',
+    { schema: { params: idParamsSchema, body: replyToRemarkBodySchema, response: { 200: remarkResponseSchema } } },
+    (request, reply) =>
+      perform(request, reply, async (scope) => {
+        const { result, isOutdated } = await replyToRemark(scope, request.params.id, request.body, now());
+        return { status: 200, body: { data: result }, isOutdated };
       }),
   );
 

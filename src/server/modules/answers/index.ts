@@ -2,4 +2,5 @@
 export { asAsked } from './as-asked';
 export { edit, lock } from './edit';
 export { findAnswer, findOwner } from './repository';
+export { addressOf } from './sharing/read-link';
 export { openLink } from './sharing/open-link';

@@ -22,6 +22,8 @@ export const target = {
   status: 'status',
   customText: (id: string) => `custom:${id}:question`,
   keyTrend: (id: string) => `trend:${id}:text`,
+  /** What a director remarked on a question, and what was answered to that. */
+  remark: (kind: 'question' | 'custom', id: string, part: 'text' | 'reply') => `remark:${kind}:${id}:${part}`,
   /** A part of what was given to a question of the tool, or to one that somebody added. */
   detail: (kind: 'question' | 'custom', id: string, part: 'answer' | 'additional_info') => `${kind}:${id}:${part}`,
 };

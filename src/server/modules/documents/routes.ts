@@ -1,17 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { documentQuerySchema } from '../../../contract/documents';
+import { copyResponseSchema, documentQuerySchema } from '../../../contract/documents';
 import { idParamsSchema } from '../../../contract/record';
 import { tokenParamsSchema } from '../../../contract/sharing';
 import { scopeOf, viewerOf } from '../../context';
 import type { AnswerRelation } from '../../db/records/answers';
 import { attachment } from '../../export/attachment';
-import { notFound } from '../../problem';
+import { limitTries } from '../../limits/tries';
+import { Problem, notFound } from '../../problem';
 import { openFileWaiting } from '../../report/wait-for-file';
 import type { AnswerScope } from '../../scope/scope';
 import { openSharedScope } from '../../scope/shared-scope';
-import { asAsked, findAnswer, findOwner, openLink } from '../answers';
+import { addressOf, asAsked, findAnswer, findOwner, openLink } from '../answers';
+import { copyMail } from './copy-mail';
 import { printAnswer } from './print-answer';
 
 const tags = ['documents'];
@@ -54,6 +56,28 @@ export const documentRoutes: FastifyPluginCallbackZod = (app, _options, done) =>
     async (request, reply) => {
       const wanted = { scope: scopeOf(request), id: request.params.id, relations: OF_PERSON };
       return send(reply, { ...wanted, who: viewerOf(request).id }, request.query);
+    },
+  );
+
+  app.post(
+    '/api/answers/copy-by-token/:token',
+    { config: { access: 'link' }, schema: { tags, params: tokenParamsSchema, response: { 202: copyResponseSchema } } },
+    async (request, reply) => {
+      const share = await openLink(request);
+      const scope = openSharedScope(app.db, share);
+      const answer = asAsked(await findAnswer(scope, scope.answerId, OF_LINK));
+      const owner = await findOwner(scope, scope.answerId);
+      if (!answer || !owner) throw notFound();
+      if (answer.status !== 'completed') throw new Problem(409, 'link.copyTooEarly');
+      await limitTries(app, 'copies by a link', share.id);
+      const { language } = share;
+      const content = await waitForFile(share.id, reply, (signal) =>
+        printAnswer(app, answer, { language, owner, signal }),
+      );
+      const url = addressOf(app, request.params.token, language);
+      const mail = copyMail({ to: share, language, answer, client: owner.name, url, content });
+      app.outgoing.post(() => app.mailer.send(mail));
+      return reply.code(202).send(null);
     },
   );
 

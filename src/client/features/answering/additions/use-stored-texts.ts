@@ -11,6 +11,8 @@ export type Texts = Readonly<Record<string, string>>;
 export const textOf = {
   keyTrend: (categoryId: string) => `key-trend-${categoryId}`,
   customQuestion: 'custom-question',
+  /** The answer to a director's remark. */
+  reply: (questionId: string) => `reply-${questionId}`,
 };
 
 export const isWritten = (text: string): boolean => text.trim() !== '';

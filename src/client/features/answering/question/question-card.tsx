@@ -6,6 +6,7 @@ import { EvidenceSlot } from '../../../parts/evidence/evidence-slot';
 import { QuestionView } from '../../../parts/question/question-view';
 import { FlagToggle } from '../flags/flag-toggle';
 import { useEarlierValues } from '../last-time/last-time-scope';
+import { RemarkSlot } from '../remarks/remark-scope';
 import { lazyOptional } from '../../../ui/when-idle';
 import { saveDetail } from '../save-answers';
 import { customQuestionTarget, selectDetail, valueTarget, type QuestionRef } from '../selectors';
@@ -92,15 +93,18 @@ export function QuestionCard({
       }
       mark={canFlag && <FlagToggle answerId={answerId} questionId={questionId} text={question.text} />}
       additions={
-        <EvidenceSlot
-          answerId={answerId}
-          about={custom ? 'customQuestion' : 'question'}
-          subjectId={questionId}
-          text={question.text}
-          readOnly={question.readOnly}
-          isOffered={evidence.evidence !== 'no'}
-          isNeeded={needsEvidence({ ...evidence, is_required: Number(question.required) }, value)}
-        />
+        <>
+          <EvidenceSlot
+            answerId={answerId}
+            about={custom ? 'customQuestion' : 'question'}
+            subjectId={questionId}
+            text={question.text}
+            readOnly={question.readOnly}
+            isOffered={evidence.evidence !== 'no'}
+            isNeeded={needsEvidence({ ...evidence, is_required: Number(question.required) }, value)}
+          />
+          <RemarkSlot {...ref} text={question.text} />
+        </>
       }
       state={
         <PartSaveState

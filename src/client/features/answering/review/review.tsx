@@ -18,6 +18,7 @@ import type { ReadyAnswer } from '../answer-gate';
 import { flaggedOf } from '../flags/flagged';
 import { useEarlier } from '../last-time/last-time-scope';
 import { worseOf } from '../last-time/worse';
+import { openRemarksOf } from '../remarks/open-remarks';
 import { missingCustomOf, missingOf, selectRefusal } from '../selectors';
 import { shownSections } from '../sections';
 import { SendButton } from '../send/send-button';
@@ -94,6 +95,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
     ...missingCustomOf(answer).map(({ id, question }) => ({ id, number: null, question })),
   ];
   const flagged = flaggedOf(sections, flags);
+  const remarked = openRemarksOf(sections, answer);
   const worse = worseOf(sections, answer.details, earlier);
   const address = `/assessment/${encodeURIComponent(answerId)}`;
   const completed = completedOf(answer);
@@ -144,6 +146,18 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
         </h2>
         <QuestionLinks address={address} questions={missing} />
       </section>
+      {!isCompleted && remarked.length > 0 && (
+        <section className="panel review-missing">
+          <h2>
+            <FormattedMessage
+              id="remarks.review"
+              defaultMessage="{count, plural, one {One remark of the director is open} other {# remarks of the director are open}}"
+              values={{ count: remarked.length }}
+            />
+          </h2>
+          <QuestionLinks address={address} questions={remarked} />
+        </section>
+      )}
       {flagged.length > 0 && (
         <section className="panel review-missing">
           <h2>

@@ -13,9 +13,11 @@ import { Select } from '../../../ui/select';
 import { TextArea } from '../../../ui/text-area';
 import { SendField } from './send-field';
 import { selectEvidence } from '../../../state/media/selectors';
+import { openRemarksOf } from '../remarks/open-remarks';
 import { missingCustomOf, missingOf } from '../selectors';
 import { shownSections } from '../sections';
 import { SendIntro, useLinkOfAnother } from './send-intro';
+import { useDueDays } from './due-days';
 import './send.css';
 
 /** One at sign with something around it, and a dot behind: what the server would refuse as well. */
@@ -39,6 +41,9 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
   const [name, setName] = useState(answer.share?.name ?? '');
   const [message, setMessage] = useState('');
   const [language, setLanguage] = useState<MailLanguage>(spoken);
+  const { isOffered, today, last } = useDueDays(answer);
+  const before = answer.share?.due_on ?? '';
+  const [dueOn, setDueOn] = useState(before >= today ? before : '');
   const [refused, setRefused] = useState(false);
   const missing = useAppSelector((state) => {
     const tool = selectToolOf(state, answer);
@@ -47,9 +52,14 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
       missingCustomOf(answer).length
     );
   });
+  const remarks = useAppSelector((state) => {
+    const tool = selectToolOf(state, answer);
+    return tool ? openRemarksOf(shownSections(tool, answer.details), answer).length : 0;
+  });
   const other = useLinkOfAnother(answer.share, email.trim());
   const endsAnother = other !== null && isEmail(email.trim());
   const fault = refused && !isEmail(email.trim());
+  const isDueWrong = isOffered && dueOn !== '' && (dueOn < today || dueOn > last);
   const done = online
     ? intl.formatMessage({ id: 'sending.done', defaultMessage: 'The mail is on its way.' })
     : intl.formatMessage({
@@ -64,11 +74,16 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
       document.getElementById(`${id}-email`)?.focus();
       return;
     }
+    if (isDueWrong) {
+      document.getElementById(`${id}-due`)?.focus();
+      return;
+    }
     const director = {
       email: email.trim(),
       name: orNull(name),
       message: orNull(message),
       language: isTranslated() ? language : null,
+      ...(isOffered && dueOn !== '' && { dueOn }),
     };
     const saved = await dispatch(sendToDirector(answer, director));
     onClose();
@@ -97,7 +112,7 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
       }
     >
       <form id={id} className="send-form" noValidate onSubmit={(event) => void send(event)}>
-        <SendIntro share={answer.share} email={email.trim()} missing={missing} />
+        <SendIntro share={answer.share} email={email.trim()} missing={missing} remarks={remarks} />
         <SendField
           id={`${id}-email`}
           label={<FormattedMessage id="sending.email" defaultMessage="E-mail" />}
@@ -146,6 +161,38 @@ export default function SendDialog({ answer, onClose }: SendDialogProps) {
             onChange={(event) => setMessage(event.target.value)}
           />
         </SendField>
+        {isOffered && (
+          <SendField
+            id={`${id}-due`}
+            label={<FormattedMessage id="sending.due" defaultMessage="To be submitted by (optional)" />}
+            fault={
+              isDueWrong && (
+                <FormattedMessage
+                  id="sending.due-fault"
+                  defaultMessage="Choose a day from today on, while the link works: 30 days."
+                />
+              )
+            }
+          >
+            <input
+              id={`${id}-due`}
+              className="field"
+              type="date"
+              min={today}
+              max={last}
+              value={dueOn}
+              aria-invalid={isDueWrong}
+              aria-describedby={`${id}-due-fault ${id}-due-hint`}
+              onChange={(event) => setDueOn(event.target.value)}
+            />
+            <p id={`${id}-due-hint`} className="quiet">
+              <FormattedMessage
+                id="sending.due-hint"
+                defaultMessage="The director is reminded by mail the day before."
+              />
+            </p>
+          </SendField>
+        )}
         {isTranslated() && (
           <SendField
             id={`${id}-language`}

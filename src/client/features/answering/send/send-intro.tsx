@@ -11,6 +11,8 @@ interface SendIntroProps {
   readonly email: string;
   /** Required questions without a value. */
   readonly missing: number;
+  /** Remarks of the director that are open. */
+  readonly remarks: number;
 }
 
 /** Who has a link that works and is not the one that is written to; null: nobody. */
@@ -35,13 +37,22 @@ const Missing = ({ count }: { readonly count: number }) =>
 /**
  * What a mail to this address brings about: the same link once more, or another one, which ends that of somebody else.
  */
-export function SendIntro({ share, email, missing }: SendIntroProps) {
+export function SendIntro({ share, email, missing, remarks }: SendIntroProps) {
   const now = useNow();
   const other = useLinkOfAnother(share, email);
   const isAgain = share && other === null && linkWorks(share, now);
   return (
     <>
       <Missing count={missing} />
+      {remarks > 0 && (
+        <Notice kind="warning">
+          <FormattedMessage
+            id="remarks.review"
+            defaultMessage="{count, plural, one {One remark of the director is open} other {# remarks of the director are open}}"
+            values={{ count: remarks }}
+          />
+        </Notice>
+      )}
       {isAgain ? (
         <p role="status">
           <FormattedMessage

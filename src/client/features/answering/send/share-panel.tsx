@@ -73,7 +73,7 @@ export function SharePanel({ answer }: { readonly answer: Answer }) {
       {mail?.kind === 'sendToDirector' && (
         <Waiting email={mail.args.email} needsAttention={mail.state === 'needsAttention'} />
       )}
-      {share && <ShareFacts share={share} />}
+      {share && <ShareFacts share={share} answer={answer} />}
       {isNew && (
         <p>
           <FormattedMessage id="sending.no-link" defaultMessage="No link to it was mailed yet." />

@@ -11,13 +11,15 @@ interface SharedBarProps {
   readonly missing: readonly string[];
   /** Why nothing can be changed any more; null: it can be. */
   readonly ended: ReactNode;
+  /** Nothing will ever be changed again; else: until it is sent again. */
+  readonly isForGood: boolean;
 }
 
 /**
  * Stays in sight on a page that may be very long: how far it is and the way to what is missing, or, once nothing can be
  * changed any more, why. Says nothing of what had ended before the page was opened. Announced is the notice at the top.
  */
-export function SharedBar({ required, missing, ended }: SharedBarProps) {
+export function SharedBar({ required, missing, ended, isForGood }: SharedBarProps) {
   const intl = useIntl();
   const [wasOpen, setWasOpen] = useState(false);
   if (ended === null && !wasOpen) setWasOpen(true);
@@ -26,10 +28,17 @@ export function SharedBar({ required, missing, ended }: SharedBarProps) {
       <div className="shared-bar shared-bar-ended">
         <p>
           <strong>{ended}</strong>{' '}
-          <FormattedMessage
-            id="sharing.bar.ended"
-            defaultMessage="Nothing can be changed any more; what you wrote can still be read and copied."
-          />
+          {isForGood ? (
+            <FormattedMessage
+              id="sharing.bar.ended"
+              defaultMessage="Nothing can be changed any more; what you wrote can still be read and copied."
+            />
+          ) : (
+            <FormattedMessage
+              id="sharing.bar.meanwhile"
+              defaultMessage="Nothing can be changed until it is sent again; what you wrote can be read and copied."
+            />
+          )}
         </p>
         <Button onClick={() => focusPart('notice')}>
           <FormattedMessage id="sharing.bar.why" defaultMessage="What happened" />

@@ -1,6 +1,8 @@
 import Button from 'antd/es/button';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Answer } from '../../../state/answers/answer';
+import { ownTimeZone } from '../../../lib/time-zones';
+import { DueDay } from '../send/due-days';
 import { focusPart } from './parts';
 
 const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;
@@ -8,12 +10,14 @@ const day = (time: string) => <FormattedDate value={time} dateStyle="long" />;
 interface SharedFactsProps {
   readonly answer: Answer;
   readonly readOnly: boolean;
+  /** Whether the person may remark, and return the assessment. */
+  readonly mayReturn: boolean;
 }
 
 /**
  * What is asked of the person, and how long there is time: as far as the answer tells. Nothing where it tells nothing.
  */
-export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
+export function SharedFacts({ answer, readOnly, mayReturn }: SharedFactsProps) {
   const { share, status, user } = answer;
   const isCompleted = status === 'completed';
   if (readOnly && !isCompleted && !share && !user) return null;
@@ -25,6 +29,15 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
             id="sharing.task"
             defaultMessage="This assessment was sent to you to look through. Correct what is not right, complete the additional question at the end, and submit. Everything is saved as you go."
           />
+          {mayReturn && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="remarks.task"
+                defaultMessage="What only those who sent it can settle, remark on at its question; then return the assessment at the end in place of submitting it."
+              />
+            </>
+          )}
         </p>
       )}
       <dl className="receipt-list">
@@ -75,6 +88,16 @@ export function SharedFacts({ answer, readOnly }: SharedFactsProps) {
               {share.letter.sender !== null && <bdi>{share.letter.sender}</bdi>}
               {share.letter.sender !== null && ' · '}
               <bdi>{share.letter.client}</bdi>
+            </dd>
+          </>
+        )}
+        {typeof share?.due_on === 'string' && !readOnly && (
+          <>
+            <dt>
+              <FormattedMessage id="sharing.due" defaultMessage="Please submit by" />
+            </dt>
+            <dd>
+              <DueDay day={share.due_on} isAwaited zone={ownTimeZone()} />
             </dd>
           </>
         )}

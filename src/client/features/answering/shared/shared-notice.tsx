@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
+import { isReturned } from '../../../../contract/open-remarks';
 import { completedOf } from '../../../lib/work-times';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppSelector } from '../../../state/hooks';
@@ -43,6 +44,24 @@ function noticeOf(
           <FormattedMessage {...overMessages.titles[over]} />
         </strong>
         <FormattedMessage {...overMessages.texts[over]} />
+      </Notice>
+    );
+  }
+  if (isReturned(answer)) {
+    return state === 'sent' ? (
+      <Notice kind="info">
+        <FormattedMessage
+          id="sharing.returned"
+          defaultMessage="The assessment was returned on {time}. You can read it, and change it when it has been sent to you again."
+          values={{ time: when(answer.share?.returned?.at ?? null) }}
+        />
+      </Notice>
+    ) : state === 'needsAttention' ? null : (
+      <Notice kind="info">
+        <FormattedMessage
+          id="sharing.returned-here"
+          defaultMessage="Your return is saved on this device and is being sent. Without a connection, open this link here again later: it goes on by itself."
+        />
       </Notice>
     );
   }

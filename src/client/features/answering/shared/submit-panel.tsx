@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { changeStatus } from '../../../state/answers/actions';
+import { changeStatus, returnAnswer } from '../../../state/answers/actions';
 import type { Answer } from '../../../state/answers/answer';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import type { SaveState } from '../../../state/outbox/selectors';
@@ -10,11 +10,14 @@ import { SaveStateLabel } from '../../../parts/save-state-label';
 import { selectAnswerSaveState } from '../selectors';
 import { focusQuestion } from '../sheet/focus';
 import { partOf } from './parts';
+import { ReturnDialog } from './return-dialog';
 
 interface SubmitPanelProps {
   readonly answer: Answer;
   /** Required questions without a value. */
   readonly missing: readonly { readonly id: string; readonly question: string }[];
+  /** How many remarks are open; null: the server keeps none. */
+  readonly openRemarks: number | null;
   readonly onSubmitted: () => void;
 }
 
@@ -46,19 +49,29 @@ function SubmitDialog({ onSubmit, onClose }: { readonly onSubmit: () => void; re
   );
 }
 
+function goToTop() {
+  window.scrollTo(0, 0);
+  document.querySelector<HTMLElement>('h1')?.focus();
+}
+
 /** The end of the page: what is missing, and the submission. */
-export function SubmitPanel({ answer, missing, onSubmitted }: SubmitPanelProps) {
+export function SubmitPanel({ answer, missing, openRemarks, onSubmitted }: SubmitPanelProps) {
   const dispatch = useAppDispatch();
   const saveState = useAppSelector((state) => selectAnswerSaveState(state, answer.id));
   const [asking, setAsking] = useState(false);
+  const [returning, setReturning] = useState(false);
 
   async function submit() {
     setAsking(false);
     const saved = await dispatch(changeStatus(answer.id, 'completed', answer.status));
     if (!saved) return;
     onSubmitted();
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus();
+    goToTop();
+  }
+
+  async function giveBack(message: string | null) {
+    setReturning(false);
+    if (await dispatch(returnAnswer(answer.id, message))) goToTop();
   }
 
   return (
@@ -87,6 +100,11 @@ export function SubmitPanel({ answer, missing, onSubmitted }: SubmitPanelProps) 
         <span role="status">
           <SaveStateLabel state={saveState}>{CHANGES[saveState]}</SaveStateLabel>
         </span>
+        {openRemarks !== null && (
+          <Button size="large" onClick={() => setReturning(true)}>
+            <FormattedMessage id="remarks.return" defaultMessage="Return with questions" />
+          </Button>
+        )}
         <Button size="large" type="primary" disabled={missing.length > 0} onClick={() => setAsking(true)}>
           <FormattedMessage id="sharing.submit" defaultMessage="Submit" />
         </Button>
@@ -98,6 +116,13 @@ export function SubmitPanel({ answer, missing, onSubmitted }: SubmitPanelProps) 
             defaultMessage="You can submit when the required questions above are answered."
           />
         </p>
+      )}
+      {returning && (
+        <ReturnDialog
+          open={openRemarks ?? 0}
+          onReturn={(message) => void giveBack(message)}
+          onClose={() => setReturning(false)}
+        />
       )}
       {asking && <SubmitDialog onSubmit={() => void submit()} onClose={() => setAsking(false)} />}
     </section>

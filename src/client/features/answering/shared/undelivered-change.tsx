@@ -52,7 +52,21 @@ function Words({ withValue, ...props }: UndeliveredChangeProps & { readonly with
           {withValue && <strong dir="auto">{entry.args.text}</strong>}
         </>
       );
+    case 'setRemark':
+      return (
+        <>
+          <FormattedMessage id="sharing.undelivered.remark" defaultMessage="Remark:" />{' '}
+          <bdi>{questionOf(props)?.question}</bdi> {withValue && <strong dir="auto">{entry.args.text}</strong>}
+        </>
+      );
     case 'changeStatus':
+      if (entry.args.returnMessage !== undefined)
+        return (
+          <>
+            <FormattedMessage id="sharing.undelivered.return" defaultMessage="Your return" />{' '}
+            {withValue && <strong dir="auto">{entry.args.returnMessage}</strong>}
+          </>
+        );
       return <FormattedMessage id="sharing.undelivered.submission" defaultMessage="Your submission" />;
     // Nothing of the kind can be done through a link.
     case 'createAnswer':
@@ -62,6 +76,7 @@ function Words({ withValue, ...props }: UndeliveredChangeProps & { readonly with
     case 'createKeyTrend':
     case 'updateKeyTrend':
     case 'deleteKeyTrend':
+    case 'replyToRemark':
     case 'addEvidence':
     case 'removeEvidence':
     case 'sendToDirector':

@@ -9,8 +9,12 @@ import { selectFlags } from '../../../state/sheet/selectors';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { FlagIcon } from '../flags/flag-toggle';
 import { countFlagged, nextFlagged } from '../flags/flagged';
+import { countOpen } from '../remarks/open-remarks';
+import { lazyOptional, Optional } from '../../../ui/when-idle';
 import { selectSectionProgress } from '../selectors';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
+
+const NextRemark = lazyOptional(() => import(/* webpackChunkName: "remarks" */ '../remarks/next-remark'));
 
 interface SectionListProps {
   readonly answerId: string;
@@ -27,11 +31,13 @@ interface ItemProps {
   readonly progress: Progress;
   /** How many of its questions the person wants to come back to. */
   readonly flagged: number;
+  /** How many remarks of a director on its questions are open. */
+  readonly remarks: number;
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
-function Item({ name, progress, flagged, isCurrent, onChoose }: ItemProps) {
+function Item({ name, progress, flagged, remarks, isCurrent, onChoose }: ItemProps) {
   const intl = useIntl();
   const { answered, total, requiredLeft } = progress;
   const label = intl.formatMessage(
@@ -64,6 +70,15 @@ function Item({ name, progress, flagged, isCurrent, onChoose }: ItemProps) {
             />
           </span>
         )}
+        {remarks > 0 && (
+          <span className="section-item-left">
+            <FormattedMessage
+              id="remarks.section"
+              defaultMessage="{count, plural, one {One open remark} other {# open remarks}}"
+              values={{ count: remarks }}
+            />
+          </span>
+        )}
         {flagged > 0 && (
           <span className="section-item-left flagged">
             <FlagIcon filled />
@@ -79,24 +94,27 @@ function Item({ name, progress, flagged, isCurrent, onChoose }: ItemProps) {
   );
 }
 
-function CategoryItem({
-  answerId,
-  section,
-  ...item
-}: Omit<ItemProps, 'progress' | 'flagged' | 'name'> & { answerId: string; section: Section }) {
+type Found = 'progress' | 'flagged' | 'remarks' | 'name';
+
+function CategoryItem({ answerId, section, ...item }: Omit<ItemProps, Found> & { answerId: string; section: Section }) {
   const nameOf = useSectionName();
   const progress = useAppSelector((state) => selectSectionProgress(state, answerId, section), shallowEqual);
   const flagged = useAppSelector((state) => countFlagged(section, selectFlags(state, answerId)));
-  return <Item {...item} name={nameOf(section)} progress={progress} flagged={flagged} />;
+  const remarks = useAppSelector((state) => countOpen(section.questions, selectAnswer(state, answerId)));
+  return <Item {...item} name={nameOf(section)} progress={progress} flagged={flagged} remarks={remarks} />;
 }
 
-function OwnItem({ answerId, ...item }: Omit<ItemProps, 'progress' | 'flagged' | 'name'> & { answerId: string }) {
+function OwnItem({ answerId, ...item }: Omit<ItemProps, Found> & { answerId: string }) {
   const nameOf = useSectionName();
   const progress = useAppSelector((state) => {
     const answer = selectAnswer(state, answerId);
     return progressOf(answer?.custom_questions ?? [], { details: answer?.custom_details ?? [], evidence: null });
   }, shallowEqual);
-  return <Item {...item} name={nameOf(null)} progress={progress} flagged={0} />;
+  const remarks = useAppSelector((state) => {
+    const answer = selectAnswer(state, answerId);
+    return countOpen(answer?.custom_questions ?? [], answer);
+  });
+  return <Item {...item} name={nameOf(null)} progress={progress} flagged={0} remarks={remarks} />;
 }
 
 type NextFlaggedProps = Pick<SectionListProps, 'answerId' | 'sections' | 'questionId' | 'onJump'>;
@@ -115,8 +133,14 @@ function NextFlagged({ answerId, sections, questionId, onJump }: NextFlaggedProp
 
 /** The parts of the sheet with how far each is: a rail beside the questions, or in a dialog on a phone. */
 export function SectionList({ answerId, sections, current, questionId, onChoose, onJump }: SectionListProps) {
+  const hasRemarks = useAppSelector((state) => (selectAnswer(state, answerId)?.remarks?.length ?? 0) > 0);
   return (
     <>
+      {hasRemarks && (
+        <Optional>
+          <NextRemark {...{ answerId, sections, questionId, onJump }} />
+        </Optional>
+      )}
       <NextFlagged {...{ answerId, sections, questionId, onJump }} />
       <Flex component="ol" vertical gap={2}>
         {sections.map((section) => (

@@ -1,6 +1,7 @@
 import Flex from 'antd/es/flex';
 import Button from 'antd/es/button';
 import { FormattedMessage } from 'react-intl';
+import { isReturned } from '../../../../contract/open-remarks';
 import { selectAnswer } from '../../../state/answers/selectors';
 import { useAppSelector } from '../../../state/hooks';
 import { selectLane } from '../../../state/outbox/selectors';
@@ -14,6 +15,7 @@ import { StatusNotice } from './status-notice';
 import { VersionNotice } from './version-notice';
 import { WithdrawnNotice } from './withdrawn-notice';
 
+const ReturnedNotice = lazyOptional(() => import(/* webpackChunkName: "remarks" */ '../remarks/returned-notice'));
 const UndeliveredNotice = lazyOptional(
   () => import(/* webpackChunkName: "undelivered-notice" */ './undelivered-notice'),
 );
@@ -28,6 +30,10 @@ interface SheetHeadProps {
 /** What a person must know of an answer before they change it. */
 export function SheetNotices({ answerId }: { readonly answerId: string }) {
   const isUndelivered = useAppSelector((state) => undeliveredBecause(selectLane(state, answerId)) !== null);
+  const isBack = useAppSelector((state) => {
+    const answer = selectAnswer(state, answerId);
+    return answer !== undefined && isReturned(answer);
+  });
   return (
     <>
       {isUndelivered && (
@@ -36,6 +42,11 @@ export function SheetNotices({ answerId }: { readonly answerId: string }) {
         </Optional>
       )}
       <WithdrawnNotice answerId={answerId} />
+      {isBack && (
+        <Optional>
+          <ReturnedNotice answerId={answerId} />
+        </Optional>
+      )}
       <StatusNotice answerId={answerId} />
       <VersionNotice answerId={answerId} />
     </>

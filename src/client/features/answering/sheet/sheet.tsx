@@ -8,6 +8,7 @@ import { modeChosen } from '../../../state/sheet/slice';
 import type { ReadyAnswer } from '../answer-gate';
 import { KeptTexts } from '../additions/kept-text';
 import { LastTimeScope } from '../last-time/last-time-scope';
+import { ManagerRemarks } from '../remarks/manager-remarks';
 import { DraftScope } from '../../../parts/question/draft-scope';
 import {
   OWN_SECTION,
@@ -106,65 +107,67 @@ export function Sheet({ answerId, tool, locationName }: ReadyAnswer) {
     <DraftScope>
       <LastTimeScope answerId={answerId}>
         <KeptTexts answerId={answerId}>
-          <div className={form ? `sheet ${form}` : 'sheet'} data-answer={answerId}>
-            {isSingle ? (
-              <>
-                <Suspense>
-                  <SheetStrip
+          <ManagerRemarks answerId={answerId} readOnly={readOnly}>
+            <div className={form ? `sheet ${form}` : 'sheet'} data-answer={answerId}>
+              {isSingle ? (
+                <>
+                  <Suspense>
+                    <SheetStrip
+                      {...head}
+                      tool={tool}
+                      locationName={locationName}
+                      position={question ? { number: questions.indexOf(question) + 1, total: questions.length } : null}
+                    />
+                  </Suspense>
+                  <SheetNotices answerId={answerId} />
+                </>
+              ) : (
+                <>
+                  <SheetHead
+                    answerId={answerId}
+                    toolName={tool.name}
+                    locationName={locationName}
+                    onShowKeys={() => setDialog('keys')}
+                  />
+                  <SheetBar
                     {...head}
                     tool={tool}
-                    locationName={locationName}
-                    position={question ? { number: questions.indexOf(question) + 1, total: questions.length } : null}
+                    onShowMissing={() => setDialog('missing')}
+                    onShowSingle={() => showAs('single')}
                   />
-                </Suspense>
-                <SheetNotices answerId={answerId} />
-              </>
-            ) : (
-              <>
-                <SheetHead
-                  answerId={answerId}
-                  toolName={tool.name}
-                  locationName={locationName}
-                  onShowKeys={() => setDialog('keys')}
-                />
-                <SheetBar
-                  {...head}
-                  tool={tool}
-                  onShowMissing={() => setDialog('missing')}
-                  onShowSingle={() => showAs('single')}
-                />
-              </>
-            )}
-            <ShownNews sections={sections} />
-            <div className="sheet-columns">
-              <nav className="sheet-rail" aria-labelledby="sheet-rail-title">
-                <h2 className="visually-hidden" id="sheet-rail-title">
-                  <FormattedMessage id="answering.sections.title" defaultMessage="Categories" />
-                </h2>
-                {list}
-              </nav>
-              <div className="sheet-questions">
-                {isSingle ? (
-                  <Suspense>
-                    <SingleView
-                      answerId={answerId}
-                      question={question}
-                      isFirst={question !== undefined && question === questions[0]}
-                      readOnly={readOnly}
-                      arriveAt={place.arriveAt}
-                      onGo={goByQuestion}
-                      onShowList={() => showAs('list')}
-                    >
-                      <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
-                    </SingleView>
-                  </Suspense>
-                ) : (
-                  <ListView {...{ answerId, tool, sections, section, readOnly }} onGo={choose} />
-                )}
+                </>
+              )}
+              <ShownNews sections={sections} />
+              <div className="sheet-columns">
+                <nav className="sheet-rail" aria-labelledby="sheet-rail-title">
+                  <h2 className="visually-hidden" id="sheet-rail-title">
+                    <FormattedMessage id="answering.sections.title" defaultMessage="Categories" />
+                  </h2>
+                  {list}
+                </nav>
+                <div className="sheet-questions">
+                  {isSingle ? (
+                    <Suspense>
+                      <SingleView
+                        answerId={answerId}
+                        question={question}
+                        isFirst={question !== undefined && question === questions[0]}
+                        readOnly={readOnly}
+                        arriveAt={place.arriveAt}
+                        onGo={goByQuestion}
+                        onShowList={() => showAs('list')}
+                      >
+                        <ClosingStep answerId={answerId} tool={tool} readOnly={readOnly} />
+                      </SingleView>
+                    </Suspense>
+                  ) : (
+                    <ListView {...{ answerId, tool, sections, section, readOnly }} onGo={choose} />
+                  )}
+                </div>
               </div>
             </div>
-          </div>
-          <SheetDialogs open={dialog} {...{ answerId, sections, list }} onJump={jump} onClose={close} />
+            <SheetDialogs open={dialog} {...{ answerId, sections, list }} onJump={jump} onClose={close} />
+          </ManagerRemarks>
         </KeptTexts>
       </LastTimeScope>
     </DraftScope>

@@ -2,6 +2,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerResponseSchema, detailResponseSchema } from '../../../../contract/answers';
 import {
+  returnAnswerBodySchema,
+  setRemarkBodySchema,
+  setRemarkResponseSchema,
   tokenAdditionalQuestionBodySchema,
   tokenDetailBodySchema,
   tokenParamsSchema,
@@ -14,8 +17,10 @@ import { asAsked } from '../as-asked';
 import { setDetail } from '../details';
 import { completeByLink, edit, lock, read } from '../edit';
 import { findAnswer } from '../repository';
+import { setRemark } from '../remarks';
 import { setAdditionalQuestion } from '../set-value';
 import { openLink, performByLink } from './open-link';
+import { returnByLink } from './return-answer';
 
 /** For whoever has the token: no session, but the anti-forgery token as with every write. */
 const config = { access: 'link' } as const;
@@ -90,6 +95,42 @@ export const linkRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       performByLink(request, reply, async (scope) => {
         const { isOutdated } = await setAdditionalQuestion(scope, scope.answerId, request.body, now());
         return { status: 200, body: { data: await read(scope, scope.answerId) }, isOutdated };
+      }),
+  );
+
+  app.post(
+    '/api/answers/set-remark/:token',
+    {
+      config,
+      schema: {
+        tags,
+        params: tokenParamsSchema,
+        body: setRemarkBodySchema,
+        response: { 200: setRemarkResponseSchema },
+      },
+    },
+    (request, reply) =>
+      performByLink(request, reply, async (scope) => {
+        const { result, isOutdated } = await setRemark(scope, request.body, now());
+        return { status: 200, body: { data: result }, isOutdated };
+      }),
+  );
+
+  app.post(
+    '/api/answers/return/:token',
+    {
+      config,
+      schema: {
+        tags,
+        params: tokenParamsSchema,
+        body: returnAnswerBodySchema,
+        response: { 200: answerResponseSchema },
+      },
+    },
+    (request, reply) =>
+      performByLink(request, reply, async (scope) => {
+        await returnByLink(scope, request.body, now());
+        return { status: 200, body: { data: await read(scope, scope.answerId) } };
       }),
   );
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type ShareInMail, findAbandonedMail, takeShareMail } from '../../../answers/share-mails';
 import { openSharedScope } from '../../../scope/shared-scope';
 import { type MailEnd, answerShares, liveToken } from '../../../answers/shares';
+import { takeReminder } from '../../../answers/due-dates';
+import type { Tables } from '../../../db/schema';
 import { inTransaction } from '../../../db/transaction';
 import { type Mail, NotMailed } from '../../../mail/mailer';
 import { shareMail } from '../../../mail/share-mail';
@@ -14,6 +16,9 @@ const LOOK_AGAIN_MS = 5_000;
 /** How long to wait after each refusal that need not be the last word; then it is. */
 const PAUSES_MS = [30_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000];
 
+/** After a refusal, until the day itself is over. */
+const REMIND_AGAIN_MS = 30 * 60_000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Looks for mails with links that wait. */
@@ -22,7 +27,7 @@ declare module 'fastify' {
 }
 
 /** What goes to the director. Its token is made here, and stands nowhere before. */
-async function compose(app: FastifyInstance, share: ShareInMail): Promise<Mail> {
+async function compose(app: FastifyInstance, share: Tables['answer_shares'], isReminder: boolean): Promise<Mail> {
   const token = liveToken(app.appKey, share, app.now().toISOString());
   if (token === null || share.sender_id === null)
     throw new Error('The key of the application changed, or whoever sent it is gone.');
@@ -37,6 +42,8 @@ async function compose(app: FastifyInstance, share: ShareInMail): Promise<Mail> 
     message: share.message,
     url: addressOf(app, token, share.language),
     expiresAt: share.expires_at,
+    dueOn: share.due_on,
+    isReminder,
     sender: { name, email },
   });
 }
@@ -45,7 +52,7 @@ async function compose(app: FastifyInstance, share: ShareInMail): Promise<Mail> 
 async function handOver(app: FastifyInstance, share: ShareInMail): Promise<MailEnd> {
   const at = (pauseMs: number) => new Date(app.now().getTime() + pauseMs).toISOString();
   try {
-    const mail = await compose(app, share).catch((error: unknown) => {
+    const mail = await compose(app, share, false).catch((error: unknown) => {
       throw new NotMailed(error, false);
     });
     await app.mailer.send(mail);
@@ -68,13 +75,29 @@ const end = ({ db, now }: FastifyInstance, share: ShareInMail, ended: MailEnd): 
     if (await scope.endMail(share.mail_sending, ended)) await scope.rowsOf().save({}, now().toISOString());
   });
 
+/** Reminds one director, once; false when nobody is to be reminded. What did not leave, for certain, is tried again. */
+async function remindNext(app: FastifyInstance): Promise<boolean> {
+  const share = await takeReminder(app.db, app.now());
+  if (!share) return false;
+  try {
+    await app.mailer.send(await compose(app, share, true));
+  } catch (error) {
+    app.log.error({ err: error, share: share.id }, 'a reminder could not be sent');
+    if (!(error instanceof NotMailed) || error.isFinal) return true;
+    const at = new Date(app.now().getTime() + REMIND_AGAIN_MS).toISOString();
+    await answerShares(app.db, { client_id: share.client_id, id: share.answer_id }).remindAgain(share, at);
+  }
+  return true;
+}
+
 /** Sends one mail that waits; false when there is none. */
 async function sendNext(app: FastifyInstance): Promise<boolean> {
   const abandoned = await findAbandonedMail(app.db, app.now());
   if (abandoned) await end(app, abandoned, { mail_state: 'unsure', mail_at: app.now().toISOString() });
   const share = await takeShareMail(app.db, app.now());
   if (share) await end(app, share, await handOver(app, share));
-  return (share ?? abandoned) !== undefined;
+  const reminded = await remindNext(app);
+  return reminded || (share ?? abandoned) !== undefined;
 }
 
 /** Sends the mails that wait, one at a time. A stopping server ends the one that it has begun; the others wait on. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { sendToDirectorBodySchema } from '../../../../contract/sharing';
-import { type Recipient, liveToken } from '../../../answers/shares';
+import { type Recipient, expiryAfter, liveToken } from '../../../answers/shares';
+import { message } from '../../../messages/message';
 import type { Scope } from '../../../scope/scope';
 import { invalid, notFound } from '../../../problem';
 import { type Editing, edit, lock, moveTo } from '../edit';
@@ -41,6 +42,15 @@ async function mailLink(
   await shares.add(recipient, { appKey, sentCount: (last?.sent_count ?? 0) + 1, senderId, mail: 'waiting', now });
 }
 
+/** Refuses a day that is over, or on which the link does not work any more. 422 on `due_on`. */
+async function checkDue({ scope, answer, now }: Editing<Scope>, dueOn: string | undefined): Promise<void> {
+  if (dueOn === undefined) return;
+  const { dayOf } = scope.sharesOf(answer);
+  if (dueOn < (await dayOf(now))) throw invalid({ due_on: ['link.dueBefore'] });
+  const last = await dayOf(expiryAfter(now));
+  if (dueOn > last) throw invalid({ due_on: [message('link.dueAfter', { last: new Date(`${last}T00:00:00Z`) })] });
+}
+
 /**
  * Sends an answer to a director: it is `sent` from now on, and a link to it is mailed. 404 when tool or answer are out
  * of reach, 422 when they do not belong together, 409 when it is completed.
@@ -49,7 +59,7 @@ export async function sendToDirector(
   key: Key,
   scope: Scope,
   toolId: string,
-  { answer_id, email, name, message, language }: z.output<typeof sendToDirectorBodySchema>,
+  { answer_id, email, name, message: words, language, due_on }: z.output<typeof sendToDirectorBodySchema>,
   now: string,
 ): Promise<void> {
   const tool = await findTool(scope, toolId);
@@ -59,7 +69,9 @@ export async function sendToDirector(
       throw invalid({ answer_id: ['answer.otherQuestionnaire'] });
     }
     await moveTo('sent', editing);
-    await mailLink(key, editing, { email, name: textOrNull(name), message: textOrNull(message), language }, false);
+    const texts = { name: textOrNull(name), message: textOrNull(words) };
+    await checkDue(editing, due_on);
+    await mailLink(key, editing, { email, ...texts, language, due_on: due_on ?? null }, false);
   });
 }
 

@@ -1,0 +1,51 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { isOpenRemark, shownRemarks } from '../../../../contract/open-remarks';
+import { hiddenIn } from '../../../lib/hidden-questions';
+import { selectAnswer } from '../../../state/answers/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { selectToolOf } from '../../../state/records/selectors';
+import { Notice } from '../../../ui/notice';
+import './remarks.css';
+
+/** What a director wants answered, and what becomes of it then. */
+export default function ReturnedNotice({ answerId }: { readonly answerId: string }) {
+  const answer = useAppSelector((state) => selectAnswer(state, answerId));
+  const tool = useAppSelector((state) => selectToolOf(state, answer));
+  if (!answer?.share?.returned || !tool) return null;
+  const { share } = answer;
+  const remarks = shownRemarks(answer, hiddenIn(tool, answer.details));
+  const open = remarks.filter(isOpenRemark).length;
+  return (
+    <Notice kind="warning">
+      <strong>
+        <FormattedMessage
+          id="remarks.returned"
+          defaultMessage="{person} returned this assessment on {time}"
+          values={{
+            person: <bdi>{share.name ?? share.email}</bdi>,
+            time: <FormattedDate value={answer.share.returned.at} dateStyle="medium" timeStyle="short" />,
+          }}
+        />
+      </strong>
+      {answer.share.returned.message !== null && (
+        <blockquote className="remark-message" dir="auto">
+          {answer.share.returned.message}
+        </blockquote>
+      )}
+      <p>
+        {open > 0 ? (
+          <FormattedMessage
+            id="remarks.returned.open"
+            defaultMessage="{open, plural, one {One remark is open: it stands at its question.} other {# remarks are open: they stand at their questions.}} Correct or reply to what is asked, then send the assessment to the director again."
+            values={{ open }}
+          />
+        ) : (
+          <FormattedMessage
+            id="remarks.returned.done"
+            defaultMessage="No remark is open. Send the assessment to the director again, or submit it yourself."
+          />
+        )}
+      </p>
+    </Notice>
+  );
+}
