@@ -6,14 +6,20 @@ import { OWN_SECTION, type Section } from '../sections';
 interface NotAddedProps {
   readonly answerId: string;
   readonly sections: readonly Section[];
+  /** Questions with a remark that is open. */
+  readonly remarked: readonly { readonly id: string }[];
 }
 
-/** Key trends and own questions that were written and not added: they would not be part of what is submitted. */
-export function NotAdded({ answerId, sections }: NotAddedProps) {
+/**
+ * Key trends, own questions and replies to remarks that were written and not added: they would not be part of what is
+ * submitted.
+ */
+export function NotAdded({ answerId, sections, remarked }: NotAddedProps) {
   const { texts } = useStoredTexts(answerId);
   const places = [
-    ...sections.map(({ id }) => ({ category: id, text: texts[textOf.keyTrend(id)] ?? '' })),
-    { category: OWN_SECTION, text: texts[textOf.customQuestion] ?? '' },
+    ...sections.map(({ id }) => ({ what: 'category', id, text: texts[textOf.keyTrend(id)] ?? '' })),
+    { what: 'category', id: OWN_SECTION, text: texts[textOf.customQuestion] ?? '' },
+    ...remarked.map(({ id }) => ({ what: 'question', id, text: texts[textOf.reply(id)] ?? '' })),
   ].filter(({ text }) => isWritten(text));
   if (places.length === 0) return null;
   return (
@@ -26,9 +32,9 @@ export function NotAdded({ answerId, sections }: NotAddedProps) {
         />
       </h2>
       <ul className="review-missing-list">
-        {places.map(({ category, text }) => (
-          <li key={category}>
-            <Link to={`/assessment/${encodeURIComponent(answerId)}?category=${encodeURIComponent(category)}`}>
+        {places.map(({ what, id, text }) => (
+          <li key={id}>
+            <Link to={`/assessment/${encodeURIComponent(answerId)}?${what}=${encodeURIComponent(id)}`}>
               <bdi>{text}</bdi>
             </Link>
           </li>

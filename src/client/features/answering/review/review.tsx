@@ -182,7 +182,7 @@ export function Review({ answerId, tool, locationName }: ReadyAnswer) {
           <QuestionLinks address={address} questions={worse} />
         </section>
       )}
-      {!isCompleted && <NotAdded answerId={answerId} sections={sections} />}
+      {!isCompleted && <NotAdded answerId={answerId} sections={sections} remarked={remarked} />}
       <EvidencePanel answer={answer} />
       <TimesAndPlaces answer={answer} tool={tool} />
       <ScoreList answer={answer} sections={sections} />
