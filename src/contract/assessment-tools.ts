@@ -53,6 +53,16 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
+/**
+ * How an answer counts towards the score: what that means says scoring.ts. Of servers with the capability `points`; null or
+ * absent: as the specification has it, a range alone by its numbers.
+ */
+export const scoringSchema = z.object({
+  /** What each answer is worth, in the order of the options, or of yes and no; null: not said yet, as a draft may have it. */
+  points: z.array(z.number().min(-1000).max(1000).nullable()).max(2500).nullish(),
+});
+export type Scoring = z.infer<typeof scoringSchema>;
+
 /** Null or absent: always. Of servers with the capability `conditions`. */
 const shownIfSchema = conditionSchema.nullish();
 
@@ -92,6 +102,7 @@ export const questionSchema = z.object({
    */
   evidence_for: z.array(z.string()).nullish(),
   shown_if: shownIfSchema,
+  scoring: scoringSchema.nullish(),
   position: z.int(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -174,6 +185,8 @@ const questionBodySchema = z.object({
   /** Absent: as it is, while `evidence` is; null: any. What the question has no such answer for is left out. */
   evidence_for: z.array(z.string().max(5000)).max(500).nullish(),
   shown_if: shownIfBodySchema,
+  /** Absent: as it is, as far as it fits the options; of a new one, and null: as of a question without. */
+  scoring: scoringSchema.nullish(),
 });
 export const questionCategoryBodySchema = z.object({
   id: idSchema.optional(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Condition, QuestionType } from '../../../src/contract/assessment-tools';
+import type { Condition, QuestionType, Scoring } from '../../../src/contract/assessment-tools';
+import { type Scored, choicesOf, settledScoring } from '../../../src/contract/scoring';
 import type { DemoData, DemoTool } from '../../../src/server/demo/types';
 import { id } from '../../support/test-data';
 
@@ -75,6 +76,13 @@ const incomplete = fc.record({
 const lastOf = (type: QuestionType, choices: readonly string[]): string[] | null =>
   type === 'yes_no' ? ['no'] : choices.length === 0 ? null : choices.slice(-1);
 
+/** How a question with these points is scored, as it is stored. */
+const scoringOf = (points: readonly number[] | null, asked: Scored): Scoring | null =>
+  settledScoring(
+    points && { points: choicesOf(asked).map((_, at) => Math.max(at === 0 ? 1 : -2, points[at] ?? 0)) },
+    asked,
+  );
+
 const evidence = fc.constantFrom(null, 'no' as const, 'required' as const);
 const input = fc.constantFrom(null, 'barcode' as const, 'signature' as const);
 
@@ -112,6 +120,7 @@ const client = fc.record({
               isConditional: fc.boolean(),
               evidence,
               input,
+              points: fc.option(fc.array(fc.integer({ min: -2, max: 9 }), { minLength: 5, maxLength: 5 })),
             }),
           ),
         }),
@@ -201,6 +210,7 @@ function dataOf(clients: readonly Client[]): DemoData {
       const questions = headings.flatMap((heading, index) =>
         heading.questions.map((one, order) => {
           const { type, options: choices } = tool.status === 'draft' && order % 2 === 1 ? one.incomplete : one.question;
+          const scoring = scoringOf(one.points, { type, answer_options: choices.join(';') });
           return {
             id: next(),
             question_category_id: asked[index]!.id,
@@ -212,6 +222,7 @@ function dataOf(clients: readonly Client[]): DemoData {
             evidence: one.evidence,
             text_input: type === 'text' ? one.input : null,
             evidence_for: one.evidence === 'required' && one.isRequired ? lastOf(type, choices) : null,
+            scoring,
             position: order + 1,
           };
         }),

@@ -39,6 +39,7 @@ const CAPABILITIES = [
   'ranges',
   'conditions',
   'feed',
+  'points',
 ] satisfies (keyof Capabilities)[];
 
 export function capabilitiesOf(response: Response): Capabilities {

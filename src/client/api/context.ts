@@ -69,6 +69,8 @@ export interface Capabilities {
   readonly conditions?: boolean;
   /** Gives assessments to other programs, which tokens open: see the contract's `feed.ts`. Absent likewise. */
   readonly feed?: boolean;
+  /** Lets questionnaires say how answers count: see the contract's `scoring.ts`. Absent likewise. */
+  readonly points?: boolean;
 }
 
 /** What the calls need from the application; the store hands it to them as its extra argument. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AssessmentTool, Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { AssessmentTool, Condition, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
 import { referenceOf } from '../../contract/conditions';
+import { carriedScoring, settledScoring } from '../../contract/scoring';
 import { settledRule } from '../../contract/evidence-rules';
 import { newId } from '../db/ids';
 import type { Db } from '../db/open-database';
@@ -131,6 +132,17 @@ function evidenceOf(
   return { evidence: evidence === 'allowed' ? null : (evidence ?? null), evidence_for: answers?.join(';') ?? null };
 }
 
+/** JSON of how the answers to a question are to count. */
+function scoringOf(question: QuestionCategoryBody['questions'][number], before: Question | undefined): string | null {
+  const stored = before && {
+    ...before,
+    scoring: before.scoring === null ? null : (JSON.parse(before.scoring) as Scoring),
+  };
+  const scoring =
+    question.scoring === undefined ? carriedScoring(stored, question) : settledScoring(question.scoring, question);
+  return scoring && JSON.stringify(scoring);
+}
+
 /** Of what is new, an id that nothing has; the body's own where `areNamed`. What stands in the body twice is new, too. */
 function idsOfNew(
   categories: readonly QuestionCategoryBody[],
@@ -219,6 +231,7 @@ export async function saveQuestions(
         ...evidenceOf(question, known.get(question.id ?? '')),
         text_input: textInputOf(question),
         shown_if: shownIf(question, known.get(question.id ?? '')),
+        scoring: scoringOf(question, known.get(question.id ?? '')),
         position: place + 1,
       })),
     ),

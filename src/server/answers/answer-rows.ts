@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Scoring } from '../../contract/assessment-tools';
 import { answerConditions } from './answer-conditions';
 import { answerEvidence } from './answer-evidence';
 import { answerKeyTrends } from './answer-key-trends';
@@ -29,6 +30,9 @@ const askedBy = (table: 'questions' | 'question_categories') =>
   sql<boolean>`${sql.table(table)}.since_version <= answers.assessment_tool_version
     and (${sql.table(table)}.until_version is null or ${sql.table(table)}.until_version >= answers.assessment_tool_version)`;
 
+/** How what is given to a question counts. */
+const SCORING = sql<Scoring | null>`questions.scoring::jsonb`.as('scoring');
+
 /** How the rows of an answer name it. */
 interface Own {
   client_id: string;
@@ -54,7 +58,7 @@ const findQuestion = compiledOnce((db, { client_id, answer_id, questionId }: Slo
         .onRef('given.answer_id', '=', 'answers.id')
         .onRef('given.question_id', '=', 'questions.id'),
     )
-    .select(['questions.id', 'questions.type', 'questions.answer_options', 'questions.evidence'])
+    .select(['questions.id', 'questions.type', 'questions.answer_options', 'questions.evidence', SCORING])
     .select(['given.answer_value', 'given.additional_info', 'given.ratio'])
     .where('answers.client_id', '=', client_id)
     .where('answers.id', '=', answer_id)
@@ -154,7 +158,7 @@ export function answerRows(db: Db, answer: AnswerKey, work: Work | null = null) 
             .onRef('answers.assessment_tool_id', '=', 'questions.assessment_tool_id')
             .on(askedBy('questions')),
         )
-        .select(['questions.id', 'questions.type', 'questions.answer_options'])
+        .select(['questions.id', 'questions.type', 'questions.answer_options', SCORING])
         .where('answers.client_id', '=', answer.client_id)
         .where('answers.id', '=', answer.id)
         .execute(),

@@ -1,13 +1,10 @@
 import { isDrawn, parseSignature } from '../../contract/signatures';
-import { type QuestionType, questionTypeSchema } from '../../contract/assessment-tools';
+import { type Scored, ratioOf } from '../../contract/scoring';
 import type { Code } from '../messages/message';
 import type { NewDetail } from './answer-rows';
 
-export interface ValuedQuestion {
+export interface ValuedQuestion extends Scored {
   id: string;
-  type: QuestionType;
-  /** `;`-separated. */
-  answer_options: string;
 }
 
 type Worth = Pick<NewDetail, 'answer_value' | 'ratio'>;
@@ -44,13 +41,6 @@ function faultOf(question: ValuedQuestion, value: string): Code | undefined {
     case 'text':
       return isDrawn(value) && parseSignature(value) === null ? 'answer.signature' : undefined;
   }
-}
-
-/** A range answer over its largest option, 0 to 1; null for what is not scored. */
-function ratioOf(question: ValuedQuestion, value: string): number | null {
-  if (question.type !== questionTypeSchema.enum.range) return null;
-  const ratio = Number(value) / Math.max(...optionsOf(question).map(Number));
-  return Number.isFinite(ratio) ? ratio : null;
 }
 
 /**

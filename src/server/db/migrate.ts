@@ -41,6 +41,7 @@ import { activity } from './migrations/042-activity';
 import { naturalOrder } from './migrations/043-natural-order';
 import { conditions } from './migrations/044-conditions';
 import { feed } from './migrations/045-feed';
+import { points } from './migrations/047-points';
 import { hasOperators, type OptionalOperators } from './optional-operators';
 import type { Db } from './open-database';
 import { runStatement } from './run-statement';
@@ -60,7 +61,7 @@ export const migrations: readonly Migration[] = [
   ...[shareMails, dates, values, sessions, devices, answerOrders, deltas, notices, pageOrders],
   ...[searchWords, workTimes, deviceDetails, recentAnswers, deviceOrders, timeZones, evidence],
   ...[questionEvidence, evidenceAnswers, textInput, completedBy, positions, searchIndex],
-  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed],
+  ...[bulkChanges, listViews, bulkJobs, activity, naturalOrder, conditions, feed, points],
 ];
 
 /** What a migration does in this database. */

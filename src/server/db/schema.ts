@@ -152,6 +152,8 @@ interface QuestionsTable extends Versioned {
   evidence_for: string | null;
   /** JSON of the contract's condition; null: always. */
   shown_if: string | null;
+  /** JSON of the contract's scoring; null: a range by its numbers, and nothing else. */
+  scoring: string | null;
   position: number;
 }
 

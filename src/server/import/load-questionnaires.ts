@@ -37,6 +37,7 @@ export async function loadQuestionnaires(db: Db, known: KnownRecords, clientId: 
       'text_input',
       'evidence_for',
       'shown_if',
+      'scoring',
     ])
     .orderBy('position')
     .orderBy('id');

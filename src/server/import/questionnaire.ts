@@ -1,4 +1,5 @@
-import type { Condition, QuestionCategoryBody } from '../../contract/assessment-tools';
+import type { Condition, QuestionCategoryBody, Scoring } from '../../contract/assessment-tools';
+import { carriedScoring } from '../../contract/scoring';
 import type { CheckedRow, Columns, Entry } from './entry';
 import { foldName } from '../../contract/names';
 
@@ -37,6 +38,7 @@ const bodyOf = (columns: Columns, id: string, nameOf: NameQuestion): QuestionBod
     text_input: columns['text_input'] ?? null,
     evidence_for: typeof columns['evidence_for'] === 'string' ? columns['evidence_for'].split(';') : null,
     shown_if: conditionIn(columns['shown_if'], nameOf),
+    scoring: typeof columns['scoring'] === 'string' ? (JSON.parse(columns['scoring']) as Scoring) : null,
   }) as QuestionBody;
 
 /** What a tool asks already, as it would be saved. */
@@ -67,8 +69,11 @@ function questionsOf(category: Wanted, overwrites: boolean, nameOf: NameQuestion
   const { stored, rows } = category;
   const told = new Map(rows.map(({ entry, columns }) => [entry, columns]));
   const bodyFor = (entry: Entry): QuestionBody => {
-    const columns = overwrites || entry.updatedAt === null ? { ...entry.columns, ...told.get(entry) } : entry.columns;
-    return bodyOf(columns, entry.id, nameOf);
+    const said = overwrites || entry.updatedAt === null ? told.get(entry) : undefined;
+    const body = bodyOf({ ...entry.columns, ...said }, entry.id, nameOf);
+    return said && said['scoring'] === undefined
+      ? { ...body, scoring: carriedScoring(bodyOf(entry.columns, entry.id, nameOf), body) }
+      : body;
   };
   const isWhole = overwrites && isWholly(category);
   const inFile = rows.map(({ entry }) => entry);

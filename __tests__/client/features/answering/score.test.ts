@@ -1,4 +1,5 @@
-import { ratiosOf, scoreOf } from '../../../../src/client/features/answering/score';
+import { scoreOf } from '../../../../src/contract/scoring';
+import { ratiosOf } from '../../../../src/client/features/answering/score';
 import { detail, question } from './records';
 
 const range = (id: string, answer_options = '1;2;3;4;5') => question(id, 'range', { answer_options });

@@ -24,6 +24,7 @@ const contentOf = (version: RawBuilder<unknown>) => ({
       ...columns('q', ['is_required', 'evidence', 'text_input', 'position']),
       evidence_for: sql`to_jsonb(string_to_array(q.evidence_for, ';'))`,
       shown_if: sql`q.shown_if::jsonb`,
+      scoring: sql`q.scoring::jsonb`,
     }),
     sql`q.position, q.id`,
     ofVersion('questions', version),

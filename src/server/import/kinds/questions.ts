@@ -9,7 +9,7 @@ import { foldName } from '../../../contract/names';
 import { type Batches, type Client, ofEachClient } from '../installation-batches';
 import type { Kind } from '../kind';
 import { type KnownRecords, keyOf, refer } from '../known-records';
-import { conditionFields, idFields } from '../id-fields';
+import { SCORING_FIELD, conditionFields, idFields } from '../id-fields';
 import { RECORD, idOf } from '../record-ids';
 import { toolsOf } from './assessment-tools';
 import { evidenceAnswersOf, optionsOf } from './question-options';
@@ -76,7 +76,7 @@ async function* rowsOf(scope: Scope, client: Client): Batches {
         .select(sql<string>`case questions.is_required when 1 then 'yes' else 'no' end`.as('is_required'))
         .select(sql<string>`coalesce(questions.evidence, 'allowed')`.as('evidence'))
         .select(sql<string>`coalesce(questions.text_input, 'typed')`.as('text_input'))
-        .select(['questions.evidence_for', 'questions.shown_if'])
+        .select(['questions.evidence_for', 'questions.shown_if', 'questions.scoring'])
         .orderBy('heading.position')
         .orderBy('heading.id')
         .orderBy('questions.position')
@@ -225,7 +225,7 @@ export const questions: Kind = {
       ],
     },
   ),
-  ids: [...idFields('client', 'tool', 'category'), ...conditionFields('shown_if', 'category_shown_if')],
+  ids: [...idFields('client', 'tool', 'category'), ...conditionFields('shown_if', 'category_shown_if'), SCORING_FIELD],
   rows: (scope) => ofEachClient(scope, (client) => rowsOf(scope, client)),
   keyField: 'question',
   types: {},
@@ -237,6 +237,7 @@ export const questions: Kind = {
     evidence_for: null,
     text_input: null,
     shown_if: null,
+    scoring: null,
   },
   refersTo: ['assessment-tools'],
   place(draft, known, clientId) {
@@ -244,7 +245,7 @@ export const questions: Kind = {
     const isWritten = typeof draft.values[RECORD] === 'string';
     const isDraft = (tool?.claim?.columns['status'] ?? tool?.columns['status']) === 'draft';
     if (isWritten && isDraft) takeIncomplete(draft);
-    const columns = given(draft, ['category', 'question', 'help', 'type', 'shown_if', 'category_shown_if']);
+    const columns = given(draft, ['category', 'question', 'help', 'type', 'shown_if', 'category_shown_if', 'scoring']);
     const own = tool && { columns: { ...columns, tool_id: tool.id }, clientId: tool.clientId };
     const there = own && recordsFor(this, draft, own, known)[0]?.columns;
     const options = optionsOf(draft, there?.['answer_options'] ?? null, isWritten, isDraft);

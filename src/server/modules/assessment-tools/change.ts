@@ -1,4 +1,5 @@
 import type { AssessmentTool, AssessmentToolBody, QuestionCategoryBody } from '../../../contract/assessment-tools';
+import { carriedScoring } from '../../../contract/scoring';
 import type { Change, ChangeContext } from '../../admin/resource';
 import { saveQuestions } from '../../admin/questionnaire';
 import { invalid } from '../../problem';
@@ -8,15 +9,23 @@ import { checkStatus } from './status';
 const numberOf = (categories: readonly QuestionCategoryBody[]) =>
   categories.reduce((sum, { questions }) => sum + questions.length, 0);
 
-/** The same with what else conditions may know its questions by, and those that stay as they are. */
-function withConditions(categories: readonly QuestionCategoryBody[], before: AssessmentTool) {
+/** The same with what else conditions may know its questions by, and what the body leaves as it is. */
+function completed(categories: readonly QuestionCategoryBody[], before: AssessmentTool) {
   const known = new Map([...before.question_categories, ...before.questions].map((item) => [item.id, item]));
-  const completed = <T extends Pick<QuestionCategoryBody, 'id' | 'shown_if'>>(item: T) => {
+  const asked = new Map(before.questions.map((question) => [question.id, question]));
+  const conditional = <T extends Pick<QuestionCategoryBody, 'id' | 'shown_if'>>(item: T) => {
     const stored = known.get(item.id ?? '');
     const shown_if = item.shown_if === undefined ? stored?.shown_if : item.shown_if;
     return { ...item, original_id: stored?.original_id, shown_if };
   };
-  return categories.map((category) => ({ ...completed(category), questions: category.questions.map(completed) }));
+  return categories.map((category) => ({
+    ...conditional(category),
+    questions: category.questions.map((question) => ({
+      ...conditional(question),
+      scoring:
+        question.scoring === undefined ? carriedScoring(asked.get(question.id ?? ''), question) : question.scoring,
+    })),
+  }));
 }
 
 /**
@@ -43,7 +52,7 @@ export async function changeAssessmentTool({
     };
     return { columns: { ...columns, status: 'draft', version: 1 }, also };
   }
-  const asked = categories && withConditions(categories, before);
+  const asked = categories && completed(categories, before);
   if (asked && before.status !== 'draft') checkComplete(asked);
   const saved = categories && (await saveQuestions(admin, { ...before, clientId: clientId ?? '' }, categories));
   if (status !== undefined) await checkStatus(admin, before, status, asked);

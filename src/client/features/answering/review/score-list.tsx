@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { scoreOf } from '../../../../contract/scoring';
 import type { Answer } from '../../../state/answers/answer';
-import { ratiosOf, scoreOf } from '../score';
+import { ratiosOf } from '../score';
 import { OWN_SECTION, useSectionName, type Section } from '../sections';
 
 interface ScoreListProps {

@@ -2,6 +2,7 @@ import { answersOf } from '../../../../../contract/evidence-rules';
 import { TYPES_WITH_OPTIONS, optionsFault } from '../../../../../contract/questionnaire-rules';
 import { withTermKeys } from './condition-text';
 import { withTerms } from './conditions';
+import { withPoints } from './scoring-text';
 import { chosenIn, type CategoryItem, type Content, type QuestionItem, type QuestionValues } from './content';
 
 /** What a person does to a questionnaire, as events. Places count from 0. */
@@ -35,6 +36,7 @@ export const emptyQuestion = (key: string): QuestionItem => ({
   text_input: 'typed',
   evidence_for: null,
   shown_if: null,
+  scoring: null,
 });
 
 /** The same again, with keys of its own; what hangs on one of its questions then hangs on the copy of that. */
@@ -99,7 +101,8 @@ function withAnswers(next: QuestionItem, before: QuestionItem): QuestionItem {
 
 function written(question: QuestionItem, { type, ...values }: Partial<QuestionValues>): QuestionItem {
   const next = { ...question, ...values };
-  return withAnswers(type === undefined || type === next.type ? next : ofType(next, type), question);
+  const typed = type === undefined || type === next.type ? next : ofType(next, type);
+  return withPoints(withAnswers(typed, question), question);
 }
 
 /** Conditions with the options of a question as they are written now. */

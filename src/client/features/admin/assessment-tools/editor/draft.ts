@@ -37,13 +37,14 @@ function valueIn(kept: unknown): unknown {
 /** Earlier versions kept none. */
 const shownIfOf = (item: { readonly shown_if?: string | null }): string | null => item.shown_if ?? null;
 
-/** What earlier versions kept says nothing of evidence, how a text is entered, nor when something is shown. */
+/** What earlier versions kept says nothing of evidence, how a text is entered, when something is shown, nor how it counts. */
 const complete = (content: Content): Content =>
   content.map((category) => ({
     ...category,
     shown_if: shownIfOf(category),
     questions: category.questions.map((question) => ({
-      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const, shown_if: null },
+      ...{ evidence: 'allowed' as const, evidence_for: null, text_input: 'typed' as const },
+      ...{ shown_if: null, scoring: null },
       ...question,
     })),
   }));

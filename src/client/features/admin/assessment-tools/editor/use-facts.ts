@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { chosenIn, type CategoryItem, type QuestionItem } from './content';
 import { typeMessages } from '../../../../parts/value-messages';
 import { evidenceMessages, useAnswerNames } from './evidence-messages';
+import { scoringIn } from './scoring-text';
 import { inputMessages } from './input-messages';
 
 /** What there is to say of a question beside its text, in a person's words. */
@@ -32,6 +33,15 @@ export function useFacts() {
     shown_if === null
       ? intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' })
       : intl.formatMessage({ id: 'admin.questions.shown.if', defaultMessage: 'Shown only if…' });
+  const pointsOf = ({ scoring }: QuestionItem) => {
+    const points = scoringIn(scoring)?.points;
+    return points
+      ? intl.formatMessage(
+          { id: 'admin.questions.points.list', defaultMessage: 'Points: {points}' },
+          { points: points.map((one) => (one === null ? '–' : intl.formatNumber(one))).join(', ') },
+        )
+      : '';
+  };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
     /** Whether it hangs on others. */
@@ -60,6 +70,10 @@ export function useFacts() {
           );
         case 'shown_if':
           return shownOf(question);
+        case 'scoring':
+          return (
+            pointsOf(question) || intl.formatMessage({ id: 'admin.questions.points.none', defaultMessage: 'No points' })
+          );
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
       }
@@ -70,6 +84,7 @@ export function useFacts() {
         typeOf(question),
         inputOf(question),
         optionsOf(question),
+        pointsOf(question),
         question.is_required === 1 ? required : '',
         evidenceOf(question),
         question.shown_if === null ? '' : shownOf(question),

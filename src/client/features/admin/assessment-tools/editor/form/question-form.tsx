@@ -10,7 +10,10 @@ import { INPUTS, inputMessages } from '../input-messages';
 import { useKnown } from '../use-known';
 import { EvidenceField } from './evidence-field';
 import { FormRow } from './form-row';
+import { scoringIn, scoringText } from '../scoring-text';
 import { OptionsField } from './options-field';
+import { PointsField } from './points-field';
+import { PointsInput } from './points-input';
 
 interface QuestionFormProps {
   readonly question: QuestionItem;
@@ -26,9 +29,10 @@ interface QuestionFormProps {
 export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWriteTo, onSay }: QuestionFormProps) {
   const intl = useIntl();
   const { key, question, type, text_input: input, answer_options: options, is_required, help } = item;
-  const { evidence, evidence_for } = item;
+  const { evidence, evidence_for, scoring } = item;
+  const points = scoringIn(scoring)?.points;
   const onWrite = (values: Partial<QuestionValues>, typing?: string) => onWriteTo(key, values, typing);
-  const { inputs } = useKnown();
+  const { inputs, points: knowsPoints } = useKnown();
   return (
     <>
       <FormRow
@@ -88,7 +92,30 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
             onWrite({ answer_options }, field === undefined ? undefined : `option ${field}`)
           }
           onSay={onSay}
+          {...(points && {
+            besideOption: (place: number, option: string) => (
+              <PointsInput
+                choice={option}
+                value={points[place] ?? null}
+                isDisabled={isDisabled}
+                onChange={(next) =>
+                  onWrite(
+                    {
+                      scoring: scoringText(
+                        { ...scoringIn(scoring), points: points.with(place, next) },
+                        { type, answer_options: options },
+                      ),
+                    },
+                    `points ${String(place)}`,
+                  )
+                }
+              />
+            ),
+          })}
         />
+      )}
+      {(knowsPoints || scoring !== null) && (
+        <PointsField {...{ type, scoring, faults, isDisabled, onWrite }} answer_options={options} />
       )}
       <div className="item-field">
         <Switch checked={is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>

@@ -20,7 +20,8 @@ interface Housed {
 const PARTS = [
   ['question'],
   ['help'],
-  ['type', 'answer_options', 'text_input'],
+  // Points are those of the options.
+  ['type', 'answer_options', 'text_input', 'scoring'],
   ['is_required'],
   ['evidence', 'evidence_for'],
   ['shown_if'],

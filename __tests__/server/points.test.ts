@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerAnswer } from '../../src/contract/answers';
+import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
+import type { SpecificToolSummary } from '../../src/contract/dashboard';
+import { type Browser, signIn } from '../support/browser';
+import { type TestApp, databases, openTestApp } from '../support/test-app';
+import { emails, ids } from '../support/test-data';
+
+const TOOLS = '/api/assessment-tools';
+
+type QuestionBody = QuestionCategoryBody['questions'][number];
+const question = (text: string, change: Partial<QuestionBody> = {}): QuestionBody => ({
+  ...{ question: text, help: null, type: 'single', answer_options: 'good;fair;bad', is_required: 0 },
+  ...change,
+});
+const POINTS = { points: [10, 5, 0] };
+
+describe.each(databases)('points, on %s', (kind) => {
+  let server: TestApp;
+  let admin: Browser;
+  let maya: Browser;
+  beforeAll(async () => {
+    server = await openTestApp(kind);
+    admin = await signIn(server.app, emails.companyAdmin(1));
+    maya = await signIn(server.app, emails.manager(1, 1));
+  });
+  afterAll(() => server.close());
+
+  const read = async (id: string) => (await admin.get(`${TOOLS}/${id}`)).json<{ data: AssessmentTool }>().data;
+  const save = async (id: string, question_categories: readonly object[]) => {
+    const response = await admin.put(`${TOOLS}/${id}`, { question_categories });
+    return { status: response.statusCode, errors: response.json<{ errors?: Record<string, string[]> }>().errors ?? {} };
+  };
+  const contentOf = ({ question_categories, questions }: Pick<AssessmentTool, 'question_categories' | 'questions'>) =>
+    question_categories.map((category) => ({
+      ...category,
+      questions: questions.filter((one) => one.question_category_id === category.id),
+    }));
+  const named = (tool: Pick<AssessmentTool, 'questions'>, text: string) =>
+    tool.questions.find((one) => one.question === text)!;
+  async function make(question_categories: readonly object[]): Promise<AssessmentTool> {
+    const response = await admin.post(TOOLS, {
+      ...{ client_id: ids.client(1), category_id: ids.category(1, 2), name: `Points ${randomUUID()}` },
+      question_categories,
+    });
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json<{ data: AssessmentTool }>().data;
+    expect((await admin.post(`${TOOLS}/${id}/change-status`, { status: 'active' })).statusCode).toBe(200);
+    return read(id);
+  }
+  const begin = async (tool: AssessmentTool) =>
+    (await maya.post(`${TOOLS}/${tool.id}/create-answer`, { locationId: ids.location(1, 1) })).json<{
+      data: ServerAnswer;
+    }>().data;
+  const give = async (answer: ServerAnswer, { id }: { id: string }, value: string | null) => {
+    const response = await maya.post(`/api/answers/${answer.id}/answer-detail/${id}`, { answer: value });
+    return response.statusCode;
+  };
+  const answerNow = async ({ id }: ServerAnswer) =>
+    (await maya.get(`/api/answers/${id}`)).json<{ data: ServerAnswer }>().data;
+
+  it('stay through versions, copies, and changes by who knows none', async () => {
+    const tool = await make([{ name: 'Doors', questions: [question('Shut?', { scoring: POINTS }), question('Why?')] }]);
+    expect([named(tool, 'Shut?').scoring, named(tool, 'Why?').scoring]).toEqual([POINTS, null]);
+    const edit = (change: Partial<QuestionBody>) =>
+      contentOf(tool).map((category) => ({
+        ...category,
+        questions: category.questions.map(({ scoring: _, ...one }) =>
+          one.question === 'Shut?' ? { ...one, ...change } : one,
+        ),
+      }));
+    expect((await save(tool.id, edit({}))).status).toBe(200);
+    expect((await read(tool.id)).version).toBe(1);
+
+    expect((await save(tool.id, edit({ answer_options: 'bad;good' }))).status).toBe(200);
+    const next = await read(tool.id);
+    expect([next.version, named(next, 'Shut?').scoring]).toEqual([2, { points: [0, 10] }]);
+    const copied = await admin.post(`${TOOLS}/${tool.id}/copy`, {});
+    const copy = await read(copied.json<{ data: AssessmentTool }>().data.id);
+    expect(named(copy, 'Shut?').scoring).toEqual({ points: [0, 10] });
+  });
+
+  it('are refused where answers have none, and belong to the version', async () => {
+    const tool = await make([{ name: 'Doors', questions: [question('Shut?', { scoring: POINTS })] }]);
+    const answer = await begin(tool);
+    expect(await give(answer, named(tool, 'Shut?'), 'fair')).toBe(200);
+    expect((await answerNow(answer)).score).toBe(50);
+    const withPoints = (...points: (number | null)[]) =>
+      contentOf(tool).map((category) => ({
+        ...category,
+        questions: category.questions.map((one) => ({ ...one, scoring: { points } })),
+      }));
+    for (const points of [
+      [1, 0],
+      [1, null, 0],
+      [0, 0, -1],
+    ])
+      expect(await save(tool.id, withPoints(...points))).toMatchObject({
+        ...{ status: 422, errors: { 'question_categories.0.questions.0.scoring': [expect.any(String)] } },
+      });
+    expect((await save(tool.id, withPoints(0, 0, 4))).status).toBe(200);
+    // What it began with is what it goes by, also where it is answered anew.
+    expect(await give(answer, named(tool, 'Shut?'), 'good')).toBe(200);
+    expect((await answerNow(answer)).score).toBe(100);
+    const next = await read(tool.id);
+    const other = await begin(next);
+    expect(await give(other, named(next, 'Shut?'), 'good')).toBe(200);
+    expect((await answerNow(other)).score).toBe(0);
+  });
+
+  it('count in the score and in figures', async () => {
+    const tool = await make([
+      {
+        name: 'Doors',
+        questions: [
+          question('Shut?', { scoring: POINTS }),
+          question('Locked?', { type: 'yes_no', answer_options: '', scoring: { points: [0, 3] } }),
+          question('Marks?', { type: 'multiple', scoring: { points: [1, 3, -2] } }),
+          question('How wide?', { type: 'range', answer_options: '1;2;3;4', scoring: { points: [4, 3, 2, 0] } }),
+          question('How high?', { type: 'range', answer_options: '1;2;3;4' }),
+          question('Which?'),
+        ],
+      },
+    ]);
+    const answer = await begin(tool);
+    const values = { 'Shut?': 'fair', 'Locked?': 'no', 'Marks?': 'fair;bad', 'How wide?': '2', 'How high?': '1' };
+    for (const [text, value] of Object.entries({ ...values, 'Which?': 'good' }))
+      expect(await give(answer, named(tool, text), value)).toBe(200);
+    // 0.5, 1, 0.25, 0.75, 0.25
+    expect((await answerNow(answer)).score).toBe(55);
+    const { data } = (await admin.get(`/api/dashboard/specific-at-summary/${tool.id}`)).json<{
+      data: SpecificToolSummary;
+    }>();
+    const [category] = data.question_categories;
+    expect(category?.questions.map(({ question: text, mean }) => [text, mean])).toEqual([
+      ['Shut?', 50],
+      ['Locked?', 100],
+      ['Marks?', null],
+      ['How wide?', 75],
+      ['How high?', 25],
+      ['Which?', null],
+    ]);
+    expect(category?.mean).toBe(62.5);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Question, Scoring } from './assessment-tools';
+
+/*
+ * What answers are worth, and the score that they add up to. Plain functions without the schema library, so that sheet,
+ * review, editor, server, figures and paper go by the same.
+ */
+
+/** A question as far as its score is concerned. */
+export interface Scored extends Pick<Question, 'type' | 'answer_options'> {
+  readonly scoring?: Scoring | null | undefined;
+}
+
+/** The answers that points can be given for, by their places; empty where what is answered is not chosen. */
+export function choicesOf({ type, answer_options }: Pick<Question, 'type' | 'answer_options'>): string[] {
+  if (type === 'yes_no') return ['yes', 'no'];
+  const isChosen = type === 'range' || type === 'single' || type === 'multiple';
+  return isChosen ? answer_options.split(';').map((option) => option.trim()) : [];
+}
+
+/** The most that the answer can get: of several choices all that add to it together. */
+function mostOf({ type }: Pick<Question, 'type'>, points: readonly (number | null)[]): number {
+  const given = points.map((one) => one ?? 0);
+  return type === 'multiple' ? given.reduce((sum, one) => sum + Math.max(0, one), 0) : Math.max(...given);
+}
+
+const share = (part: number, whole: number): number | null => {
+  const ratio = part / whole;
+  return Number.isFinite(ratio) ? ratio : null;
+};
+
+/**
+ * What a value, as `answer_value`, is worth, 0 to 1: its points as a share of the most that it can get; of a range without
+ * points, its number as a share of the largest. Null: nothing was answered, or it is not scored.
+ */
+export function ratioOf(question: Scored, value: string | null | undefined): number | null {
+  if (value === undefined || value === null || value === '') return null;
+  const choices = choicesOf(question);
+  const points = question.scoring?.points;
+  if (!points) return question.type === 'range' ? share(Number(value), Math.max(...choices.map(Number))) : null;
+  const chosen = question.type === 'multiple' ? value.split(';').map((part) => part.trim()) : [value];
+  const given = chosen.map((choice) => points[choices.indexOf(choice)] ?? null);
+  if (given.includes(null)) return null;
+  const ratio = share(
+    given.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    mostOf(question, points),
+  );
+  return ratio === null ? null : Math.min(1, Math.max(0, ratio));
+}
+
+/** Mean in percent, to one decimal; null when nothing is scored. */
+export function scoreOf(ratios: readonly number[]): number | null {
+  if (ratios.length === 0) return null;
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  return Math.round(mean * 1000) / 10;
+}
+
+export type ScoringFaultKind = 'pointsMissing' | 'pointsNone';
+
+/** What is wrong with how the answers to a question count; null: nothing. */
+export function scoringFault(question: Scored): ScoringFaultKind | null {
+  const points = question.scoring?.points;
+  const choices = choicesOf(question);
+  if (!points || choices.length === 0) return null;
+  if (points.length !== choices.length || points.includes(null)) return 'pointsMissing';
+  return mostOf(question, points) > 0 ? null : 'pointsNone';
+}
+
+/** The same without what the question has no use for; null: nothing is left. Equal ones have equal JSON. */
+export function settledScoring(scoring: Scoring | null | undefined, question: Scored): Scoring | null {
+  const points = choicesOf(question).length > 0 ? scoring?.points : null;
+  return points ? { points } : null;
+}
+
+/**
+ * How the answers to a question count after it changed by somebody who knows nothing of that: each option keeps its points;
+ * where there is one that has none, there are no points any more.
+ */
+export function carriedScoring(before: Scored | undefined, question: Scored): Scoring | null {
+  const scoring = settledScoring(before?.scoring, question);
+  if (!before || !scoring?.points) return scoring;
+  const { points } = scoring;
+  const were = choicesOf(before);
+  const carried = choicesOf(question).map((choice) =>
+    were.includes(choice) ? points[were.indexOf(choice)] : undefined,
+  );
+  return carried.includes(undefined)
+    ? settledScoring({ ...scoring, points: null }, question)
+    : { ...scoring, points: carried.map((one) => one ?? null) };
+}

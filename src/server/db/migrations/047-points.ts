@@ -1,0 +1,5 @@
+/** How answers count towards the score: JSON of the contract's scoring; null: a range by its numbers, and nothing else. */
+export const points = {
+  name: '047-points',
+  statements: [`alter table questions add column if not exists scoring text`],
+};
