@@ -1,5 +1,12 @@
 import type { Question, Scoring } from '../../src/contract/assessment-tools';
-import { type Scored, carriedScoring, ratioOf, scoringFault, settledScoring } from '../../src/contract/scoring';
+import {
+  NOT_APPLICABLE,
+  type Scored,
+  carriedScoring,
+  ratioOf,
+  scoringFault,
+  settledScoring,
+} from '../../src/contract/scoring';
 
 type Type = Question['type'];
 const asked = (type: Type, answer_options: string, points?: Scoring['points']): Scored => ({
@@ -25,6 +32,8 @@ test.each<
   ['multiple', 'a;b;c', [1, 3, -2], 'b;c', 0.25],
   ['multiple', 'a;b;c', [1, 3, -2], 'c', 0],
   ['text', '', [1], 'a', null],
+  ['range', '1;2', undefined, NOT_APPLICABLE, null],
+  ['multiple', 'a;b', [1, 2], NOT_APPLICABLE, null],
 ])('a %s of %j with points %j: %j is worth %j', (type, options, points, value, ratio) => {
   expect(ratioOf(asked(type, options, points), value)).toBe(ratio);
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import type { ServerAnswer } from '../../src/contract/answers';
 import type { AssessmentTool, QuestionCategoryBody } from '../../src/contract/assessment-tools';
 import type { SpecificToolSummary } from '../../src/contract/dashboard';
+import { NOT_APPLICABLE } from '../../src/contract/scoring';
 import { type Browser, signIn } from '../support/browser';
 import { type TestApp, databases, openTestApp } from '../support/test-app';
 import { emails, ids } from '../support/test-data';
+import { readPdf, textOf } from './reports/pdf-text';
 
 const TOOLS = '/api/assessment-tools';
 
@@ -141,5 +144,64 @@ describe.each(databases)('points, on %s', (kind) => {
       ['Which?', null],
     ]);
     expect(category?.mean).toBe(62.5);
+  });
+
+  it('leave out what does not apply, which is not missing either', async () => {
+    const out = { not_applicable: 1 as const };
+    const yesNo = { type: 'yes_no' as const, answer_options: '', is_required: 1 as const };
+    const lift = randomUUID();
+    const tool = await make([
+      {
+        name: 'Lift',
+        questions: [
+          question('Lift?', { ...yesNo, id: lift, scoring: { points: [1, 0], ...out } }),
+          question('Width?', { type: 'range', answer_options: '1;2;3;4' }),
+          question('Photo?', { ...yesNo, evidence: 'required', scoring: out }),
+          question('Why?', { type: 'text', answer_options: '', scoring: out }),
+          question('Not the lift?', {
+            ...yesNo,
+            shown_if: { match: 'all', terms: [{ question_id: lift, operator: 'is_not', values: ['yes'] }] },
+          }),
+        ],
+      },
+    ]);
+    const answer = await begin(tool);
+    expect(await give(answer, named(tool, 'Width?'), '2')).toBe(200);
+    expect(await give(answer, named(tool, 'Width?'), NOT_APPLICABLE)).toBe(422);
+    expect(await give(answer, named(tool, 'Lift?'), 'no')).toBe(200);
+    expect((await answerNow(answer)).score).toBe(25);
+    for (const text of ['Lift?', 'Photo?', 'Why?'])
+      expect(await give(answer, named(tool, text), NOT_APPLICABLE)).toBe(200);
+    expect((await answerNow(answer)).score).toBe(50);
+    const done = await maya.post(`/api/answers/${answer.id}/change-status`, { status: 'completed' });
+    expect(done.statusCode).toBe(200);
+
+    const { data } = (await admin.get(`/api/dashboard/specific-at-summary/${tool.id}`)).json<{
+      data: SpecificToolSummary;
+    }>();
+    expect(
+      data.question_categories[0]?.questions.map(({ count, distribution }) => [count, distribution.length]),
+    ).toEqual([
+      ...[
+        [0, 2],
+        [1, 4],
+        [0, 2],
+        [0, 0],
+        [0, 2],
+      ],
+    ]);
+    const behind = await admin.get(`/api/dashboard/${tool.id}/answers?questionId=${named(tool, 'Lift?').id}`);
+    expect(behind.json<{ data: unknown[] }>().data).toEqual([]);
+    const file = await admin.get(
+      `/api/dashboard/${tool.id}/answers/export?format=csv&per=value&columns[question]=question&columns[value]=value`,
+    );
+    expect(parse(file.body, { bom: true, columns: true })).toEqual([
+      { question: 'Lift?', value: 'N/A' },
+      { question: 'Width?', value: '2' },
+      { question: 'Photo?', value: 'N/A' },
+      { question: 'Why?', value: 'N/A' },
+    ]);
+    if (kind !== databases.at(-1)) return;
+    expect(textOf(readPdf((await admin.get(`/api/answers/${answer.id}/document`)).rawPayload))).toContain('N/A');
   });
 });

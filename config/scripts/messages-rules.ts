@@ -22,6 +22,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Imports',
     'Logo',
     'Photo',
+    'Points',
     'Navigation',
     'Notifications',
     'Option {number, number}',

@@ -60,6 +60,8 @@ export type Condition = z.infer<typeof conditionSchema>;
 export const scoringSchema = z.object({
   /** What each answer is worth, in the order of the options, or of yes and no; null: not said yet, as a draft may have it. */
   points: z.array(z.number().min(-1000).max(1000).nullable()).max(2500).nullish(),
+  /** 1: it may be answered with `NOT_APPLICABLE`. Null or absent: 0. */
+  not_applicable: flagSchema.nullish(),
 });
 export type Scoring = z.infer<typeof scoringSchema>;
 

@@ -5,6 +5,12 @@ import type { Question, Scoring } from './assessment-tools';
  * review, editor, server, figures and paper go by the same.
  */
 
+/**
+ * What stands as the value of a question that does not apply: it is answered, and neither scored nor counted. Why is what
+ * was noted beside it. No option can be this text, and no number or day.
+ */
+export const NOT_APPLICABLE = ';not applicable';
+
 /** A question as far as its score is concerned. */
 export interface Scored extends Pick<Question, 'type' | 'answer_options'> {
   readonly scoring?: Scoring | null | undefined;
@@ -33,7 +39,7 @@ const share = (part: number, whole: number): number | null => {
  * points, its number as a share of the largest. Null: nothing was answered, or it is not scored.
  */
 export function ratioOf(question: Scored, value: string | null | undefined): number | null {
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null || value === '' || value === NOT_APPLICABLE) return null;
   const choices = choicesOf(question);
   const points = question.scoring?.points;
   if (!points) return question.type === 'range' ? share(Number(value), Math.max(...choices.map(Number))) : null;
@@ -68,7 +74,8 @@ export function scoringFault(question: Scored): ScoringFaultKind | null {
 /** The same without what the question has no use for; null: nothing is left. Equal ones have equal JSON. */
 export function settledScoring(scoring: Scoring | null | undefined, question: Scored): Scoring | null {
   const points = choicesOf(question).length > 0 ? scoring?.points : null;
-  return points ? { points } : null;
+  const settled = { ...(points && { points }), ...(scoring?.not_applicable === 1 && { not_applicable: 1 as const }) };
+  return Object.keys(settled).length > 0 ? settled : null;
 }
 
 /**

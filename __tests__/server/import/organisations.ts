@@ -79,7 +79,10 @@ const lastOf = (type: QuestionType, choices: readonly string[]): string[] | null
 /** How a question with these points is scored, as it is stored. */
 const scoringOf = (points: readonly number[] | null, asked: Scored): Scoring | null =>
   settledScoring(
-    points && { points: choicesOf(asked).map((_, at) => Math.max(at === 0 ? 1 : -2, points[at] ?? 0)) },
+    points && {
+      points: choicesOf(asked).map((_, at) => Math.max(at === 0 ? 1 : -2, points[at] ?? 0)),
+      not_applicable: points.length % 2 === 0 ? 1 : 0,
+    },
     asked,
   );
 
@@ -120,7 +123,7 @@ const client = fc.record({
               isConditional: fc.boolean(),
               evidence,
               input,
-              points: fc.option(fc.array(fc.integer({ min: -2, max: 9 }), { minLength: 5, maxLength: 5 })),
+              points: fc.option(fc.array(fc.integer({ min: -2, max: 9 }), { minLength: 5, maxLength: 6 })),
             }),
           ),
         }),

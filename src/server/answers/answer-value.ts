@@ -1,5 +1,5 @@
 import { isDrawn, parseSignature } from '../../contract/signatures';
-import { type Scored, ratioOf } from '../../contract/scoring';
+import { NOT_APPLICABLE, type Scored, ratioOf } from '../../contract/scoring';
 import type { Code } from '../messages/message';
 import type { NewDetail } from './answer-rows';
 
@@ -23,6 +23,7 @@ function isDay(value: string): boolean {
 
 /** Why a value does not fit the type of its question; undefined when it does. */
 function faultOf(question: ValuedQuestion, value: string): Code | undefined {
+  if (value === NOT_APPLICABLE) return question.scoring?.not_applicable === 1 ? undefined : 'answer.notApplicable';
   switch (question.type) {
     case 'range':
     case 'single':

@@ -1,3 +1,4 @@
+import { NOT_APPLICABLE } from '../../contract/scoring';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tables } from '../db/schema';
 import { type Zones, dayBegun } from './zones';
@@ -100,7 +101,7 @@ export function givenValues(answers: Answers, month: RawBuilder<string | null>):
     .innerJoin('answer_details as given', (join) =>
       join.onRef('given.client_id', '=', 'answers.client_id').onRef('given.answer_id', '=', 'answers.id'),
     )
-    .where('given.answer_value', 'is not', null)
+    .where('given.answer_value', '<>', NOT_APPLICABLE)
     .where('given.hidden', '=', false)
     .select([
       'answers.client_id',

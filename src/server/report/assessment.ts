@@ -2,6 +2,7 @@ import type { ServerAnswer } from '../../contract/answers';
 import type { AssessmentTool, Question } from '../../contract/assessment-tools';
 import type { Evidence } from '../../contract/evidence';
 import { conditionPlan, hiddenQuestions } from '../../contract/conditions';
+import { NOT_APPLICABLE } from '../../contract/scoring';
 import { isDrawn } from '../../contract/signatures';
 import type { Language } from '../messages/language';
 import { message } from '../messages/message';
@@ -65,6 +66,7 @@ type Asked = Pick<Question, 'type' | 'answer_options'>;
 
 function valuesIn(language: Language, words: ReportWords, formats: Formats) {
   return ({ type, answer_options }: Asked, value: string): string => {
+    if (value === NOT_APPLICABLE) return words.notApplicable;
     switch (type) {
       case 'yes_no':
         return value === 'yes' ? words.yes : words.no;

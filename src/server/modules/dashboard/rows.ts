@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { rowsQuerySchema } from '../../../contract/dashboard';
 import { isAbout } from '../../answers/answer-list';
+import { NOT_APPLICABLE } from '../../../contract/scoring';
 import { scoreStep } from '../../figures/measures';
 import { ofTool, scoresCompletedOnly, selected } from '../../figures/selection';
 import { notFound } from '../../problem';
@@ -11,7 +12,7 @@ import { selectionOf } from './selection';
 /** What this answer gave to a question, in whichever version of it that is of its present type. */
 export const givenTo = (questionId: string) => sql`answer_details given join questions asked
     on asked.client_id = given.client_id and asked.id = given.question_id
-  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value is not null
+  where given.client_id = answers.client_id and given.answer_id = answers.id and given.answer_value <> ${NOT_APPLICABLE}
     and not given.hidden
     and coalesce(asked.original_id, asked.id) = ${questionId} and asked.type = (select newest.type from questions newest
       where coalesce(newest.original_id, newest.id) = ${questionId} and newest.until_version is null)`;

@@ -28,6 +28,8 @@ interface QuestionCardProps {
   readonly input?: TextInput | null | undefined;
   readonly answerOptions: string;
   readonly required: boolean;
+  /** Whether it may be answered with "not applicable". */
+  readonly mayNotApply?: boolean;
   /** Whether it takes or needs photos, files and voice notes; absent: it takes them. */
   readonly evidence?: EvidenceRule;
   readonly readOnly: boolean;
@@ -52,6 +54,7 @@ export const cardOf = (question: NumberedQuestion) => ({
   input: question.text_input,
   answerOptions: question.answer_options,
   required: question.is_required === 1,
+  mayNotApply: question.scoring?.not_applicable === 1,
   evidence: question,
 });
 

@@ -33,14 +33,19 @@ export function useFacts() {
     shown_if === null
       ? intl.formatMessage({ id: 'admin.questions.shown.always', defaultMessage: 'Always shown' })
       : intl.formatMessage({ id: 'admin.questions.shown.if', defaultMessage: 'Shown only if…' });
-  const pointsOf = ({ scoring }: QuestionItem) => {
-    const points = scoringIn(scoring)?.points;
-    return points
+  const scoringOf = (question: QuestionItem) => {
+    const scoring = scoringIn(question.scoring);
+    const points = scoring?.points;
+    const ofPoints = points
       ? intl.formatMessage(
           { id: 'admin.questions.points.list', defaultMessage: 'Points: {points}' },
           { points: points.map((one) => (one === null ? '–' : intl.formatNumber(one))).join(', ') },
         )
       : '';
+    const mayNotApply =
+      scoring?.not_applicable === 1 &&
+      intl.formatMessage({ id: 'admin.questions.mayNotApply', defaultMessage: '“Not applicable” may be chosen' });
+    return [ofPoints, mayNotApply].filter(Boolean).join(' · ');
   };
   const required = intl.formatMessage({ id: 'admin.questions.requiredShort', defaultMessage: 'Required' });
   return {
@@ -72,7 +77,8 @@ export function useFacts() {
           return shownOf(question);
         case 'scoring':
           return (
-            pointsOf(question) || intl.formatMessage({ id: 'admin.questions.points.none', defaultMessage: 'No points' })
+            scoringOf(question) ||
+            intl.formatMessage({ id: 'admin.questions.points.none', defaultMessage: 'No points' })
           );
         case 'help':
           return question.help || intl.formatMessage({ id: 'admin.questions.noHelp', defaultMessage: 'No help text' });
@@ -84,7 +90,7 @@ export function useFacts() {
         typeOf(question),
         inputOf(question),
         optionsOf(question),
-        pointsOf(question),
+        scoringOf(question),
         question.is_required === 1 ? required : '',
         evidenceOf(question),
         question.shown_if === null ? '' : shownOf(question),

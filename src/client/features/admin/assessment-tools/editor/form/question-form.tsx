@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Scoring } from '../../../../../../contract/assessment-tools';
 import { TYPES_WITH_OPTIONS } from '../../../../../../contract/questionnaire-rules';
 import { Select } from '../../../../../ui/select';
 import { Switch } from '../../../../../ui/switch';
@@ -32,6 +33,8 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
   const { evidence, evidence_for, scoring } = item;
   const points = scoringIn(scoring)?.points;
   const onWrite = (values: Partial<QuestionValues>, typing?: string) => onWriteTo(key, values, typing);
+  const score = (change: Partial<Scoring>, typing?: string) =>
+    onWrite({ scoring: scoringText({ ...scoringIn(scoring), ...change }, { type, answer_options: options }) }, typing);
   const { inputs, points: knowsPoints } = useKnown();
   return (
     <>
@@ -98,24 +101,24 @@ export function QuestionForm({ question: item, faults, isDisabled, onWrite: onWr
                 choice={option}
                 value={points[place] ?? null}
                 isDisabled={isDisabled}
-                onChange={(next) =>
-                  onWrite(
-                    {
-                      scoring: scoringText(
-                        { ...scoringIn(scoring), points: points.with(place, next) },
-                        { type, answer_options: options },
-                      ),
-                    },
-                    `points ${String(place)}`,
-                  )
-                }
+                onChange={(next) => score({ points: points.with(place, next) }, `points ${String(place)}`)}
               />
             ),
           })}
         />
       )}
       {(knowsPoints || scoring !== null) && (
-        <PointsField {...{ type, scoring, faults, isDisabled, onWrite }} answer_options={options} />
+        <>
+          <PointsField {...{ type, scoring, faults, isDisabled, onWrite }} answer_options={options} />
+          <div className="item-field">
+            <Switch
+              checked={scoringIn(scoring)?.not_applicable === 1}
+              onChange={(isOn) => score({ not_applicable: isOn ? 1 : 0 })}
+            >
+              <FormattedMessage id="admin.questions.mayNotApply" defaultMessage="“Not applicable” may be chosen" />
+            </Switch>
+          </div>
+        </>
       )}
       <div className="item-field">
         <Switch checked={is_required === 1} onChange={(isRequired) => onWrite({ is_required: isRequired ? 1 : 0 })}>
